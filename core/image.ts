@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Widths, in pixels, in which every picture is kept; a picture narrower than one of them is not enlarged. */
+export const imageWidths = [324, 648, 1296, 1920] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Newest first: a browser takes the first it reads. */
+export const imageFormats = ["avif", "webp"] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** A stored picture with what a page needs so that nothing jumps: its size in pixels and a tiny blurred stand-in (a data address). */
+export const picture = z.object({
+  address: z.string().describe("Where the picture is served, in its widest form"),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  placeholder: z.string().nullable().describe("A data: address of a few pixels, to be shown until the picture has come"),
+  alt: z.string().nullable(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const imageAddress = (id: string): string => `/images/${id}`;
+
+export const variantAddress = (address: string, width: number, format: ImageFormat): string => `${address}/${width}.${format}`;
+
+/** The widths that exist for a picture of this width, narrowest first: all below it, and the first that reaches it. */
+export function widthsOf(width: number): ImageWidth[] {
+  const below = imageWidths.filter((candidate) => candidate < width);
+  const reaching = imageWidths.find((candidate) => candidate >= width);
+  return reaching ? [...below, reaching] : below;
+}
+
+const ownAddress = /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** The id of a picture of ours from its address, absolute or not; `null` for anything else (`javascript:`, other hosts …). */
+export function imageIdOf(address: string, publicUrl: string): string | null {
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  return ownAddress.exec(path)?.[1] ?? null;
+}

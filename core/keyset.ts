@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Refusal } from "./refusal.ts";
+
+/** Where a page begins: the sort it is read by, the value and id of the row beside it, and on which side of that row it lies. */
+const position = z.tuple([z.string(), z.union([z.number(), z.string()]), z.uuid(), z.enum(["after", "before"])]);
+export type Position = z.infer<typeof position>;
+
+/** A page of a list, with the cursors that open the pages beside it; `null` where there is none. */
+export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
+
+export const encodeCursor = (at: Position): string => btoa(JSON.stringify(at)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+/** Refuses `invalid` for a cursor that is junk or was made under another sort. */
+export function decodeCursor(cursor: string, sort: string): Position {
+  const junk = new Refusal("invalid", "cursor: This is not a cursor of this list. Start again without it.", {
+    fields: [{ field: "cursor", message: "This is not a cursor of this list. Start again without it." }],
+  });
+  let at: Position;
+  try {
+    at = position.parse(JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/"))));
+  } catch {
+    throw junk;
+  }
+  if (at[0] !== sort) throw junk;
+  return at;
+}

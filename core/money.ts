@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Money inside is a whole number of cents; dollars only stand on the wire and on the screen. */
+export type Cents = number & { readonly __brand: "cents" };
+
+export const cents = (value: number): Cents => value as Cents;
+
+/** Dollars with at most two decimals to cents. The caller has validated the number; `4.35` becomes exactly 435. */
+export const toCents = (dollars: number): Cents => cents(Math.round(dollars * 100));
+
+export const toDollars = (amount: Cents): number => amount / 100;
+
+const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Dollars as shown: `$4,250,000`, with cents only where there are any: `$999.50`. */
+export const showDollars = (dollars: number): string => (Number.isInteger(dollars) ? whole : exact).format(dollars);
+
+/** An amount in dollars on the wire: a number above 0, to two decimals, at most a billion. */
+export const dollars = z
+  .number({ error: "Enter an amount in dollars." })
+  .min(1, "Enter at least $1.")
+  .max(1_000_000_000, "Enter at most $1,000,000,000.")
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, "Use at most two decimals.");
