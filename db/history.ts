@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { beginning, canonical, type Happening, type HistoryEvent } from "#core/history.ts";
+import type { Db, Reader, Tx } from "./open.ts";
+import { historyChains, historyEvents } from "./schema/history.ts";
+
+/** SHA-256, in hex, over the event's canonical text. */
+export const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
+
+/** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
+export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {
+  const { chain } = happening;
+  await tx.insert(historyChains).values({ chain, length: 0, head: beginning }).onConflictDoNothing();
+  const [end] = await tx.select().from(historyChains).where(eq(historyChains.chain, chain)).for("update");
+  if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
+  const event: HistoryEvent = { ...happening, position: end.length + 1, previousHash: end.head };
+  const hash = hashOf(event);
+  const { from, to, ...columns } = event;
+  await tx.insert(historyEvents).values({ ...columns, fromStatus: from, toStatus: to, hash });
+  await tx.update(historyChains).set({ length: event.position, head: hash }).where(eq(historyChains.chain, chain));
+  return hash;
+}
+
+/** A place where the history is not what was written: an event was changed, left out or slipped in there. */
+export type Break = { chain: string; position: number; reason: string };
+export type Verdict = { chains: number; events: number; broken: Break | null };
+
+type Row = typeof historyEvents.$inferSelect;
+const batch = 5_000;
+
+/** Walks every chain from its beginning; stops at, and names, the first broken link. */
+export async function verifyHistory(db: Db): Promise<Verdict> {
+  const ends = new Map((await db.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]));
+  const chains = ends.size;
+  let events = 0;
+  let walked: { chain: string; position: number; hash: string } | null = null;
+  const endOf = (chain: string, position: number, hash: string): Break | null => {
+    const end = ends.get(chain);
+    ends.delete(chain);
+    if (end && end.length === position && end.head === hash) return null;
+    return { chain, position: position + 1, reason: "the chain does not end where its last event says: events were removed from its end or added to it" };
+  };
+  for await (const row of allEvents(db)) {
+    if (walked && walked.chain !== row.chain) {
+      const broken = endOf(walked.chain, walked.position, walked.hash);
+      if (broken) return { chains, events, broken };
+      walked = null;
+    }
+    const reason = faultOf(row, walked);
+    if (reason) return { chains, events, broken: { chain: row.chain, position: row.position, reason } };
+    walked = { chain: row.chain, position: row.position, hash: row.hash };
+    events += 1;
+  }
+  const broken = walked && endOf(walked.chain, walked.position, walked.hash);
+  if (broken) return { chains, events, broken };
+  const [lost] = ends.keys();
+  return { chains, events, broken: lost ? { chain: lost, position: 1, reason: "every event of this chain is gone" } : null };
+}
+
+function faultOf(row: Row, before: { position: number; hash: string } | null): string | null {
+  const position = (before?.position ?? 0) + 1;
+  if (row.position !== position) return `event ${position} is missing`;
+  if (row.previousHash !== (before?.hash ?? beginning)) return "it does not follow the event before it: one was changed or slipped in";
+  if (hashOf(asEvent(row)) !== row.hash) return "its content is not what was hashed: it was altered";
+  return null;
+}
+
+const asEvent = ({ fromStatus, toStatus, ...row }: Row): HistoryEvent => ({ ...row, from: fromStatus, to: toStatus }) as HistoryEvent;
+
+async function* allEvents(db: Db): AsyncGenerator<Row> {
+  const { chain, position } = historyEvents;
+  let after: { chain: string; position: number } = { chain: "", position: 0 };
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(historyEvents)
+      .where(gt(sql`(${chain}, ${position})`, sql`(${after.chain}::text, ${after.position}::int)`))
+      .orderBy(asc(chain), asc(position))
+      .limit(batch);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last;
+  }
+}
+
+/** The event that a receipt stands for, or `null`: then the history was rewritten since, or the receipt is not ours. */
+export async function findReceipt(db: Reader, hash: string): Promise<Row | null> {
+  const [row] = await db.select().from(historyEvents).where(eq(historyEvents.hash, hash));
+  return row ?? null;
+}
+
+/** What happened to one noun, oldest first. */
+export function historyOf(db: Reader, noun: Happening["noun"], nounId: string): Promise<Row[]> {
+  const { nounId: id, noun: kind, sequence } = historyEvents;
+  return db.select().from(historyEvents).where(and(eq(id, nounId), eq(kind, noun))).orderBy(asc(sequence));
+}

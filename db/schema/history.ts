@@ -1,0 +1,37 @@
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** One event of the history. Rows are only ever added: a trigger refuses the rest (migration 0002). */
+export const historyEvents = pgTable(
+  "history_events",
+  {
+    /** The order of the whole history, for readers who follow it. */
+    sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `property:{id}` for a property, its offers and payments; `user:{id}`, `review:{id}` for theirs. */
+    chain: text().notNull(),
+    /** 1 for a chain's first event. */
+    position: integer().notNull(),
+    noun: text().notNull(),
+    nounId: uuid("noun_id").notNull(),
+    move: text().notNull(),
+    fromStatus: text("from_status"),
+    toStatus: text("to_status"),
+    /** A person's id, or the name of the part of the system that acted. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    why: text(),
+    previousHash: text("previous_hash").notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("history_events_place").on(table.chain, table.position),
+    uniqueIndex("history_events_hash").on(table.hash),
+    index("history_events_noun").on(table.nounId, table.sequence),
+  ],
+);
+
+/** How long each chain is and where it ends, so that a removed last event is missed too. Locked while an event is added. */
+export const historyChains = pgTable("history_chains", {
+  chain: text().primaryKey(),
+  length: integer().notNull(),
+  head: text().notNull(),
+});

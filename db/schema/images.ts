@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./users.ts";
+
+/** A stored picture; its bytes lie in the image store under its id. */
+export const images = pgTable(
+  "images",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id").references(() => users.id),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text(),
+    alt: text(),
+    /** Whether every width and format of it has been made. */
+    ready: boolean().notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When a property or person took it; unclaimed uploads are removed after a day. */
+    claimedAt: timestamp("claimed_at", { withTimezone: true }),
+  },
+  (table) => [index("images_owner").on(table.ownerId)],
+);

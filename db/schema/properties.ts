@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/money.ts";
+import type { FactName, Property, PropertyStatus } from "#core/property.ts";
+import { images } from "./images.ts";
+import { users } from "./users.ts";
+
+const factColumns = {
+  type: text().$type<Property["type"]>(),
+  bedrooms: integer(),
+  bathrooms: integer(),
+  area: doublePrecision(),
+  yearBuilt: integer("year_built"),
+};
+
+export const properties = pgTable(
+  "properties",
+  {
+    id: uuid().primaryKey(),
+    agentId: uuid("agent_id")
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    location: text().notNull(),
+    /** Degrees, WGS 84. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
+    imageId: uuid("image_id")
+      .notNull()
+      .references(() => images.id),
+    description: text().notNull().default(""),
+    ...factColumns,
+    status: text().$type<PropertyStatus>().notNull(),
+    rejectionReason: text("rejection_reason"),
+    listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => {
+    const onSale = sql`${table.status} = 'Verified' and ${table.deletedAt} is null`;
+    const kept = sql`${table.deletedAt} is null`;
+    return [
+      check("properties_status", sql`${table.status} in ('Available', 'Verified', 'Rejected', 'Sold')`),
+      check("properties_price", sql`${table.priceCents} between 100 and 100000000000`),
+      // A list is read along one of these, forwards or backwards; `id` tells equals apart.
+      index("properties_on_sale_by_price").on(table.priceCents, table.id).where(onSale),
+      index("properties_on_sale_by_listed").on(table.listedAt, table.id).where(onSale),
+      index("properties_by_price").on(table.status, table.priceCents, table.id).where(kept),
+      index("properties_by_listed").on(table.status, table.listedAt, table.id).where(kept),
+      index("properties_of_agent_by_listed").on(table.agentId, table.listedAt, table.id).where(kept),
+      index("properties_words").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
+    ];
+  },
+);
+
+/** The further pictures of a property, in their order. */
+export const propertyImages = pgTable(
+  "property_images",
+  {
+    propertyId: uuid("property_id")
+      .notNull()
+      .references(() => properties.id),
+    position: integer().notNull(),
+    imageId: uuid("image_id")
+      .notNull()
+      .references(() => images.id),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.position] }), index("property_images_image").on(table.imageId)],
+);
+
+// The columns and the noun say the same of every fact, or this does not compile.
+type Facts<Of> = { [Name in FactName]: Name extends keyof Of ? Of[Name] : never };
+type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+export const factsAgree: Equal<Facts<typeof properties.$inferSelect>, Facts<Property>> = true;

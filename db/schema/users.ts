@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "#core/user.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** Lower case. `null` once the person is deleted, so that the address is free again. */
+    email: text().unique(),
+    image: text(),
+    role: text().$type<Role>().notNull().default("user"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    check("users_role", sql`${table.role} in ('user', 'agent', 'admin')`),
+    check("users_email_lower", sql`${table.email} = lower(${table.email})`),
+    check("users_email_until_deleted", sql`(${table.email} is null) = (${table.deletedAt} is not null)`),
+  ],
+);
