@@ -10,8 +10,7 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cottage", "Cabin", "Penthouse", "Bungalow", "Farmhouse", "Land"] as const;
 
-const wholeNumber = (least: number, most: number) =>
-  z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
+const wholeNumber = (least: number, most: number) => z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
 /**
  * What may be known of a home beyond the essentials, each optional. The form, the page, the filters and the API follow
@@ -29,13 +28,9 @@ export const facts = {
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[];
 
-const optionalFacts = {
-  type: facts.type.shape.nullable(),
-  bedrooms: facts.bedrooms.shape.nullable(),
-  bathrooms: facts.bathrooms.shape.nullable(),
-  area: facts.area.shape.nullable(),
-  yearBuilt: facts.yearBuilt.shape.nullable(),
-} satisfies Record<FactName, z.ZodType>;
+type Shape<Name extends FactName> = (typeof facts)[Name]["shape"];
+
+const optionalFacts = Object.fromEntries(factNames.map((name) => [name, facts[name].shape.nullable()])) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
 
 /** A property as it stands on the wire and in every page. Price in dollars, area in square metres. */
 export const property = z.object({
@@ -111,19 +106,39 @@ export function mayReadProperty(actor: Actor, state: PropertyState): boolean {
 export const propertySorts = ["price", "-price", "-listed"] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-const numberInText = (shape: z.ZodType<number>) => z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" ? Number(sent) : sent), shape);
+/** The query parameter that narrows a list by a fact: `type`, `minBedrooms` …; `never` for a fact without a filter. */
+export type FilterName<Name extends FactName> = (typeof facts)[Name]["filter"] extends "atLeast"
+  ? `min${Capitalize<Name>}`
+  : (typeof facts)[Name]["filter"] extends "equals"
+    ? Name
+    : never;
+
+export function filterName(name: FactName): FilterName<FactName> | null {
+  const { filter } = facts[name];
+  if (filter === null) return null;
+  return (filter === "atLeast" ? `min${name.charAt(0).toUpperCase()}${name.slice(1)}` : name) as FilterName<FactName>;
+}
+
+const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
+
+const factFilters = Object.fromEntries(
+  factNames.flatMap((name): [string, z.ZodType][] => {
+    const parameter = filterName(name);
+    return parameter ? [[parameter, numberInText(facts[name].shape)]] : [];
+  }),
+) as { [Name in FactName as FilterName<Name>]: z.ZodType<z.output<Shape<Name>>> };
+
+const amount = numberInText(z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number."));
 
 /** How a list of properties is asked for, as query parameters. Prices in dollars, areas in square metres. */
 export const propertyQuery = z
   .object({
     status: z.enum(propertyStatuses, `Use one of ${propertyStatuses.join(", ")}.`),
     q: z.string().trim().max(200, "Use at most 200 characters."),
-    type: facts.type.shape,
-    minPrice: numberInText(z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.")),
-    maxPrice: numberInText(z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.")),
-    minBedrooms: numberInText(facts.bedrooms.shape),
-    minBathrooms: numberInText(facts.bathrooms.shape),
-    minArea: numberInText(facts.area.shape),
+    minPrice: amount,
+    maxPrice: amount,
+    ...factFilters,
     sort: z.enum(propertySorts, `Use one of ${propertySorts.join(", ")}.`),
     limit: numberInText(wholeNumber(1, 500)),
     cursor: z.string().max(300, "This is not a cursor of this list. Start again without it."),

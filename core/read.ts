@@ -12,7 +12,13 @@ export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.ou
 export function invalid(error: z.ZodError): Refusal {
   const fields = error.issues.flatMap(({ path, message, ...issue }) => {
     const inside = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
-    return inside.map((key) => ({ field: [...path, key].filter((part) => part !== undefined).map(String).join("."), message }));
+    return inside.map((key) => ({
+      field: [...path, key]
+        .filter((part) => part !== undefined)
+        .map(String)
+        .join("."),
+      message,
+    }));
   });
   const [first] = fields;
   const detail = fields.length === 1 && first ? sentence(first.field, first.message) : undefined;

@@ -26,7 +26,13 @@ export async function accountFor(folders: string[]): Promise<Account> {
 export function asAccount({ uid, gid, viaSpawn }: Account, command: string[]): string[] {
   if (uid === undefined || viaSpawn) return command;
   // It may pass the closed folders above its own, and nothing else of root's.
-  const privileges = ["--clear-groups", "--inh-caps=+dac_override,+dac_read_search", "--ambient-caps=+dac_override,+dac_read_search", "--securebits", "+no_setuid_fixup"];
+  const privileges = [
+    "--clear-groups",
+    "--inh-caps=+dac_override,+dac_read_search",
+    "--ambient-caps=+dac_override,+dac_read_search",
+    "--securebits",
+    "+no_setuid_fixup",
+  ];
   return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, ...privileges, ...command];
 }
 

@@ -27,31 +27,37 @@ export async function startEmbedded(dataDir: string, { exclusive, log = () => un
   const url = urlOf(server);
   if (!exclusive) return { url, stop: async () => (adopted ? undefined : stop(server)) };
 
-  let stopping = false;
-  let holder = await holdAlone(server, url);
-  const watch = () => {
-    holder.on("error", () => undefined);
-    holder.on("end", async () => {
-      while (!stopping) {
-        log("the database went away; starting it again");
-        try {
-          if (!(await isRunning(server))) await start(server);
-          holder = await holdAlone(server, url);
-          return watch();
-        } catch (error) {
-          log(`the database did not start: ${error instanceof Error ? error.message : error}`);
-          await new Promise((done) => setTimeout(done, 250));
-        }
-      }
-    });
-  };
-  watch();
+  const watch = await watchOver(server, url, log);
   return {
     url,
     stop: async () => {
-      stopping = true;
-      await holder.end().catch(() => undefined);
+      await watch.end();
       await stop(server);
+    },
+  };
+}
+
+/** Holds the folder alone, and starts the database again whenever it goes away. */
+async function watchOver(server: Server, url: string, log: (message: string) => void): Promise<{ end(): Promise<void> }> {
+  let ended = false;
+  let holder = await holdAlone(server, url);
+  const bringBack = async () => {
+    if (ended) return;
+    log("the database went away; starting it again");
+    try {
+      if (!(await isRunning(server))) await start(server);
+      holder = await holdAlone(server, url);
+      holder.on("end", bringBack);
+    } catch (error) {
+      log(`the database did not start: ${error instanceof Error ? error.message : error}`);
+      setTimeout(bringBack, 250);
+    }
+  };
+  holder.on("end", bringBack);
+  return {
+    end: async () => {
+      ended = true;
+      await holder.end().catch(() => undefined);
     },
   };
 }
@@ -77,7 +83,18 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
   const draft = `${data}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await own(draft, account);
-  const args = ["-D", draft, "-U", "gable", "--auth=trust", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"];
+  const args = [
+    "-D",
+    draft,
+    "-U",
+    "gable",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+  ];
   const { code, output } = await run(account, join(bin, "initdb"), args);
   if (code !== 0) throw new StartFailure(`The database could not be made in ${dirname(data)}: ${lastLines(output)}`);
   await rename(draft, data).catch(async (error) => {
@@ -131,6 +148,8 @@ async function createDatabase({ socket }: Server): Promise<void> {
 /** A session lock says who runs on this folder: it goes with its process, however that ends. */
 async function holdAlone(server: Server, url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `gable ${process.pid}`, keepAlive: true });
+  // Its end is what tells that the database went away; the error before it says no more.
+  client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [aloneOnThisFolder]);
   if (rows[0]?.alone) return client;
@@ -173,10 +192,11 @@ async function own(folder: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 }
 
-const exists = (path: string) => stat(path).then(
-  () => true,
-  () => false,
-);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7).toString(36);
 
@@ -186,7 +206,11 @@ function run(account: Account, command: string, args: string[], { detached = fal
   const [program, ...rest] = asAccount(account, [command, ...args]);
   return new Promise((done, fail) => {
     // A server that outlives us must not hold our pipes open, so it gets none.
-    const child = spawn(program as string, rest, { stdio: detached ? "ignore" : ["ignore", "pipe", "pipe"], cwd: "/", ...(account.viaSpawn ? { uid: account.uid, gid: account.gid } : {}) });
+    const child = spawn(program as string, rest, {
+      stdio: detached ? "ignore" : ["ignore", "pipe", "pipe"],
+      cwd: "/",
+      ...(account.viaSpawn ? { uid: account.uid, gid: account.gid } : {}),
+    });
     let output = "";
     child.stdout?.on("data", (part) => (output += part));
     child.stderr?.on("data", (part) => (output += part));

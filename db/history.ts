@@ -93,5 +93,9 @@ export async function findReceipt(db: Reader, hash: string): Promise<Row | null>
 /** What happened to one noun, oldest first. */
 export function historyOf(db: Reader, noun: Happening["noun"], nounId: string): Promise<Row[]> {
   const { nounId: id, noun: kind, sequence } = historyEvents;
-  return db.select().from(historyEvents).where(and(eq(id, nounId), eq(kind, noun))).orderBy(asc(sequence));
+  return db
+    .select()
+    .from(historyEvents)
+    .where(and(eq(id, nounId), eq(kind, noun)))
+    .orderBy(asc(sequence));
 }

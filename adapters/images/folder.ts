@@ -9,7 +9,8 @@ export function openImageFolder(folder: string): ImageStore {
   return {
     async write(key, bytes) {
       const path = join(root, key);
-      const draft = `${path}.${process.pid}.${(drafts += 1)}`;
+      drafts += 1;
+      const draft = `${path}.${process.pid}.${drafts}`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, path);

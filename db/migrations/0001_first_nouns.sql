@@ -97,10 +97,9 @@ CREATE UNIQUE INDEX "history_events_place" ON "history_events" USING btree ("cha
 CREATE UNIQUE INDEX "history_events_hash" ON "history_events" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "history_events_noun" ON "history_events" USING btree ("noun_id","sequence");--> statement-breakpoint
 CREATE INDEX "images_owner" ON "images" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "properties_on_sale_by_price" ON "properties" USING btree ("price_cents","id") WHERE "properties"."status" = 'Verified' and "properties"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "properties_on_sale_by_listed" ON "properties" USING btree ("listed_at","id") WHERE "properties"."status" = 'Verified' and "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_by_price" ON "properties" USING btree ("status","price_cents","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_by_listed" ON "properties" USING btree ("status","listed_at","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "properties_of_agent_by_price" ON "properties" USING btree ("agent_id","price_cents","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_of_agent_by_listed" ON "properties" USING btree ("agent_id","listed_at","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_words" ON "properties" USING gin (("title" || ' ' || "location") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "property_images_image" ON "property_images" USING btree ("image_id");--> statement-breakpoint

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { expect, test } from "vitest";
+import { today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { appendHistory, findReceipt, verifyHistory } from "./history.ts";
+
+const market = marketForTests();
+
+async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
+  const receipts: string[] = [];
+  for (const move of moves) {
+    const happening = {
+      chain: `property:${propertyId}`,
+      noun: "property",
+      nounId: propertyId,
+      move,
+      from: null,
+      to: null,
+      by: "clock",
+      at: today,
+      why: null,
+    } as const;
+    receipts.push(await market.db.transaction((tx) => appendHistory(tx, happening)));
+  }
+  return receipts;
+}
+
+/** Rewrites history as somebody with the keys to the database could, checks what is found, and puts it back. */
+async function rewrite(statement: string, check: () => Promise<void>) {
+  const client = await market.pool.connect();
+  try {
+    await client.query("alter table history_events disable trigger user");
+    await client.query("create table kept as table history_events");
+    await client.query(statement);
+    await check();
+  } finally {
+    await client.query("delete from history_events");
+    await client.query("insert into history_events overriding system value table kept");
+    await client.query("drop table kept");
+    await client.query("alter table history_events enable trigger user");
+    client.release();
+  }
+}
+
+test("a chain that was only added to is whole, and each receipt is found", async () => {
+  const receipts = await tell(newId(), "list", "verify", "sell");
+  const verdict = await verifyHistory(market.db);
+  expect(verdict.broken).toBeNull();
+  expect(verdict.events).toBeGreaterThanOrEqual(3);
+  expect(await findReceipt(market.db, receipts[1] ?? "")).toMatchObject({ move: "verify", position: 2 });
+});
+
+test.each([
+  ["altered", (id: string) => `update history_events set why = 'a better story' where chain = 'property:${id}' and position = 2`, 2],
+  ["removed", (id: string) => `delete from history_events where chain = 'property:${id}' and position = 2`, 3],
+  ["removed from the end", (id: string) => `delete from history_events where chain = 'property:${id}' and position = 3`, 3],
+  ["removed whole", (id: string) => `delete from history_events where chain = 'property:${id}'`, 1],
+  [
+    "inserted",
+    (id: string) =>
+      `insert into history_events (chain, position, noun, noun_id, move, by, at, previous_hash, hash)
+       select chain, 4, noun, noun_id, 'sell', by, at, hash, repeat('a', 64) from history_events where chain = 'property:${id}' and position = 3`,
+    4,
+  ],
+])("an event that was %s is named", async (_, statement, position) => {
+  const id = newId();
+  await tell(id, "list", "verify", "sell");
+  await rewrite(statement(id), async () => {
+    const { broken } = await verifyHistory(market.db);
+    expect(broken).toMatchObject({ chain: `property:${id}`, position });
+  });
+  expect((await verifyHistory(market.db)).broken).toBeNull();
+});
+
+test("the database itself refuses to change, delete or empty the history", async () => {
+  await tell(newId(), "list");
+  for (const statement of [sql`update history_events set why = ''`, sql`delete from history_events`, sql`truncate history_events`]) {
+    await expect(market.db.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining("only grows") } });
+  }
+});
+
+test("events added to one chain at once follow one another", async () => {
+  const id = newId();
+  await Promise.all(Array.from({ length: 12 }, () => tell(id, "note")));
+  expect((await verifyHistory(market.db)).broken).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import chromium from "@sparticuz/chromium";
+import { type Browser, type BrowserContextOptions, chromium as launcher, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+
+const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"];
+
+/** The browser that npm brought; where it has none (macOS, Windows), an installed Chrome or the one that PLAYWRIGHT_BROWSER names. */
+async function launch(): Promise<Browser> {
+  const named = process.env.PLAYWRIGHT_BROWSER ?? installed.find((path) => existsSync(path));
+  if (named) return launcher.launch({ executablePath: named });
+  return launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
+}
+
+/** Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error. */
+export function browserForTests(): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
+  let browser: Browser;
+  const troubles: string[] = [];
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    expect(troubles).toEqual([]);
+  });
+  return {
+    async open(address, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("the server responded with a status of")) troubles.push(`${page.url()}: ${message.text()}`);
+      });
+      await page.goto(address);
+      return page;
+    },
+  };
+}

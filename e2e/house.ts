@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the built product answers, over a demonstration market of its own. */
+    address: string;
+    /** The same house with `BROWSING=public`. */
+    publicAddress: string;
+  }
+}
+
+/** Starts the built product for the journeys, as `npm start` would, on a fresh data folder. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
+  const members = await openHouse(folder, {});
+  const open = await openHouse(join(folder, "public"), { BROWSING: "public" });
+  project.provide("address", members.address);
+  project.provide("publicAddress", open.address);
+  return async () => {
+    await Promise.all([members, open].map(({ child }) => closed(child)));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export function openHouse(folder: string, environment: Record<string, string>): Promise<{ address: string; child: ChildProcess; said: () => string }> {
+  const child = spawn(process.execPath, ["run/serve.mjs"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  return new Promise((done, fail) => {
+    const hear = (part: Buffer) => {
+      said += part;
+      const address = /Gable is open at (\S+)/.exec(said)?.[1];
+      if (address) done({ address, child, said: () => said });
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", () => fail(new Error(said)));
+  });
+}
+
+export function closed(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  return new Promise((done) => {
+    if (child.exitCode !== null) return done(child.exitCode);
+    child.on("exit", done);
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,4 @@
+import { become, install } from "./house.mjs";
+
+install();
+become("run/serve-sources.mjs", [], { NODE_ENV: "development" });

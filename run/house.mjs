@@ -1,0 +1,70 @@
+// What every command does first. Plain JavaScript, because it runs on whichever Node (20.20 or newer) the machine has.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const windows = process.platform === "win32";
+/** The Node that package-lock.json pins, as npm put it beside the other commands. */
+export const node = join("node_modules", ".bin", windows ? "node.cmd" : "node");
+const bin = (name) => join("node_modules", ".bin", windows ? `${name}.cmd` : name);
+
+const digest = (text) => createHash("sha256").update(text).digest("hex");
+const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/** Installs what package-lock.json names, if node_modules is not exactly that. Nobody's install scripts are run. */
+export function install() {
+  const wanted = digest(readFileSync("package-lock.json") + process.platform + process.arch);
+  const stamp = join("node_modules", ".gable");
+  if (stamped(stamp) === wanted && existsSync(node)) return;
+  console.log("Installing what Gable needs, once …");
+  const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit", shell: windows });
+  if (status !== 0) stop("The installation did not finish: npm's own words stand above. Is the npm registry reachable?");
+  if (!existsSync(node)) stop(`npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux, macOS and Windows, on x64 or arm64.`);
+  writeFileSync(stamp, wanted);
+}
+
+const sources = ["core", "db", "server", "adapters", "web", "run", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+
+/** Builds pages and server into `build/`, if a source has changed since. */
+export function build() {
+  const wanted = digest(
+    sources
+      .flatMap(filesIn)
+      .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
+      .join("\n"),
+  );
+  const stamp = join("build", ".gable");
+  if (stamped(stamp) === wanted) return;
+  console.log("Building …");
+  const result = spawnSync(node, [bin("react-router"), "build"], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, shell: windows });
+  if (result.status !== 0) stop(`The build failed.\n${result.stdout}${result.stderr}`);
+  mkdirSync("build", { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** Hands over to a program under the pinned Node: its signals, its output, its exit code. */
+export function become(program, args = [], environment = {}) {
+  const child = spawn(node, [program, ...args], { stdio: "inherit", env: { ...process.env, ...environment }, shell: windows });
+  // A terminal's Ctrl-C reaches the child by itself; other signals are passed on. We stay until it is done.
+  process.on("SIGINT", () => {});
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+export function stop(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}

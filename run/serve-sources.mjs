@@ -1,0 +1,18 @@
+// Serves the sources through Vite, with hot reload; what is opened (database, queue) stays open while code changes.
+import { createServer } from "vite";
+import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const main = () => vite.ssrLoadModule("/server/main.ts");
+const { openHouse } = await main();
+
+await serveUntilStopped({
+  openHouse: async (environment) => {
+    const open = await openHouse(environment);
+    return { ...open, close: () => Promise.all([open.close(), vite.close()]) };
+  },
+  listener: (house) => {
+    const answer = listenerOf(async (request, env) => (await main()).createHandler(house, "development")(request, env));
+    return (incoming, outgoing) => vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing));
+  },
+});

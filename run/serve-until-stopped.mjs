@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+
+const patience = 10_000;
+
+/**
+ * Opens the house, answers over HTTP, and on SIGINT or SIGTERM lets running requests finish (10 s at most), then closes it.
+ * What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's.
+ */
+export async function serveUntilStopped({ openHouse, listener }) {
+  const started = performance.now();
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const open = await openHouse(process.env);
+    const { config } = open.house;
+    const server = createServer(await listener(open.house));
+    await listen(server, config).catch(async (error) => {
+      await open.close();
+      throw error;
+    });
+    const address = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${server.address().port}`;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(["", `Gable is open at ${address} (ready in ${seconds} s)`, ...open.greeting, ""].join("\n"));
+    closeInOrder(server, open);
+  } catch (error) {
+    console.error(error?.constructor?.name === "StartFailure" ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
+}
+
+export const listenerOf = (fetch) => getRequestListener(fetch, { overrideGlobalObjects: false });
+
+function listen(server, { PORT, HOST }) {
+  return new Promise((done, fail) => {
+    server.once("error", (error) => {
+      if (error.code !== "EADDRINUSE") return fail(error);
+      fail(new StartFailure(`Port ${PORT} is taken by another program. Stop that one, or choose another: PORT=${PORT + 1} npm start`));
+    });
+    server.listen(PORT, HOST, done);
+  });
+}
+
+class StartFailure extends Error {}
+
+function closeInOrder(server, open) {
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    const drained = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    const late = setTimeout(() => server.closeAllConnections(), patience);
+    await drained;
+    clearTimeout(late);
+    await open.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", close);
+  process.on("SIGTERM", close);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readConfig, settings } from "./config.ts";
+
+test("nothing need be set", () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATA_DIR: ".data",
+    BROWSING: "members",
+    publicUrl: "http://localhost:3000",
+    local: true,
+  });
+});
+
+test("an empty value is none, and a public address is not this machine", () => {
+  expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://homes.example/" })).toMatchObject({ publicUrl: "https://homes.example", local: false });
+});
+
+test.each([
+  [{ PORT: "many" }, 'PORT is a port number; it was given as "many".'],
+  [{ BROWSING: "open" }, 'BROWSING is members or public; it was given as "open".'],
+  [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is an address like postgres://user:password@host/database; it was given as "mysql://x".'],
+  [{ PUBLIC_URL: "homes.example" }, 'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".'],
+  [{ DEMO: "yes" }, 'DEMO is on or off; it was given as "yes".'],
+])("a wrong value is one clear sentence: %o", (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+describe("every setting is documented", () => {
+  const names = Object.keys(settings.shape);
+  const documented = (file: string, pattern: RegExp) => new Set([...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name));
+
+  test("in .env.example", () => {
+    expect([...documented(".env.example", /^#?\s?([A-Z][A-Z0-9_]+)=/gm)].sort()).toEqual([...names].sort());
+  });
+
+  test("in the README's table", () => {
+    const rows = readFileSync("README.md", "utf8").match(/^\| `[A-Z].*$/gm) ?? [];
+    const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual([...names].sort());
+  });
+});

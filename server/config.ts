@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { StartFailure } from "#db/start-failure.ts";
+
+const onOff = z.enum(["on", "off"], "is on or off");
+const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
+const text = z.string().min(1, "is empty; leave it out instead");
+
+/** Every setting, by its name in the environment. The README's table and `.env.example` tell the same (a test compares them). */
+export const settings = z.object({
+  PORT: z.coerce.number("is a port number").int("is a port number").min(0, "is a port number").max(65_535, "is a port number").default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: text.default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "is an address like postgres://user:password@host/database" }).optional(),
+  DEMO: onOff.optional(),
+  VERIFY_EMAIL: onOff.optional(),
+  BROWSING: z.enum(["members", "public"], "is members or public").default("members"),
+  PAYMENT_DAYS: z.coerce.number("is a whole number of days").int("is a whole number of days").min(1, "is at least 1").max(365, "is at most 365").default(14),
+  ADMIN_EMAIL: z.email("is an email address").optional(),
+  CONTACT_EMAIL: z.email("is an email address").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" }).optional(),
+  MAIL_FROM: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is one of fatal, error, warn, info, debug, trace, silent").default("info"),
+});
+
+export type Config = z.output<typeof settings> & {
+  /** Where people reach Gable, without a slash at its end. */
+  publicUrl: string;
+  /** Whether that is this machine: then the demonstration market may be filled without being asked for. */
+  local: boolean;
+};
+
+/** Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}; it was given as "${given[String(path[0])]}".`);
+    throw new StartFailure(sentences.join(" "));
+  }
+  const publicUrl = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, "");
+  return { ...result.data, publicUrl, local: ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname) };
+}

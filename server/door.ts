@@ -1,0 +1,18 @@
+import { z } from "@hono/zod-openapi";
+import type { Page } from "#core/keyset.ts";
+import { type RefusalCode, refusals } from "#core/refusal.ts";
+import type { Context } from "./context.ts";
+import { problem } from "./problem.ts";
+
+/** What every call of the API finds at hand. */
+export type Api = { Variables: { context: Context; requestId: string; linkPages: (page: Page<unknown>) => void } };
+
+export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
+
+const problemOnWire = problem.meta({ id: "Problem" });
+
+/** The documented refusals of a call. Typed as nothing: handlers throw them and answer only with what they are for. */
+export function refused(...codes: RefusalCode[]): object {
+  const answer = (code: RefusalCode) => ({ description: refusals[code].title, content: { "application/problem+json": { schema: problemOnWire } } });
+  return Object.fromEntries(codes.map((code) => [refusals[code].status, answer(code)]));
+}

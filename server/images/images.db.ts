@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Reader, Tx } from "#db/open.ts";
+import { images } from "#db/schema/images.ts";
+
+export async function imageById(db: Reader, id: string) {
+  const [row] = await db.select().from(images).where(eq(images.id, id));
+  return row ?? null;
+}
+
+export async function markReady(tx: Tx, id: string): Promise<void> {
+  await tx.update(images).set({ ready: true }).where(eq(images.id, id));
+}
+
+/** Pictures whose variants are still to be made. */
+export async function unfinishedImages(db: Reader): Promise<string[]> {
+  const rows = await db.select({ id: images.id }).from(images).where(eq(images.ready, false));
+  return rows.map(({ id }) => id);
+}

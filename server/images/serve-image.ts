@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type ImageFormat, type ImageWidth, imageFormats, imageWidths, widthsOf } from "#core/image.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { House } from "../context.ts";
+import { imageById } from "./images.db.ts";
+import { makeVariant } from "./make-variants.ts";
+
+const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
+
+/** A picture in one width and format, or without a name its widest. Its bytes never change: whoever has them keeps them. Refuses `notFound`. */
+export async function serveImage(house: House, id: string, named?: string): Promise<Response> {
+  const name = named ?? (await widestName(house, id));
+  const [, width, format] = file.exec(name) ?? [];
+  if (!width || !z.uuid().safeParse(id).success) throw new Refusal("notFound");
+  const bytes = (await house.images.read(`${id}/${name}`)) ?? (await made(house, id, Number(width) as ImageWidth, format as ImageFormat));
+  if (!bytes) throw new Refusal("notFound");
+  const headers = {
+    "Content-Type": `image/${format}`,
+    "Content-Length": String(bytes.byteLength),
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    "X-Content-Type-Options": "nosniff",
+  };
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+}
+
+async function made(house: House, id: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
+  const image = await imageById(house.db, id);
+  if (!image || !widthsOf(image.width).includes(width)) return null;
+  return makeVariant(house, id, image.width, width, format);
+}
+
+async function widestName({ db }: House, id: string): Promise<string> {
+  const image = z.uuid().safeParse(id).success ? await imageById(db, id) : null;
+  return image ? `${widthsOf(image.width).at(-1)}.webp` : "";
+}

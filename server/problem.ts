@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Refusal, refusals } from "#core/refusal.ts";
+
+/** A refused call on the wire: RFC 9457, with `success`, `message` and `error` for clients that read those. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** The answer to a call that was refused. `instance` is the id of the request, as in the log. */
+export function refuse(refusal: Refusal, instance: string): Response {
+  const { code, status, title, message: detail, fields, retryAfter } = refusal;
+  const body = problemOf(code, { title, status, detail, instance });
+  if (fields.length) body.errors = fields.map(({ field, message }) => ({ field, message }));
+  return answer(body, retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) });
+}
+
+/** The answer to a call that met a bug of ours: nothing of it is shown, the log has it under the same id. */
+export function fail(instance: string): Response {
+  const detail = "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
+  return answer(problemOf("failure", { title: "Our mistake", status: 500, detail, instance }));
+}
+
+function problemOf(
+  kind: keyof typeof refusals | "failure",
+  { title, status, detail, instance }: Pick<Problem, "title" | "status" | "detail" | "instance">,
+): Problem {
+  return { type: `/api/docs#${kind}`, title, status, detail, instance: `urn:uuid:${instance}`, success: false, message: detail, error: detail };
+}
+
+function answer(body: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Tx } from "#db/open.ts";
+
+/** Every kind of job with what it is given. A job may run twice: it finds out itself what is left to do. */
+export type Jobs = {
+  "make-variants": { imageId: string };
+};
+export type JobName = keyof Jobs;
+
+export type Queue = {
+  /** Adds a job in the transaction of the move that wants it: both happen, or neither. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+};
+
+export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+
+const retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
+
+/** Opens the queue on the same database, and works it until `close`, which lets running jobs finish. */
+export async function openQueue(url: string, log: Logger): Promise<Queue & { work(workers: Workers): Promise<void>; close(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true });
+  boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
+  await boss.start();
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work(workers) {
+      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, log);
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, log: Logger): Promise<void> {
+  await boss.createQueue(name, { ...retry, notify: true });
+  await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (!job) return;
+    const started = performance.now();
+    await workers[name](job.data);
+    log.debug({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, "job done");
+  });
+}

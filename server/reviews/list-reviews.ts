@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Page } from "#core/keyset.ts";
+import type { Review } from "#core/review.ts";
+import { type Actor, isPerson, maskEmail } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { ofProperty, pageOfReviews } from "./reviews.db.ts";
+
+type Wanted = { propertyId?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/** Reviews for anyone to read, newest first; a writer's address is whole only for the writer and for admins. */
+export async function listReviews({ db, actor }: Context, { propertyId, limit = 100, cursor }: Wanted): Promise<Page<Review>> {
+  if (propertyId !== undefined && !z.uuid().safeParse(propertyId).success) return { rows: [], next: null, previous: null };
+  const page = await pageOfReviews(db, { ...(propertyId === undefined ? {} : { where: ofProperty(propertyId) }), limit, cursor });
+  return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
+}
+
+function addressFor(actor: Actor, address: string): string {
+  const mayRead = actor.role === "admin" || (isPerson(actor) && actor.email === address);
+  return mayRead || !address ? address : maskEmail(address);
+}

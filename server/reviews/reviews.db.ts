@@ -1,0 +1,44 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Page } from "#core/keyset.ts";
+import { formerMember, type Review } from "#core/review.ts";
+import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import type { Reader } from "#db/open.ts";
+import { properties } from "#db/schema/properties.ts";
+import { reviews } from "#db/schema/reviews.ts";
+import { users } from "#db/schema/users.ts";
+
+const writers = alias(users, "writers");
+const agents = alias(users, "agents");
+const newestFirst: Order = { name: "-created", column: reviews.createdAt, type: "timestamptz", id: reviews.id, descending: true };
+
+/** A page of reviews, newest first, each with its writer's whole address: who may read that is the caller's to decide. */
+export async function pageOfReviews(db: Reader, { where, limit, cursor }: { where?: SQL; limit: number; cursor?: string | undefined }): Promise<Page<Review>> {
+  const start = startOf(newestFirst, cursor);
+  const rows = await db
+    .select({ review: reviews, title: properties.title, writer: writers.name, email: writers.email, image: writers.image, agent: agents.name })
+    .from(reviews)
+    .innerJoin(properties, eq(properties.id, reviews.propertyId))
+    .innerJoin(writers, eq(writers.id, reviews.writerId))
+    .innerJoin(agents, eq(agents.id, properties.agentId))
+    .where(and(where, start.beyond))
+    .orderBy(...start.by)
+    .limit(limit + 1);
+  return pageOf(rows, limit, start, ({ review }) => [review.createdAt.toISOString(), review.id], asReview);
+}
+
+type Row = { review: typeof reviews.$inferSelect; title: string; writer: string; email: string | null; image: string | null; agent: string };
+
+const asReview = ({ review, title, writer, email, image, agent }: Row): Review => ({
+  _id: review.id,
+  propertyId: review.propertyId,
+  email: email ?? "",
+  image,
+  name: email ? writer : formerMember,
+  title,
+  agent_name: agent,
+  description: review.description,
+  createdAt: review.createdAt.toISOString(),
+});
+
+export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, propertyId);

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { afterAll, beforeAll, inject } from "vitest";
+import { openImageFolder } from "#adapters/images/folder.ts";
+import { type Actor, visitor } from "#core/user.ts";
+import { type Database, openDatabase } from "#db/open.ts";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import type { Context, House } from "#server/context.ts";
+import type { JobName, Jobs } from "#server/queue.ts";
+import { today } from "./make.ts";
+
+type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
+type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call>;
+
+/** A whole market of one's own for a test file: a fresh database, the app over it, a clock that stands still. */
+export type Market = {
+  house: House;
+  db: House["db"];
+  pool: pg.Pool;
+  /** What was enqueued, in order; jobs are run by the test that wants them. */
+  jobs: Enqueued[];
+  /** Sets the clock. */
+  setNow(now: Date): void;
+  /** The app's door, as one person. */
+  as(actor: Actor): Caller;
+  /** What an operation is given when this actor calls it. */
+  context(actor: Actor): Context;
+};
+
+/** Opens a market before the tests of a file and closes it after them. */
+export function marketForTests(): Market {
+  const market = {} as Market;
+  let close = async () => {};
+  beforeAll(async () => {
+    const opened = await openTestMarket();
+    Object.assign(market, opened.market);
+    close = opened.close;
+  });
+  afterAll(() => close());
+  return market;
+}
+
+async function openTestMarket(): Promise<{ market: Market; close: () => Promise<void> }> {
+  const database = await cloneDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
+  const actors = new WeakMap<Request, Actor>();
+  const jobs: Enqueued[] = [];
+  let now = today;
+  const house: House = {
+    db: database.db,
+    config: readConfig({ DATA_DIR: folder }),
+    images: openImageFolder(join(folder, "images")),
+    queue: { enqueue: async (_, name, data) => void jobs.push({ name, data } as Enqueued) },
+    log: pino({ level: "silent" }),
+    now: () => now,
+    identify: async (request) => actors.get(request) ?? visitor,
+  };
+  const app = createApp(house);
+  const send =
+    (actor: Actor, method: string): Call =>
+    async (path, body, headers = {}) => {
+      const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } };
+      const request = new Request(`http://localhost:3000${path}`, { method, headers, ...json });
+      actors.set(request, actor);
+      return app.request(request);
+    };
+  const as = (actor: Actor): Caller => ({
+    get: send(actor, "GET"),
+    post: send(actor, "POST"),
+    put: send(actor, "PUT"),
+    patch: send(actor, "PATCH"),
+    delete: send(actor, "DELETE"),
+  });
+  const market: Market = {
+    house,
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    setNow: (day) => {
+      now = day;
+    },
+    as,
+    context: (actor) => ({ ...house, actor, nonce: "" }),
+  };
+  return {
+    market,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function cloneDatabase(): Promise<Database> {
+  const template = inject("databaseUrl");
+  const name = `market_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const admin = new pg.Client({ connectionString: template.replace("/gable?", "/postgres?") });
+  await admin.connect();
+  // Two files may clone at once, and a template takes one reader at a time.
+  await admin.query("select pg_advisory_lock(1)");
+  await admin.query(`create database ${name} template gable`);
+  await admin.end();
+  return openDatabase(template.replace("/gable?", `/${name}?`), { connections: 8 });
+}

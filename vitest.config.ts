@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "rooms", include: ["**/*.test.{ts,tsx}"], exclude: ["node_modules", "build"], globalSetup: "./test/server.ts", maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: { name: "journeys", include: ["e2e/**/*.e2e.ts"], globalSetup: "./e2e/house.ts", maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
