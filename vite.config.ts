@@ -2,11 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { wall } from "./run/wall.ts";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [wall(), reactRouter()],
   publicDir: "web/public",
+  build: { target: "es2023" },
   // The app and its pages are built as one, so that both mean the same context.
-  build: { target: "es2023", ...(isSsrBuild ? { rollupOptions: { input: "./server/main.ts" } } : {}) },
+  environments: { ssr: { build: { rollupOptions: { input: "./server/main.ts" } } } },
   css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:4]" } },
-  server: { middlewareMode: true },
-}));
+});

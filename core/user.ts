@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Life } from "./life.ts";
 import { Refusal } from "./refusal.ts";
 
 export const roles = ["user", "agent", "admin"] as const;
@@ -49,3 +50,41 @@ export function maskEmail(address: string): string {
   const [local = "", domain = ""] = address.split("@");
   return `${local.slice(0, 1)}…@${domain}`;
 }
+
+/** The moves of a role; one-way but for an admin who becomes an agent. */
+export const userLife = {
+  makeAdmin: { from: ["user", "agent"], to: "admin", by: "admin" },
+  makeAgent: { from: ["user", "admin"], to: "agent", by: "admin" },
+  delete: { from: ["user", "agent", "admin"], to: null, by: "admin" },
+} as const satisfies Life<Role, "admin">;
+
+export type UserMove = keyof typeof userLife;
+
+/** As much of a person as the rules need. `openBusiness`: an Accepted or paid offer on either side. */
+export type UserState = { _id: string; role: Role; lastAdmin: boolean; openBusiness: boolean };
+
+/** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden`, or `conflict` with its reason. */
+export function decideUser<M extends UserMove>(move: M, actor: Actor, state: UserState): (typeof userLife)[M]["to"] {
+  const fault = whyNot(move, actor, state);
+  if (fault) throw fault;
+  return userLife[move].to;
+}
+
+/** The moves this actor may make on this person now. */
+export function userMovesOpenTo(actor: Actor, state: UserState): UserMove[] {
+  return (Object.keys(userLife) as UserMove[]).filter((move) => whyNot(move, actor, state) === null);
+}
+
+function whyNot(move: UserMove, actor: Actor, state: UserState): Refusal | null {
+  if (!isPerson(actor)) return new Refusal("unauthenticated");
+  if (actor.role !== "admin") return new Refusal("forbidden", "Only admins decide about people.");
+  const demotes = userLife[move].to !== "admin";
+  if (demotes && actor._id === state._id) return new Refusal("conflict", "Nobody deletes or demotes themselves. Ask another admin.");
+  if (demotes && state.lastAdmin) return new Refusal("conflict", "The last admin stays. Make somebody else an admin first.");
+  if (!(userLife[move].from as readonly Role[]).includes(state.role)) return new Refusal("conflict", `This person is ${roleWithArticle[state.role]} already.`);
+  if (move === "delete" && state.openBusiness)
+    return new Refusal("conflict", "This person has an offer that was accepted or paid. It has to be settled first.");
+  return null;
+}
+
+const roleWithArticle: Record<Role, string> = { user: "a buyer", agent: "an agent", admin: "an admin" };

@@ -3,6 +3,8 @@ import { invalid } from "#core/read.ts";
 import type { Api } from "./door.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
+import { sessionsApi } from "./sessions/sessions.api.ts";
+import { usersApi } from "./users/users.api.ts";
 
 const description =
   "What the pages of Gable do, by another door: the same operations, the same rules. A refused call answers with its HTTP status and a problem document (RFC 9457).";
@@ -26,6 +28,8 @@ export function createApi(): OpenAPIHono<Api> {
     });
     await next();
   });
+  sessionsApi(api);
+  usersApi(api);
   propertiesApi(api);
   reviewsApi(api);
   return api;

@@ -1,33 +1,55 @@
 import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context as Call, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#core/refusal.ts";
 import { createApi, describeApi } from "./api.ts";
-import type { Context, House } from "./context.ts";
+import type { Caller, Context, House } from "./context.ts";
 import type { Api } from "./door.ts";
+import { refuseForgery, secure } from "./guards.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { fail, refuse } from "./problem.ts";
+import { identify } from "./sessions/identify.ts";
+import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
 
 /** Renders a page; the API and everything else that is no page is answered before it. */
 export type Pages = (request: Request, context: Context) => Promise<Response>;
 
+type Parts = {
+  pages?: Pages;
+  /** The folder of the built files. */
+  files?: string;
+  development?: boolean;
+  /** Who is calling; by the session that the request carries, unless a test says otherwise. */
+  whoIs?: (request: Request) => Promise<Pick<Caller, "actor" | "sessionId">>;
+};
+
+const megabyte = 1024 * 1024;
+
 /** The whole product as one function from request to response. Without `pages` and `files` (in tests) only the API answers. */
-export function createApp(house: House, { pages, files }: { pages?: Pages; files?: string } = {}): Hono<Api> {
+export function createApp(house: House, { pages, files, development = false, whoIs = (request) => identify(house, request.headers) }: Parts = {}): Hono<Api> {
   const app = new Hono<Api>();
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
+    const nonce = randomUUID();
     c.set("requestId", requestId);
+    c.set("nonce", nonce);
     await next();
+    c.res = new Response(c.res.body, c.res);
     c.res.headers.set("X-Request-Id", requestId);
+    secure(c.res.headers, house.config, nonce, development);
     const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };
     house.log.info(line, "request");
   });
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(error, c.var.requestId);
+    if (error instanceof HTTPException) return refuse(asRefusal(error), c.var.requestId);
     house.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
     return fail(c.var.requestId);
   });
@@ -42,15 +64,23 @@ export function createApp(house: House, { pages, files }: { pages?: Pages; files
   });
   app.get("/images/:id", (c) => serveImage(house, c.req.param("id")));
   app.get("/images/:id/:file", (c) => serveImage(house, c.req.param("id"), c.req.param("file")));
-
   if (files) serveFiles(app, files);
+
+  const tooLarge = () => {
+    throw new Refusal("tooLarge");
+  };
+  app.use("/api/images", bodyLimit({ maxSize: 11 * megabyte, onError: tooLarge }));
+  app.use((c, next) => (c.req.path === "/api/images" ? next() : bodyLimit({ maxSize: megabyte, onError: tooLarge })(c, next)));
   app.use(async (c, next) => {
-    c.set("context", { ...house, actor: await house.identify(c.req.raw), nonce: randomUUID() });
+    refuseForgery(c.req.raw, house.config);
+    const { actor, sessionId } = await whoIs(c.req.raw);
+    c.set("context", { ...house, actor, sessionId, address: addressOf(c), userAgent: c.req.header("User-Agent") ?? null, nonce: c.var.nonce });
     await next();
   });
 
   const document = describeApi();
   app.get("/api/openapi.json", (c) => c.json(document));
+  identityApi(app);
   app.route("/api", createApi());
   const isPage = (path: string) => !path.startsWith("/api/") || path === "/api/docs";
   app.all("*", (c) => {
@@ -58,6 +88,15 @@ export function createApp(house: House, { pages, files }: { pages?: Pages; files
     throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
   });
   return app;
+}
+
+function asRefusal({ status, message }: HTTPException): Refusal {
+  return status === 413 ? new Refusal("tooLarge") : new Refusal("unreadable", message || undefined);
+}
+
+/** The network address of a caller. Requests made in a test have none. */
+function addressOf(c: Call): string {
+  return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
 }
 
 /** A path as it may stand in a log: addresses of people are left out. */

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
+import type { Identity } from "#adapters/identity/identity.ts";
 import type { ImageStore } from "#adapters/images/image-store.ts";
+import type { Mail } from "#adapters/mail/mail.ts";
 import type { Actor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
@@ -10,20 +12,32 @@ import type { Queue } from "./queue.ts";
 export type House = {
   db: Db;
   config: Config;
+  /** Signs what must come back unchanged (unsubscribe links …). */
+  secret: string;
+  identity: Identity;
   images: ImageStore;
+  mail: Mail;
   queue: Queue;
   log: Logger;
   now: () => Date;
-  /** Who sent this request. */
-  identify: (request: Request) => Promise<Actor>;
 };
 
-/** What an operation may use: the house, and who is asking. */
-export type Context = House & {
+/** Who is calling, from where. */
+export type Caller = {
   actor: Actor;
-  /** Allows this page's own scripts under its content security policy. */
-  nonce: string;
+  /** The session that says so; `null` for a visitor. */
+  sessionId: string | null;
+  /** Their network address, and how their browser describes itself. */
+  address: string;
+  userAgent: string | null;
 };
+
+/** What an operation may use: the house, and who is calling. */
+export type Context = House &
+  Caller & {
+    /** Allows this page's own scripts under its content security policy. */
+    nonce: string;
+  };
 
 /** Where a page's loaders and actions find it. */
 export const contextOfPage = createContext<Context>();

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { problem } from "./problem.ts";
 
 /** What every call of the API finds at hand. */
-export type Api = { Variables: { context: Context; requestId: string; linkPages: (page: Page<unknown>) => void } };
+export type Api = { Variables: { context: Context; requestId: string; nonce: string; linkPages: (page: Page<unknown>) => void } };
 
 export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
 
@@ -16,3 +16,6 @@ export function refused(...codes: RefusalCode[]): object {
   const answer = (code: RefusalCode) => ({ description: refusals[code].title, content: { "application/problem+json": { schema: problemOnWire } } });
   return Object.fromEntries(codes.map((code) => [refusals[code].status, answer(code)]));
 }
+
+/** An answer in JSON, as OpenAPI describes it. */
+export const json = <Shape extends z.ZodType>(description: string, schema: Shape) => ({ description, content: { "application/json": { schema } } });

@@ -1,17 +1,27 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import pino from "pino";
+import type { ServerBuild } from "react-router";
+import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
-import { visitor } from "#core/user.ts";
+import { openOutbox } from "#adapters/mail/outbox.ts";
+import { openSmtp } from "#adapters/mail/smtp.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
+import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
+import { providerOf } from "./demo/provider.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { createPages } from "./pages.ts";
 import { openQueue } from "./queue.ts";
+import { forgetTries } from "./rate-limits/rate-limits.db.ts";
+import { secretOf } from "./secret.ts";
+import { endSessions } from "./sessions/end-sessions.ts";
+import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
+import { lettersOfIdentity } from "./sign-in/letters.ts";
 
 export type OpenHouse = { house: House; greeting: string[]; close(): Promise<void> };
 
@@ -19,35 +29,60 @@ export type OpenHouse = { house: House; greeting: string[]; close(): Promise<voi
 export async function openHouse(environment: Record<string, string | undefined>): Promise<OpenHouse> {
   const config = readConfig(environment);
   const log = pino({ level: config.LOG_LEVEL, base: null });
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: true, log: (message) => log.warn(message) });
-  const url = config.DATABASE_URL ?? embedded?.url ?? "";
-  const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
+  // Closed in the reverse of the order in which they were opened.
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const shut of opened.splice(0).reverse()) await shut();
+  };
   try {
+    const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: true, log: (message) => log.warn(message) });
+    if (embedded) opened.push(embedded.stop);
+    const url = config.DATABASE_URL ?? embedded?.url ?? "";
+    const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
+    opened.push(database.close);
     await migrate(database);
-    const images = openImageFolder(join(config.DATA_DIR, "images"));
     const queue = await openQueue(url, log);
-    const house: House = { db: database.db, config, images, queue, log, now: () => new Date(), identify: async () => visitor };
-    await queue.work({ "make-variants": ({ imageId }) => makeVariants(house, imageId) });
-    const greeting = await openMarket(house);
-    return {
-      house,
-      greeting,
-      async close() {
-        await queue.close();
-        await database.close();
-        await embedded?.stop();
+    opened.push(queue.close);
+
+    const { db } = database;
+    const now = () => new Date();
+    const mail = config.SMTP_URL
+      ? await openSmtp(config.SMTP_URL, config.MAIL_FROM ?? "Gable <no-reply@localhost>")
+      : openOutbox(join(config.DATA_DIR, "outbox"), now);
+    const secret = await secretOf(config);
+    const identity = await openBetterAuth({
+      db,
+      tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
+      publicUrl: config.publicUrl,
+      secret,
+      confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
+      provider: providerOf(config, secret),
+      letters: lettersOfIdentity({ db, queue, config }),
+      onNewPassword: (email) => endSessions({ db }, email),
+      log: (message) => log.warn(message),
+    });
+    const house: House = { db, config, secret, identity, images: openImageFolder(join(config.DATA_DIR, "images")), mail, queue, log, now };
+
+    await queue.work({
+      "make-variants": ({ imageId }) => makeVariants(house, imageId),
+      "send-letter": (letter) => mail.send(letter),
+      "reset-requested": ({ email }) => identity.requestReset(email),
+      sweep: async () => {
+        await deleteExpiredSessions(db, now());
+        await forgetTries(db, new Date(now().getTime() - 24 * 3_600_000));
       },
-    };
+    });
+    return { house, greeting: await openMarket(house), close };
   } catch (error) {
-    await database.close();
-    await embedded?.stop();
+    await close();
     throw error;
   }
 }
 
 /** The product over an open house: pages, API, pictures. */
 export function createHandler(house: House, mode: "production" | "development" = "production") {
-  const pages = createPages(build, mode);
+  // Its generated type says `undefined` where the router's own says "left out".
+  const pages = createPages(build as ServerBuild, mode);
   // In development Vite serves the files.
-  return createApp(house, mode === "production" ? { pages, files: "build/client" } : { pages }).fetch;
+  return createApp(house, mode === "production" ? { pages, files: "build/client" } : { pages, development: true }).fetch;
 }

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import type { Letter } from "#adapters/mail/mail.ts";
 import type { Tx } from "#db/open.ts";
 
 /** Every kind of job with what it is given. A job may run twice: it finds out itself what is left to do. */
 export type Jobs = {
   "make-variants": { imageId: string };
+  "send-letter": Letter;
+  "reset-requested": { email: string };
+  /** Every hour: what has expired is cleared away. */
+  sweep: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -29,6 +34,7 @@ export async function openQueue(url: string, log: Logger): Promise<Queue & { wor
     },
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, log);
+      await boss.schedule("sweep", "17 * * * *");
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

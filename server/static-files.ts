@@ -6,5 +6,5 @@ import type { Api } from "./door.ts";
 export function serveFiles(app: Hono<Api>, folder: string): void {
   const forever = "public, max-age=31536000, immutable";
   app.get("/assets/*", serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header("Cache-Control", forever) }));
-  app.get("/*", serveStatic({ root: folder, index: "", onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
+  app.get("/:file{.+\\.\\w+}", serveStatic({ root: folder, onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
 }

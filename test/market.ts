@@ -4,13 +4,19 @@ import { join } from "node:path";
 import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, inject } from "vitest";
+import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
-import { type Actor, visitor } from "#core/user.ts";
+import { openOutbox } from "#adapters/mail/outbox.ts";
+import type { Actor } from "#core/user.ts";
 import { type Database, openDatabase } from "#db/open.ts";
+import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context, House } from "#server/context.ts";
 import type { JobName, Jobs } from "#server/queue.ts";
+import { endSessions } from "#server/sessions/end-sessions.ts";
+import { identify } from "#server/sessions/identify.ts";
+import { lettersOfIdentity } from "#server/sign-in/letters.ts";
 import { today } from "./make.ts";
 
 type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
@@ -26,8 +32,8 @@ export type Market = {
   jobs: Enqueued[];
   /** Sets the clock. */
   setNow(now: Date): void;
-  /** The app's door, as one person. */
-  as(actor: Actor): Caller;
+  /** The app's door, as one person; `null` for whoever the headers say. */
+  as(actor: Actor | null): Caller;
   /** What an operation is given when this actor calls it. */
   context(actor: Actor): Context;
 };
@@ -51,25 +57,53 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
   const actors = new WeakMap<Request, Actor>();
   const jobs: Enqueued[] = [];
   let now = today;
+  const { db } = database;
+  const config = readConfig({ DATA_DIR: folder });
+  const secret = "a secret for tests, longer than it need be";
+  const queue: House["queue"] = {
+    enqueue: async (_, name, data) => {
+      jobs.push({ name, data } as Enqueued);
+    },
+  };
+  const identity = await openBetterAuth({
+    db,
+    tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
+    publicUrl: config.publicUrl,
+    secret,
+    confirmsEmail: false,
+    provider: null,
+    letters: lettersOfIdentity({ db, queue, config }),
+    onNewPassword: (email) => endSessions({ db }, email),
+    log: () => undefined,
+  });
+  const mail = openOutbox(join(folder, "outbox"), () => now);
   const house: House = {
-    db: database.db,
-    config: readConfig({ DATA_DIR: folder }),
+    db,
+    config,
+    secret,
+    identity,
     images: openImageFolder(join(folder, "images")),
-    queue: { enqueue: async (_, name, data) => void jobs.push({ name, data } as Enqueued) },
+    mail,
+    queue,
     log: pino({ level: "silent" }),
     now: () => now,
-    identify: async (request) => actors.get(request) ?? visitor,
   };
-  const app = createApp(house);
+  // A call without a named actor is known by its session, as outside of tests.
+  const app = createApp(house, {
+    whoIs: async (request) => {
+      const actor = actors.get(request);
+      return actor ? { actor, sessionId: null } : identify(house, request.headers);
+    },
+  });
   const send =
-    (actor: Actor, method: string): Call =>
+    (actor: Actor | null, method: string): Call =>
     async (path, body, headers = {}) => {
       const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } };
       const request = new Request(`http://localhost:3000${path}`, { method, headers, ...json });
-      actors.set(request, actor);
+      if (actor) actors.set(request, actor);
       return app.request(request);
     };
-  const as = (actor: Actor): Caller => ({
+  const as = (actor: Actor | null): Caller => ({
     get: send(actor, "GET"),
     post: send(actor, "POST"),
     put: send(actor, "PUT"),
@@ -85,7 +119,7 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
       now = day;
     },
     as,
-    context: (actor) => ({ ...house, actor, nonce: "" }),
+    context: (actor) => ({ ...house, actor, sessionId: null, address: "", userAgent: null, nonce: "" }),
   };
   return {
     market,

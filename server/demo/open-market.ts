@@ -1,11 +1,9 @@
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
 import type { House } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
+import { mayDemonstrate } from "./may-demonstrate.ts";
 
-/** Whether the demonstration market may be here at all: on this machine unless refused, elsewhere only when asked for. */
-export function mayDemonstrate({ DEMO, local }: House["config"]): boolean {
-  return DEMO === "on" || (DEMO !== "off" && local);
-}
+const password = "welcome-home-2026";
 
 /** Fills the demonstration market into an empty database, where it is allowed. Answers what to print at start. */
 export async function openMarket(house: House): Promise<string[]> {
@@ -14,15 +12,17 @@ export async function openMarket(house: House): Promise<string[]> {
   return (await marketIsHere(house.db)) ? introduction(house.config.local) : [];
 }
 
-async function fill({ db, images, queue, now }: House): Promise<void> {
+async function fill({ db, images, queue, now, identity }: House): Promise<void> {
   await db.transaction(async (tx) => {
-    await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
+    const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
     for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
+    // Before the market is there for good: a crash in between is made up for at the next start.
+    await identity.enrol(people, password);
   });
 }
 
 const introduction = (local: boolean): string[] => [
-  "The demonstration market is open. Its accounts, all with the password welcome-home-2026:",
+  `The demonstration market is open. Its accounts, all with the password ${password}:`,
   "  admin@gable.example   verifies listings and keeps order",
   "  agent@gable.example   lists homes and answers offers",
   "  buyer@gable.example   keeps a wishlist, reviews, makes offers",

@@ -16,3 +16,8 @@ export async function unfinishedImages(db: Reader): Promise<string[]> {
   const rows = await db.select({ id: images.id }).from(images).where(eq(images.ready, false));
   return rows.map(({ id }) => id);
 }
+
+/** Marks a picture as taken by a property or a person, so that it is kept. */
+export async function claimImage(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(images).set({ claimedAt: now }).where(eq(images.id, id));
+}

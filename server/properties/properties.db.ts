@@ -16,7 +16,7 @@ import {
 } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
-import type { Reader } from "#db/open.ts";
+import type { Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
@@ -95,6 +95,15 @@ export async function countOfProperties(db: Reader, actor: Actor, query: Propert
     most,
     counts.reduce((sum, count) => sum + count, 0),
   );
+}
+
+/** Takes all unsold properties of an agent out of every list. Answers which, and what they were. */
+export async function deletePropertiesOf(tx: Tx, agentId: string, now: Date): Promise<{ propertyId: string; status: PropertyStatus }[]> {
+  return tx
+    .update(properties)
+    .set({ deletedAt: now })
+    .where(and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt)))
+    .returning({ propertyId: properties.id, status: properties.status });
 }
 
 /** What an actor may see, as scopes that each follow one index; together they overlap nowhere. */

@@ -1,0 +1,209 @@
+import { hash, verify } from "@node-rs/argon2";
+import { betterAuth } from "better-auth";
+import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins";
+import type { Identity, Proof, Provider } from "./identity.ts";
+
+/** Where the provider is to be found, and what it knows us by. */
+export type ProviderSettings = Provider & { discoveryUrl: string; clientId: string; clientSecret: string };
+
+type Settings = {
+  db: DB;
+  /** Better Auth's own names for its tables. */
+  tables: Record<"user" | "session" | "account" | "verification", unknown>;
+  publicUrl: string;
+  secret: string;
+  confirmsEmail: boolean;
+  provider: ProviderSettings | null;
+  letters: {
+    reset(email: string, address: string): Promise<void>;
+    confirm(email: string, address: string): Promise<void>;
+    known(email: string): Promise<void>;
+  };
+  /** Somebody's password was replaced. */
+  onNewPassword(email: string): Promise<void>;
+  log: (message: string) => void;
+};
+
+const tenMinutes = 600;
+const anHour = 3600;
+
+// Only what the product uses is open; the rest of the supplier's calls are not there.
+const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get-session|reset-password|verify-email|callback\/[\w-]+|error)$/;
+
+/** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
+export async function openBetterAuth(settings: Settings): Promise<Identity> {
+  const { provider, publicUrl } = settings;
+  const auth = configure(settings, null);
+  const { internalAdapter } = await auth.$context;
+  const withProvider = onceItAnswers(settings);
+
+  return {
+    provider: provider && { id: provider.id, label: provider.label, standIn: provider.standIn },
+    confirmsEmail: settings.confirmsEmail,
+
+    async handle(request) {
+      if (!open.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
+      return (/\/callback\//.test(request.url) ? ((await withProvider()) ?? auth) : auth).handler(request);
+    },
+
+    async prove(headers) {
+      const found = await auth.api.getSession({ headers });
+      return found && asProof(found.user);
+    },
+
+    async checkPassword(email, password) {
+      try {
+        const { token, user } = await auth.api.signInEmail({ body: { email, password } });
+        // Our own session follows; the supplier's has proved what it had to.
+        await internalAdapter.deleteSession(token);
+        return asProof(user);
+      } catch (error) {
+        if (!(error instanceof APIError)) throw error;
+        return error.body?.code === "EMAIL_NOT_VERIFIED" ? "unconfirmed" : null;
+      }
+    },
+
+    async signUp({ image, ...person }, from) {
+      try {
+        const callbackURL = `${publicUrl}/sign-in/finish?from=${encodeURIComponent(from)}&welcome=1`;
+        const { token, user } = await auth.api.signUpEmail({ body: { ...person, ...(image ? { image } : {}), callbackURL } });
+        if (!token) return "confirm";
+        await internalAdapter.deleteSession(token);
+        return asProof(user);
+      } catch (error) {
+        if (error instanceof APIError && String(error.body?.code).startsWith("USER_ALREADY_EXISTS")) return "known";
+        throw error;
+      }
+    },
+
+    async requestReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+
+    async resetPassword(token, newPassword) {
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      const user = link && (await internalAdapter.findUserById(link.value));
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword } });
+        return user ? { email: user.email } : null;
+      } catch (error) {
+        if (error instanceof APIError) return null;
+        throw error;
+      }
+    },
+
+    async startProvider(request, from) {
+      if (!provider) return new Response(null, { status: 404 });
+      const asking = await withProvider();
+      if (!asking) return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
+      const back = (query: string) => `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
+      const body = { provider: provider.id, callbackURL: back(""), newUserCallbackURL: back("welcome=1&"), errorCallbackURL: back("") };
+      const answer = await asking.api.signInSocial({ body, headers: request.headers, asResponse: true });
+      const { url }: { url?: string } = await answer.json();
+      if (!answer.ok || !url) throw new Error(`the identity provider could not be asked: ${answer.status}`);
+      return to(url, answer.headers.getSetCookie());
+    },
+
+    async signOut(headers) {
+      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
+      const cookies = new Headers();
+      for (const cookie of answer.getSetCookie()) cookies.append("Set-Cookie", cookie);
+      return cookies;
+    },
+
+    async enrol(people, password) {
+      const hashed = await hash(password);
+      for (const person of people) {
+        if (await internalAdapter.findUserByEmail(person.email)) continue;
+        const user = await internalAdapter.createUser({ ...person, emailVerified: true }, { method: "email-password" });
+        await internalAdapter.linkAccount({ userId: user.id, providerId: "credential", accountId: user.id, password: hashed });
+      }
+    },
+
+    async forget(email) {
+      const found = await internalAdapter.findUserByEmail(email);
+      if (found) await internalAdapter.deleteUser(found.user.id);
+    },
+  };
+}
+
+function to(address: string, cookies: string[] = []): Response {
+  const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+/** Better Auth asks a provider where its doors are only once, and gives it up if it does not answer: so it is asked when first needed, until it answers. */
+function onceItAnswers(settings: Settings) {
+  let answered: ReturnType<typeof configure> | null = null;
+  return async () => {
+    if (answered || !settings.provider) return answered;
+    const asked = configure(settings, settings.provider);
+    const { socialProviders } = await asked.$context;
+    if (socialProviders.length) answered = asked;
+    return answered;
+  };
+}
+
+function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNewPassword, log }: Settings, provider: ProviderSettings | null) {
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: [publicUrl],
+    database: drizzleAdapter(db, { provider: "pg", schema: tables, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      requireEmailVerification: confirmsEmail,
+      password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
+      resetPasswordTokenExpiresIn: anHour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => letters.reset(user.email, `${publicUrl}/reset-password?token=${token}`),
+      onPasswordReset: ({ user }) => onNewPassword(user.email),
+      onExistingUserSignUp: ({ user }) => letters.known(user.email),
+    },
+    emailVerification: {
+      sendOnSignUp: confirmsEmail,
+      autoSignInAfterVerification: true,
+      expiresIn: 24 * anHour,
+      sendVerificationEmail: ({ user, url }) => letters.confirm(user.email, url),
+    },
+    plugins: provider
+      ? [
+          genericOAuth({
+            config: [
+              {
+                providerId: provider.id,
+                name: provider.label,
+                discoveryUrl: provider.discoveryUrl,
+                clientId: provider.clientId,
+                clientSecret: provider.clientSecret,
+                scopes: ["openid", "email", "profile"],
+                disableProviderLogout: true,
+              },
+            ],
+          }),
+        ]
+      : [],
+    // Whoever registered an address first must not get the person who owns it at Google.
+    account: { accountLinking: { disableImplicitLinking: true } },
+    // Its session is a proof on the way to ours, no more.
+    session: { expiresIn: tenMinutes, disableSessionRefresh: true },
+    // Our limits stand before this door and hold for the pages too.
+    rateLimit: { enabled: false },
+    advanced: { cookiePrefix: "gable-identity", useSecureCookies: publicUrl.startsWith("https:") },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: `${publicUrl}/sign-in/finish` },
+    logger: { level: "error", log: (_, message) => log(message) },
+  });
+}
+
+const asProof = ({ email, name, image }: { email: string; name: string; image?: string | null | undefined }): Proof => ({
+  email,
+  name: name || email,
+  image: image ?? null,
+});

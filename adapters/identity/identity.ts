@@ -1,0 +1,32 @@
+/** What an identity supplier vouches for. `email` is lower case. */
+export type Proof = { email: string; name: string; image: string | null };
+
+/** A supplier whose button stands on the sign-in pages. `standIn`: a labelled local one, for development and showings. */
+export type Provider = { id: string; label: string; standIn: boolean };
+
+/** Who people are: passwords, links to other suppliers, one-time links. Our record of a person is `core/user.ts`. */
+export type Identity = {
+  provider: Provider | null;
+  /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */
+  confirmsEmail: boolean;
+  /** The supplier's own calls, under `/api/auth`. */
+  handle(request: Request): Promise<Response>;
+  /** Whom the supplier's own cookie stands for; `null` without a valid one. */
+  prove(headers: Headers): Promise<Proof | null>;
+  /** `null`: the address or the password is not right, and takes as long either way. */
+  checkPassword(email: string, password: string): Promise<Proof | "unconfirmed" | null>;
+  /** Makes an account. `confirm`: a link is on its way (also when the address is known); `known` only where nothing is mailed. */
+  signUp(person: { email: string; password: string; name: string; image: string | null }, from: string): Promise<Proof | "confirm" | "known">;
+  /** Mails a one-time link, if there is such an account; the caller can't tell. */
+  requestReset(email: string): Promise<void>;
+  /** Spends a one-time link. `null`: it was spent, has expired, or never was. */
+  resetPassword(token: string, password: string): Promise<{ email: string } | null>;
+  /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */
+  startProvider(request: Request, from: string): Promise<Response>;
+  /** Ends what `prove` reads. */
+  signOut(headers: Headers): Promise<Headers>;
+  /** Gives people who have none an account with this password, as the demonstration market does. */
+  enrol(people: { email: string; name: string }[], password: string): Promise<void>;
+  /** Removes all that is known of an address. */
+  forget(email: string): Promise<void>;
+};

@@ -1,0 +1,30 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Letter, Mail } from "./mail.ts";
+
+export type SentLetter = Letter & { id: string; sentAt: string };
+
+/** Sends no letter anywhere: it keeps them in a folder, to be read at `/dev/mail` while developing or showing. */
+export function openOutbox(folder: string, now: () => Date): Mail & { letters(): Promise<SentLetter[]> } {
+  const root = resolve(folder);
+  let sent = 0;
+  return {
+    async send(letter) {
+      sent += 1;
+      const id = `${now().getTime()}-${process.pid}-${sent}`;
+      const path = join(root, `${id}.json`);
+      await mkdir(root, { recursive: true });
+      await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));
+      await rename(`${path}.draft`, path);
+    },
+    async letters() {
+      const names = await readdir(root).catch(() => []);
+      const newest = names
+        .filter((name) => name.endsWith(".json"))
+        .sort()
+        .reverse()
+        .slice(0, 100);
+      return Promise.all(newest.map(async (name): Promise<SentLetter> => JSON.parse(await readFile(join(root, name), "utf8"))));
+    },
+  };
+}

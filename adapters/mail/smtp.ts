@@ -1,0 +1,13 @@
+import type { Mail } from "./mail.ts";
+
+/** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */
+export async function openSmtp(url: string, from: string): Promise<Mail & { close(): void }> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport(url, { from });
+  return {
+    async send(letter) {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,68 @@
+import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+// What the identity supplier (Better Auth) keeps: its tables, its columns. Nothing else reads them.
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const identityUsers = pgTable("identity_users", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  createdAt: at("created_at").notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+const ofUser = () =>
+  text("user_id")
+    .notNull()
+    .references(() => identityUsers.id, { onDelete: "cascade" });
+
+export const identitySessions = pgTable(
+  "identity_sessions",
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    token: text().notNull().unique(),
+    expiresAt: at("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [index("identity_sessions_user").on(table.userId)],
+);
+
+export const identityAccounts = pgTable(
+  "identity_accounts",
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: at("access_token_expires_at"),
+    refreshTokenExpiresAt: at("refresh_token_expires_at"),
+    scope: text(),
+    password: text(),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [index("identity_accounts_user").on(table.userId)],
+);
+
+export const identityVerifications = pgTable(
+  "identity_verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at("expires_at").notNull(),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [index("identity_verifications_identifier").on(table.identifier)],
+);

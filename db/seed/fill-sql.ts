@@ -1,0 +1,135 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type CityName, cities, locationIn } from "./cities.ts";
+import { features, firstNames, kinds, lastNames, qualities, rejections, remarks, sentences } from "./fill-words.ts";
+import { imageIdOf } from "./market-rows.ts";
+import { people } from "./people.ts";
+
+export const agentsPerBlock = 10;
+/** Ten agents share two thousand properties, unevenly. */
+export const propertiesPerBlock = 2_000;
+export const reviewsPerBuyer = 20;
+
+/** The id of the `n`th thing of a kind: a UUID over its name's MD5, so that it need not be looked up. */
+const idOf = (thing: "property" | "agent" | "buyer" | "review", n: SQL): SQL =>
+  sql`overlay(overlay(md5(${sql.raw(`'gable fill ${thing} '`)} || ${n}) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
+
+/** A number from 0 up to 1 out of four or eight digits of a hash: chance that comes out the same everywhere. */
+const share = (hash: SQL, from: number, digits: 4 | 8): SQL =>
+  sql`(('x' || substr(${hash}, ${sql.raw(`${from}, ${digits}`)}))::bit(${sql.raw(String(digits * 4))})::bigint::float8 / ${sql.raw(String(16 ** digits))})`;
+
+const column = (name: string): SQL => sql.raw(name);
+
+const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+const pick = (values: SQL, chance: SQL): SQL => sql`(${values})[1 + floor(${chance} * cardinality(${values}))::int]`;
+
+/** Where each of some weighted things begins on the way from 0 to 1, for `width_bucket`. */
+function thresholds(weights: readonly number[]): SQL {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let reached = 0;
+  const ends = weights.slice(0, -1).map((weight) => {
+    reached += weight;
+    return reached / total;
+  });
+  return sql`${sql.param(ends)}::float8[]`;
+}
+
+const cityNames = Object.keys(cities) as CityName[];
+
+const cityTable = sql`jsonb_to_recordset(${JSON.stringify(
+  cityNames.map((name, number) => {
+    const { at, perSquareMetre } = cities[name];
+    return { number, location: locationIn(name), latitude: at[0], longitude: at[1], per_square_metre: perSquareMetre };
+  }),
+)}::jsonb) as city (number int, location text, latitude float8, longitude float8, per_square_metre float8)`;
+
+const kindTable = sql`jsonb_to_recordset(${JSON.stringify(
+  kinds.map(({ pictures, perBedroom, ...kind }, number) => ({ number, ...kind, per_bedroom: perBedroom, images: pictures.map(imageIdOf) })),
+)}::jsonb) as kind (number int, type text, dearness float8, area float8, scatter float8, per_bedroom float8, age float8, nouns text[], images uuid[])`;
+
+/** Agents or buyers with these ordinals; those who are there already stay. */
+export function insertPeople(role: "agent" | "user", from: number, to: number, now: Date): SQL {
+  const thing = role === "agent" ? "agent" : "buyer";
+  const portraits = Object.values(people).flatMap((one) => (one.role === role && one.portrait ? [`/avatars/${one.portrait}.svg`] : []));
+  return sql`
+    insert into users (id, name, email, image, role, created_at)
+    select ${idOf(thing, column("n"))},
+      ${pick(list(firstNames), share(column("hash"), 1, 8))} || ' ' || ${pick(list(lastNames), share(column("hash"), 9, 8))},
+      ${sql.raw(`'${thing}.' || n || '@fill.example'`)},
+      case when ${share(column("hash"), 17, 4)} < 0.5 then ${pick(list(portraits), share(column("hash"), 21, 4))} end,
+      ${role}, ${now}::timestamptz - interval '800 days'
+    from (select n, md5(${sql.raw(`'gable fill ${thing} person '`)} || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as people
+    on conflict do nothing`;
+}
+
+/** The properties with these ordinals. Each step below is fenced by `offset 0`, or the planner would work out every hash once per use. */
+export function insertProperties(from: number, to: number, now: Date): SQL {
+  const [one, two, three] = [column("one"), column("two"), column("three")];
+  const hashed = sql`select n, md5('gable fill 1 ' || n) as one, md5('gable fill 2 ' || n) as two, md5('gable fill 3 ' || n) as three
+    from generate_series(${from}::int, ${to}::int) as n offset 0`;
+  const drawn = sql`select n, one, two, three,
+      sqrt(-2 * ln(1 - ${share(one, 1, 8)})) as reach, 2 * pi() * ${share(one, 9, 8)} as angle,
+      width_bucket(${share(two, 9, 8)}, ${thresholds(cityNames.map((name) => cities[name].weight))}) as city,
+      width_bucket(${share(two, 17, 4)}, ${thresholds(kinds.map(({ weight }) => weight))}) as kind,
+      (array['Verified', 'Available', 'Rejected', 'Sold'])[1 + width_bucket(${share(two, 21, 4)}, array[0.92, 0.96, 0.98]::float8[])] as status
+    from (${hashed}) as hashed offset 0`;
+  const measured = sql`select drawn.*, location, latitude, longitude, per_square_metre * dearness as dearness, type, age, nouns, images,
+      greatest(14, round(kind.area * exp(scatter * reach * cos(angle)))) as area, per_bedroom,
+      ${now}::timestamptz - ${share(two, 1, 8)} * case status when 'Available' then interval '12 days' else interval '730 days' end as listed_at
+    from (${drawn}) as drawn join ${cityTable} on city.number = drawn.city join ${kindTable} on kind.number = drawn.kind offset 0`;
+  const roomed = sql`select measured.*, least(9, greatest(case type when 'Apartment' then 0 else 1 end, round(area / per_bedroom + ${share(two, 29, 4)} - 0.5)))::int as bedrooms
+    from (${measured}) as measured offset 0`;
+  const block = sql`((n - 1) / ${sql.raw(String(propertiesPerBlock))})`;
+  const agent = sql`(${block} * ${sql.raw(String(agentsPerBlock))} + 1 + floor(${sql.raw(String(agentsPerBlock))} * power(${share(three, 1, 4)}, 1.5))::int)`;
+  const price = sql`round(area * dearness * exp(0.32 * reach * sin(angle)) / 1000) * 1000`;
+  return sql`
+    insert into properties (id, agent_id, title, location, latitude, longitude, price_cents, image_id, description,
+      type, bedrooms, bathrooms, area, year_built, status, rejection_reason, listed_at, updated_at)
+    select ${idOf("property", column("n"))}, ${idOf("agent", agent)},
+      ${pick(list(qualities), share(three, 5, 4))} || ' ' || ${pick(column("nouns"), share(three, 9, 4))} || ' ' || ${pick(list(features), share(three, 13, 4))},
+      location,
+      latitude + 0.1 * (${share(one, 17, 8)} + ${share(three, 25, 4)} - 1), longitude + 0.12 * (${share(one, 25, 8)} + ${share(three, 29, 4)} - 1),
+      (least(95000000, greatest(20000, ${price})) * 100)::bigint,
+      ${pick(column("images"), share(three, 17, 4))},
+      ${sql.join(
+        sentences.map((choice, index) => pick(list(choice), share([one, two, three][index] ?? one, 21, 4))),
+        sql` || ' ' || `,
+      )},
+      type, bedrooms, least(bedrooms + 1, greatest(1, round(bedrooms * 0.55 + 0.6 * ${share(three, 21, 4)})))::int, area,
+      2025 - floor(age * power(${share(two, 25, 4)}, 2))::int,
+      status, case status when 'Rejected' then ${pick(list(rejections), share(three, 25, 4))} end,
+      listed_at, listed_at + (${now}::timestamptz - listed_at) * ${share(three, 29, 4)} * 0.02
+    from (${roomed}) as roomed`;
+}
+
+/** Three further pictures for each of the properties with these ordinals. */
+export function insertPropertyImages(from: number, to: number): SQL {
+  const rooms = (["living-room-sunny", "kitchen-island", "bedroom-linen", "study-home-office", "dining-room-garden"] as const).map(imageIdOf);
+  return sql`
+    insert into property_images (property_id, position, image_id)
+    select id, position, (${sql.param(rooms)}::uuid[])[1 + (n + position * (1 + n % 2)) % 5]
+    from (select n, ${idOf("property", column("n"))} as id from generate_series(${from}::int, ${to}::int) as n offset 0) as filled
+    cross join generate_series(1, 3) as position`;
+}
+
+/** Up to `most` reviews from these ordinals, on the first `properties` of the fill: many on a few of them, none on what is not for everyone to see. */
+export function insertReviews(from: number, to: number, most: number, properties: number, now: Date): SQL {
+  const hash = column("hash");
+  return sql`
+    insert into reviews (id, property_id, writer_id, description, created_at)
+    select ${idOf("review", column("n"))}, properties.id, ${idOf("buyer", sql`(1 + (n - 1) / ${sql.raw(String(reviewsPerBuyer))})`)},
+      ${sql.join(
+        remarks.map((choice, index) => pick(list(choice), share(hash, 9 + index * 4, 4))),
+        sql` || ' ' || `,
+      )},
+      listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}
+    from (
+      select n, hash, ${idOf("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
+      from (select n, md5('gable fill review text ' || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
+    ) as drawn
+    join properties on properties.id = drawn.property_id
+    where status in ('Verified', 'Sold') and deleted_at is null
+    order by n
+    limit ${most}
+    on conflict do nothing`;
+}

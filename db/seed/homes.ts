@@ -1,0 +1,32 @@
+import type { FactName, Property } from "#core/property.ts";
+import type { CityName } from "./cities.ts";
+import { byTheWater } from "./homes/by-the-water.ts";
+import { cityApartments } from "./homes/city-apartments.ts";
+import { countryHomes } from "./homes/country-homes.ts";
+import { houses } from "./homes/houses.ts";
+import { townhouses } from "./homes/townhouses.ts";
+import { villas } from "./homes/villas.ts";
+import type { Agent } from "./people.ts";
+import type { PictureName } from "./pictures.ts";
+
+/** How far a home has come. Days are counted back from now. */
+type Fate =
+  | { status: "Available" }
+  | { status: "Verified"; firstRejectedFor?: string }
+  | { status: "Rejected"; why: string }
+  | { status: "Sold"; sold: number };
+
+/** A home of the demonstration. Its title is its name in the other lists. Price in dollars, `listed` in days before now, the main picture first. */
+export type Home = {
+  title: string;
+  city: CityName;
+  at: readonly [latitude: number, longitude: number];
+  price: number;
+  facts: { [Name in FactName]: NonNullable<Property[Name]> };
+  pictures: readonly [PictureName, ...PictureName[]];
+  agent: Agent;
+  listed: number;
+  description: readonly [string, string];
+} & Fate;
+
+export const homes: readonly Home[] = [...villas, ...cityApartments, ...townhouses, ...houses, ...countryHomes, ...byTheWater];

@@ -1,0 +1,46 @@
+import type { Happening } from "#core/history.ts";
+import { decideProperty, type PropertyMove, type PropertyStatus } from "#core/property.ts";
+import type { Actor, Person } from "#core/user.ts";
+import { fixedId } from "./fixed-id.ts";
+import type { Home } from "./homes.ts";
+import { hoursAfter, momentAgo } from "./moment.ts";
+import { personOf } from "./people.ts";
+
+export const propertyIdOf = (title: string): string => fixedId(`property ${title}`);
+
+/** Where a home stands, and how it came there: its moves, each decided by the rules. */
+export type HomeLife = { status: PropertyStatus; happenings: [Happening, ...Happening[]] };
+
+/** Plays a home's life up to its last move before now. */
+export function lifeOf(home: Home, now: Date): HomeLife {
+  const agent = personOf(home.agent);
+  const admin = personOf("ruth");
+  const listedAt = momentAgo(now, home.listed, `list ${home.title}`);
+  const life = begin(home, agent, listedAt);
+  let at = listedAt;
+  const take = (move: Exclude<PropertyMove, "delete">, actor: Person | (Actor & { role: "system" }), why: string | null = null, moment?: Date) => {
+    at = moment ?? hoursAfter(at, 2, 19, `${move} ${home.title}`);
+    const to = decideProperty(move, actor, { status: life.status, agentId: agent._id });
+    const by = actor.role === "system" ? actor.name : actor._id;
+    life.happenings.push({ ...about(home), move, from: life.status, to, by, at, why });
+    life.status = to;
+  };
+
+  if (home.status === "Rejected") take("reject", admin, home.why);
+  if (home.status === "Verified" && home.firstRejectedFor) {
+    take("reject", admin, home.firstRejectedFor);
+    take("update", agent);
+  }
+  if (home.status === "Verified" || home.status === "Sold") take("verify", admin);
+  if (home.status === "Sold") take("sell", { role: "system", name: "payment" }, null, momentAgo(now, home.sold, `sell ${home.title}`));
+  return life;
+}
+
+function begin(home: Home, agent: Person, at: Date): HomeLife {
+  return { status: "Available", happenings: [{ ...about(home), move: "list", from: null, to: "Available", by: agent._id, at, why: null }] };
+}
+
+function about({ title }: Home): Pick<Happening, "chain" | "noun" | "nounId"> {
+  const nounId = propertyIdOf(title);
+  return { chain: `property:${nounId}`, noun: "property", nounId };
+}

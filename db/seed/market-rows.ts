@@ -1,0 +1,94 @@
+import type { Happening } from "#core/history.ts";
+import { toCents } from "#core/money.ts";
+import type { Person } from "#core/user.ts";
+import type { images } from "#db/schema/images.ts";
+import type { properties, propertyImages } from "#db/schema/properties.ts";
+import type { reviews } from "#db/schema/reviews.ts";
+import { locationIn } from "./cities.ts";
+import { fixedId } from "./fixed-id.ts";
+import { type Home, homes } from "./homes.ts";
+import { lifeOf, propertyIdOf } from "./life-of-home.ts";
+import { momentAgo } from "./moment.ts";
+import { people, personOf, type Someone } from "./people.ts";
+import { type PictureName, pictures } from "./pictures.ts";
+import { reviews as written } from "./reviews.ts";
+
+/** Every row of the demonstration market, in the order in which they are inserted, and what happened, oldest first. */
+export type MarketRows = {
+  users: (Omit<Person, "_id"> & { id: string; createdAt: Date })[];
+  images: (typeof images.$inferInsert & { id: string })[];
+  properties: (typeof properties.$inferInsert)[];
+  propertyImages: (typeof propertyImages.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+  happenings: Happening[];
+};
+
+export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${picture}`);
+
+/** Makes the market as it stands at `now`. The same moment gives the same rows, ids and all. */
+export function marketRows(now: Date): MarketRows {
+  const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
+  return {
+    users: (Object.keys(people) as Someone[]).map((someone) => userRow(someone, now)),
+    images: imageRows(now),
+    properties: lives.map(propertyRow),
+    propertyImages: homes.flatMap(furtherPictures),
+    reviews: reviewRows(now),
+    happenings: lives.flatMap(({ happenings }) => happenings).sort((one, other) => one.at.getTime() - other.at.getTime()),
+  };
+}
+
+/** The pictures' rows. Their narrower formats are made later by a job, so none is ready yet. */
+export function imageRows(now: Date): MarketRows["images"] {
+  return pictures.map(({ name, width, height, placeholder, alt }) => ({
+    id: imageIdOf(name),
+    ownerId: null,
+    width,
+    height,
+    placeholder,
+    alt,
+    ready: false,
+    createdAt: now,
+    claimedAt: now,
+  }));
+}
+
+function userRow(someone: Someone, now: Date): MarketRows["users"][number] {
+  const { _id: id, ...person } = personOf(someone);
+  return { id, ...person, createdAt: momentAgo(now, people[someone].joined, `join ${someone}`) };
+}
+
+function propertyRow({ home, status, happenings }: { home: Home } & ReturnType<typeof lifeOf>): MarketRows["properties"][number] {
+  const [listed] = happenings;
+  const last = happenings.at(-1) ?? listed;
+  const [latitude, longitude] = home.at;
+  return {
+    id: propertyIdOf(home.title),
+    agentId: personOf(home.agent)._id,
+    title: home.title,
+    location: locationIn(home.city),
+    latitude,
+    longitude,
+    priceCents: toCents(home.price),
+    imageId: imageIdOf(home.pictures[0]),
+    description: home.description.join("\n\n"),
+    ...home.facts,
+    status,
+    rejectionReason: last.move === "reject" ? last.why : null,
+    listedAt: listed.at,
+    updatedAt: last.at,
+  };
+}
+
+function furtherPictures({ title, pictures: [, ...further] }: Home): MarketRows["propertyImages"] {
+  return further.map((picture, index) => ({ propertyId: propertyIdOf(title), position: index + 1, imageId: imageIdOf(picture) }));
+}
+
+function reviewRows(now: Date): MarketRows["reviews"] {
+  const known = new Set(homes.map(({ title }) => title));
+  return written.map(({ home, by, daysAgo, text }) => {
+    if (!known.has(home)) throw new Error(`a review speaks of "${home}", which is no home of the market`);
+    const name = `review ${home} by ${by}`;
+    return { id: fixedId(name), propertyId: propertyIdOf(home), writerId: personOf(by)._id, description: text, createdAt: momentAgo(now, daysAgo, name) };
+  });
+}

@@ -1,0 +1,133 @@
+import { stat } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { toDollars } from "#core/money.ts";
+import { facts, property, propertyStatuses } from "#core/property.ts";
+import { review } from "#core/review.ts";
+import { email, user } from "#core/user.ts";
+import { cities, locationIn } from "./cities.ts";
+import { homes } from "./homes.ts";
+import { marketRows } from "./market-rows.ts";
+import { people, personOf, type Someone } from "./people.ts";
+import { pictureFiles, pictures } from "./pictures.ts";
+import { reviews } from "./reviews.ts";
+
+const now = new Date("2026-06-15T12:00:00.000Z");
+const rows = marketRows(now);
+const everybody = Object.keys(people) as Someone[];
+const byPriceDescending = homes.filter(({ status }) => status === "Verified").sort((one, other) => other.price - one.price);
+
+test("the same moment gives the same rows, ids and all", () => {
+  expect(marketRows(new Date(now))).toEqual(rows);
+});
+
+test("a later start moves the days and keeps the ids", () => {
+  const later = marketRows(new Date(now.getTime() + 40 * 86_400_000));
+  expect(later.properties.map(({ id }) => id)).toEqual(rows.properties.map(({ id }) => id));
+  expect(later.properties[0]?.listedAt).not.toEqual(rows.properties[0]?.listedAt);
+});
+
+test("no two rows share an id", () => {
+  const ids = [...rows.users, ...rows.images, ...rows.properties, ...rows.reviews].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("there are sixty homes, most of them Verified, some in every other status", () => {
+  const counts = propertyStatuses.map((status) => rows.properties.filter((row) => row.status === status).length);
+  expect(counts).toEqual([8, 46, 4, 2]);
+});
+
+test.each(homes.map((home) => [home.title, home] as const))("%s is a home as the core knows them", (title, home) => {
+  const row = rows.properties.find((candidate) => candidate.title === title);
+  expect(property.shape.title.parse(title)).toBe(title);
+  expect(property.shape.location.parse(row?.location)).toBe(locationIn(home.city));
+  expect(property.shape.price.parse(row && toDollars(row.priceCents))).toBe(home.price);
+  expect(property.shape.details.parse({ description: row?.description }).description).toBe(home.description.join("\n\n"));
+  for (const [name, { shape }] of Object.entries(facts)) shape.parse(row?.[name as keyof typeof facts]);
+  expect(row?.status).toBe(home.status);
+  if (home.status === "Rejected") expect(property.shape.rejectionReason.parse(row?.rejectionReason)).toBe(home.why);
+  expect(new Set(home.pictures).size).toBe(home.pictures.length);
+  expect(home.pictures.length).toBeLessThanOrEqual(6);
+});
+
+test("every title is its home's alone", () => {
+  expect(new Set(homes.map(({ title }) => title)).size).toBe(homes.length);
+});
+
+test("every home lies in or near its city", () => {
+  for (const { title, city, at } of homes) {
+    const [latitude, longitude] = cities[city].at;
+    expect(Math.abs(at[0] - latitude), title).toBeLessThan(0.5);
+    expect(Math.abs(at[1] - longitude), title).toBeLessThan(0.5);
+  }
+});
+
+test("the six dearest, which the home page shows, have six pictures and lie in six cities", () => {
+  const six = byPriceDescending.slice(0, 6);
+  expect(new Set(six.map((home) => home.pictures[0])).size).toBe(6);
+  expect(new Set(six.map((home) => home.city)).size).toBe(6);
+});
+
+test("homes that share a picture lie in different cities and far apart in the order of prices", () => {
+  for (const [place, home] of byPriceDescending.entries()) {
+    const alike = homes.filter((other) => other !== home && other.pictures[0] === home.pictures[0]);
+    expect(alike.length).toBeLessThanOrEqual(2);
+    expect(alike.map(({ city }) => city)).not.toContain(home.city);
+    const next = byPriceDescending.slice(place + 1, place + 8);
+    expect(
+      next.map((other) => other.pictures[0]),
+      home.title,
+    ).not.toContain(home.pictures[0]);
+  }
+});
+
+test("the agent one can sign in as has homes in every status", () => {
+  const own = rows.properties.filter(({ agentId }) => agentId === personOf("helen")._id);
+  expect(own.length).toBe(12);
+  expect(new Set(own.map(({ status }) => status)).size).toBe(propertyStatuses.length);
+});
+
+test("people are as the core knows them, at addresses that nobody can have", () => {
+  for (const someone of everybody) {
+    const person = personOf(someone);
+    expect(user.omit({ status: true }).parse(person)).toEqual(person);
+    expect(email.parse(person.email)).toMatch(/@[a-z]+\.example$/);
+  }
+  expect(new Set(rows.users.map((row) => row.email)).size).toBe(rows.users.length);
+  expect(["admin", "agent", "user"].map((role) => rows.users.filter((row) => row.role === role).length)).toEqual([1, 8, 20]);
+});
+
+test("reviews are written by buyers, once per home, within the limits", () => {
+  expect(reviews.length).toBe(60);
+  for (const { by, text } of reviews) {
+    expect(people[by].role).toBe("user");
+    expect(review.shape.description.parse(text)).toBe(text);
+  }
+  expect(new Set(reviews.map(({ home, by }) => `${home} ${by}`)).size).toBe(reviews.length);
+});
+
+test("a review comes after its home was verified and its writer had joined, and before now", () => {
+  for (const row of rows.reviews) {
+    const verified = rows.happenings.find(({ nounId, move }) => nounId === row.propertyId && move === "verify");
+    const writer = rows.users.find(({ id }) => id === row.writerId);
+    expect(row.createdAt.getTime(), row.description).toBeGreaterThan(verified?.at.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(row.createdAt.getTime(), row.description).toBeGreaterThan(writer?.createdAt.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(row.createdAt.getTime()).toBeLessThan(now.getTime());
+  }
+});
+
+test("what happened is told in order, begins with a listing, and ends where the home stands", () => {
+  expect(rows.happenings.map(({ at }) => at.getTime())).toEqual(rows.happenings.map(({ at }) => at.getTime()).sort((one, other) => one - other));
+  for (const row of rows.properties) {
+    const told = rows.happenings.filter(({ nounId }) => nounId === row.id);
+    expect(told[0]).toMatchObject({ move: "list", from: null, to: "Available", by: row.agentId, at: row.listedAt });
+    expect(told.at(-1)).toMatchObject({ to: row.status, at: row.updatedAt });
+    expect(row.updatedAt.getTime()).toBeLessThan(now.getTime());
+  }
+});
+
+test("every file of every picture is there, small enough to be loaded at once", async () => {
+  const sizes = await Promise.all(pictureFiles.map(async ({ name, width }) => (await stat(`db/seed/pictures/${name}/${width}.avif`)).size));
+  expect(sizes.length).toBe(pictures.length * 4);
+  expect(Math.max(...sizes)).toBeLessThan(150_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+});

@@ -1,0 +1,56 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Role } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { images } from "#db/schema/images.ts";
+import { properties, propertyImages } from "#db/schema/properties.ts";
+import { reviews } from "#db/schema/reviews.ts";
+import { users } from "#db/schema/users.ts";
+import { imageIdOf, type MarketRows, marketRows } from "./market-rows.ts";
+import { personOf } from "./people.ts";
+import { pictureFiles, readPicture } from "./pictures.ts";
+
+/** Keeps one file of a picture (`648.avif`) in the image store. */
+export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
+
+/** Fills the demonstration market into an empty database and its pictures into the store. Answers who is in it; they have no passwords yet. */
+export async function fillMarket(
+  tx: Tx,
+  { now, keepPicture }: { now: Date; keepPicture: KeepPicture },
+): Promise<{ people: { id: string; email: string; name: string; role: Role }[] }> {
+  const rows = marketRows(now);
+  await Promise.all([keepPictures(keepPicture), insert(tx, rows)]);
+  return { people: rows.users.map(({ id, email, name, role }) => ({ id, email, name, role })) };
+}
+
+/** Puts every file of the demonstration's pictures into the store. */
+export async function keepPictures(keepPicture: KeepPicture): Promise<void> {
+  await Promise.all(pictureFiles.map(async ({ name, width }) => keepPicture(imageIdOf(name), `${width}.avif`, await readPicture(name, width))));
+}
+
+async function insert(tx: Tx, rows: MarketRows): Promise<void> {
+  await tx.insert(users).values(rows.users);
+  // The measuring fill may have brought the same pictures before.
+  await tx.insert(images).values(rows.images).onConflictDoNothing();
+  await tx.insert(properties).values(rows.properties);
+  await tx.insert(propertyImages).values(rows.propertyImages);
+  await tx.insert(reviews).values(rows.reviews);
+  for (const happening of rows.happenings) await appendHistory(tx, happening);
+}
+
+/** Whether any of the accounts with a known password is here: those that the market made, not others of the same address. */
+export async function marketIsHere(db: Reader): Promise<boolean> {
+  const known = (["ruth", "helen", "amara"] as const).map((someone) => personOf(someone)._id);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, known), isNull(users.deletedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether the database has no person and no property at all, deleted ones included. */
+export async function isEmpty(db: Reader): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select 1 from ${users}) and not exists (select 1 from ${properties}) as empty`);
+  return rows[0]?.empty ?? false;
+}

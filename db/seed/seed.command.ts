@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openImageFolder } from "#adapters/images/folder.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { type Database, migrate, openDatabase } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import { fillProperties, fillReviews } from "./fill.ts";
+import { keepPictures } from "./market.ts";
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** `npm run seed -- --properties 100000 --reviews 50000`: the measuring fill, for trying how Gable does with many rows. */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ options: { properties: { type: "string", default: "0" }, reviews: { type: "string", default: "0" } } });
+  const [properties, reviews] = [countOf("properties", values.properties), countOf("reviews", values.reviews)];
+  if (properties + reviews === 0) throw new StartFailure("Say how much: npm run seed -- --properties 100000 --reviews 50000");
+
+  const dataDir = process.env.DATA_DIR || ".data";
+  const embedded = process.env.DATABASE_URL ? null : await startEmbedded(dataDir, { exclusive: false });
+  const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), { connections: 2 });
+  try {
+    await migrate(database);
+    const images = openImageFolder(join(dataDir, "images"));
+    await keepPictures((imageId, key, bytes) => images.write(`${imageId}/${key}`, bytes));
+    const now = new Date();
+    if (properties > 0) await timed("properties", properties, (onProgress) => fillProperties(database.db, properties, { now, onProgress }));
+    if (reviews > 0) await timed("reviews", reviews, (onProgress) => fillReviews(database.db, reviews, { now, onProgress }));
+    console.log(await summary(database));
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+function countOf(option: string, given: string): number {
+  const count = Number(given);
+  if (!Number.isInteger(count) || count < 0) throw new StartFailure(`--${option} takes a whole number; it was given as "${given}".`);
+  return count;
+}
+
+async function timed(what: string, count: number, fill: (onProgress: (done: number) => void) => Promise<void>): Promise<void> {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  console.log(`Adding ${numbers.format(count)} ${what} …`);
+  await fill((done) => console.log(`  ${numbers.format(done)} after ${seconds().toFixed(1)} s, ${numbers.format(Math.round(done / seconds()))} a second`));
+  console.log(`  tidied after ${seconds().toFixed(1)} s`);
+}
+
+async function summary({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ properties: string; reviews: string }>(
+    "select (select count(*) from properties) as properties, (select count(*) from reviews) as reviews",
+  );
+  const [{ properties, reviews } = { properties: "0", reviews: "0" }] = rows;
+  return `Done: the market now has ${numbers.format(Number(properties))} properties and ${numbers.format(Number(reviews))} reviews.`;
+}
+
+try {
+  await seed();
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,6 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import type { Contact } from "#core/contact.ts";
+import { letter } from "../letters/letter.ts";
+
+export const messageReceived = (to: string, { name, email, message }: Contact): Letter =>
+  letter(to, `A message from ${name}`, [`${name} (${email}) wrote by the contact form:`, message]);

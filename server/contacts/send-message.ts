@@ -1,0 +1,20 @@
+import { v7 as newId } from "uuid";
+import type { z } from "zod";
+import { contact } from "#core/contact.ts";
+import { read } from "#core/read.ts";
+import { contactMessages } from "#db/schema/contact-messages.ts";
+import type { Context } from "../context.ts";
+import { limit } from "../rate-limits/limit.ts";
+import { messageReceived } from "./message-received.mail.ts";
+
+/** Keeps a message of the contact form and mails it to CONTACT_EMAIL. One that fills the field no person sees is thanked and dropped. */
+export async function sendMessage(context: Context, sent: z.input<typeof contact>, trap: string): Promise<void> {
+  const { db, queue, now, config, address } = context;
+  const message = read(contact, sent);
+  if (trap) return;
+  await limit(context, { contact: address });
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ id: newId(), ...message, createdAt: now() });
+    if (config.CONTACT_EMAIL) await queue.enqueue(tx, "send-letter", messageReceived(config.CONTACT_EMAIL, message));
+  });
+}

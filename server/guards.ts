@@ -1,0 +1,52 @@
+import { Refusal } from "#core/refusal.ts";
+import type { Config } from "./config.ts";
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a call that another site made a browser send: anything that changes something, and the logout that is a GET.
+ * Browsers say where a call comes from (Fetch Metadata, Origin); clients that are none carry a token instead of a cookie.
+ */
+export function refuseForgery(request: Request, { publicUrl }: Config): void {
+  const { pathname, host } = new URL(request.url);
+  if (safe.has(request.method) && pathname !== "/api/logout") return;
+  if (request.headers.has("Authorization") && !request.headers.has("Cookie")) return;
+  // The provider's page posts its answer back to us from elsewhere, with a state of ours that proves it.
+  if (pathname.startsWith("/api/auth/callback/") || pathname.startsWith("/api/webhooks/") || pathname.startsWith("/dev/identity")) return;
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  const ours = origin === null || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+  if ((site && site !== "same-origin" && site !== "none") || !ours) {
+    throw new Refusal("forbidden", "This call came from another site. Open Gable itself and try again.");
+  }
+}
+
+/** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
+export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID }: Config, nonce: string, development: boolean): void {
+  const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    `img-src 'self' data: blob:${portraits}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  // Vite's development server puts styles and scripts into the page as it goes.
+  if (!development && headers.get("Content-Type")?.startsWith("text/html")) setOnce(headers, "Content-Security-Policy", policy.join("; "));
+  setOnce(headers, "X-Content-Type-Options", "nosniff");
+  setOnce(headers, "Referrer-Policy", "strict-origin-when-cross-origin");
+  setOnce(headers, "X-Frame-Options", "DENY");
+  setOnce(headers, "Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
+  // A sign-in popup must still be able to answer its opener.
+  setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+  if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
+
+function setOnce(headers: Headers, name: string, value: string): void {
+  if (!headers.has(name)) headers.set(name, value);
+}

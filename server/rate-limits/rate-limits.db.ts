@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import type { Db } from "#db/open.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+
+/** A bucket: `burst` tries at once, then one more every `seconds`. */
+export type Limit = { burst: number; seconds: number };
+
+// No name or address stands in the table in the clear.
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a refusal must not give it back. */
+export async function takeTry(db: Db, name: string, { burst, seconds }: Limit, now: Date): Promise<number | null> {
+  const key = hashed(name);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const refilled = sql`least(${burst}::float8, ${rateLimits.tries} + greatest(0, extract(epoch from ${at} - ${rateLimits.at})) / ${seconds}::float8)`;
+  const taken = await db
+    .insert(rateLimits)
+    .values({ key, tries: burst - 1, at: now })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { tries: sql`${refilled} - 1`, at: now }, setWhere: sql`${refilled} >= 1` })
+    .returning({ key: rateLimits.key });
+  if (taken.length) return null;
+  const [row] = await db
+    .select({ left: sql<number>`${refilled}` })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
+  return Math.max(1, Math.ceil((1 - (row?.left ?? 0)) * seconds));
+}
+
+/** Gives a try back that turned out to be fine. */
+export async function giveTryBack(db: Db, name: string, { burst }: Limit): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ tries: sql`least(${burst}::float8, ${rateLimits.tries} + 1)` })
+    .where(eq(rateLimits.key, hashed(name)));
+}
+
+export async function forgetTries(db: Db, before: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.at, before));
+}

@@ -1,0 +1,33 @@
+import { v7 as newId } from "uuid";
+import type { Proof } from "#adapters/identity/identity.ts";
+import { deviceName } from "#core/sign-in.ts";
+import type { Context } from "../context.ts";
+import { upsertPerson } from "../users/users.db.ts";
+import { hashToken, newToken } from "./session-token.ts";
+import { deleteSession, insertSession } from "./sessions.db.ts";
+
+/** Milliseconds that a session lives without being used. */
+export const sessionLife = 30 * 24 * 3_600_000;
+
+export type OpenedSession = { token: string; expiresAt: Date };
+
+/** Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with ends. */
+export async function openSession(context: Context, proof: Proof): Promise<OpenedSession> {
+  const { db, now, userAgent, actor, sessionId } = context;
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + sessionLife);
+  await db.transaction(async (tx) => {
+    const { person } = await upsertPerson(tx, proof, now());
+    if (sessionId && "_id" in actor) await deleteSession(tx, sessionId, actor._id);
+    await insertSession(tx, {
+      id: newId(),
+      userId: person._id,
+      tokenHash: hashToken(token),
+      device: deviceName(userAgent),
+      createdAt: now(),
+      seenAt: now(),
+      expiresAt,
+    });
+  });
+  return { token, expiresAt };
+}

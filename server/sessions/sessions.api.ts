@@ -1,0 +1,46 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Refusal } from "#core/refusal.ts";
+import { type Api, json, refused } from "../door.ts";
+import { closeSession } from "./close-session.ts";
+import { openSession } from "./open-session.ts";
+import { sessionCookie } from "./session-token.ts";
+
+const tags = ["Sessions"];
+
+const open = createRoute({
+  method: "post",
+  path: "/jwt",
+  tags,
+  summary: "Exchanges the identity supplier's proof (its cookie) for a server session",
+  description: "The session comes as a cookie, and as a token for `Authorization: Bearer`. An email in the body is no proof.",
+  responses: {
+    200: json("The session", z.object({ success: z.literal(true), token: z.string(), expiresAt: z.iso.datetime() })),
+    ...refused("unauthenticated"),
+  },
+});
+
+const close = createRoute({
+  method: "get",
+  path: "/logout",
+  tags,
+  summary: "Ends the server session",
+  responses: { 200: json("Done", z.object({ success: z.literal(true) })) },
+});
+
+export function sessionsApi(api: OpenAPIHono<Api>): void {
+  api.openapi(open, async (c) => {
+    const { context } = c.var;
+    const proof = await context.identity.prove(c.req.raw.headers);
+    if (!proof) throw new Refusal("unauthenticated", "Sign in with the identity supplier first (POST /api/auth/sign-in/email).");
+    const session = await openSession(context, proof);
+    c.header("Set-Cookie", sessionCookie(context.config, session));
+    return c.json({ success: true as const, token: session.token, expiresAt: session.expiresAt.toISOString() }, 200);
+  });
+  api.openapi(close, async (c) => {
+    const { context } = c.var;
+    await closeSession(context);
+    for (const [name, value] of await context.identity.signOut(c.req.raw.headers)) c.header(name, value, { append: true });
+    c.header("Set-Cookie", sessionCookie(context.config, null), { append: true });
+    return c.json({ success: true as const }, 200);
+  });
+}

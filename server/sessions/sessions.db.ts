@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import type { Person } from "#core/user.ts";
+import type { Db, Reader, Tx } from "#db/open.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { users } from "#db/schema/users.ts";
+
+export type Session = typeof sessions.$inferSelect;
+
+/** The person behind a token, as they are now: a changed role or a deletion shows at once. `null` for an ended session. */
+export async function sessionByHash(db: Reader, tokenHash: string, now: Date): Promise<{ session: Session; person: Person } | null> {
+  const [row] = await db
+    .select({ session: sessions, id: users.id, name: users.name, email: users.email, image: users.image, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deletedAt)));
+  if (!row?.email) return null;
+  const { session, id, name, email, image, role } = row;
+  return { session, person: { _id: id, name, email, image, role } };
+}
+
+export async function insertSession(tx: Tx, session: Session): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+export async function touchSession(db: Db, id: string, seenAt: Date, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id));
+}
+
+export function sessionsOf(db: Reader, userId: string, now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt));
+}
+
+export async function deleteSession(tx: Tx, id: string, userId: string): Promise<number> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return gone.length;
+}
+
+/** Ends all sessions of a person, but for one that may stay. */
+export async function deleteSessionsOf(tx: Tx, userId: string, keep?: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.id, keep)));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

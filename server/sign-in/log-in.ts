@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { read } from "#core/read.ts";
+import { Refusal } from "#core/refusal.ts";
+import { credentials } from "#core/sign-in.ts";
+import type { Context } from "../context.ts";
+import { limit } from "../rate-limits/limit.ts";
+import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+
+/** Signs in with email and password. Refuses `invalid`, `unauthenticated` (whichever of the two is wrong) and `tooMany`. */
+export async function logIn(context: Context, sent: z.input<typeof credentials>): Promise<OpenedSession> {
+  const { identity, address } = context;
+  const { email, password } = read(credentials, sent);
+  const giveBack = await limit(context, { login: `${address} ${email}`, loginsByAddress: address });
+  const proof = await identity.checkPassword(email, password);
+  if (proof === null) throw new Refusal("unauthenticated", "The email or the password is not right.");
+  await giveBack();
+  if (proof === "unconfirmed") throw new Refusal("unauthenticated", "Confirm your address first: the link is in the letter that we sent you.");
+  return openSession(context, proof);
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { imageIdOf } from "#core/image.ts";
+import { read } from "#core/read.ts";
+import { Refusal } from "#core/refusal.ts";
+import { email as emailShape, isPerson, type User, user } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { claimImage } from "../images/images.db.ts";
+import { upsertPerson } from "./users.db.ts";
+
+/** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
+export const userToSave = z.object({
+  name: z.union([z.literal("").transform(() => undefined), user.shape.name]).nullish(),
+  image: z.string().max(2000).nullish(),
+  email: z.string().nullish(),
+  role: z.string().nullish(),
+  status: z.string().nullish(),
+});
+
+/** Saves the caller's own record, with the supplier's proof or a session. Refuses `unauthenticated`, `forbidden` (another's), `invalid`. */
+export async function saveUser(
+  context: Context,
+  address: string,
+  sent: z.input<typeof userToSave>,
+  headers: Headers,
+): Promise<{ person: User; made: boolean }> {
+  const { db, actor, identity, now, config } = context;
+  const email = read(z.object({ email: emailShape }), { email: address }).email;
+  const proof = isPerson(actor) ? { email: actor.email, name: actor.name, image: actor.image } : await identity.prove(headers);
+  if (!proof) throw new Refusal("unauthenticated");
+  if (proof.email !== email) throw new Refusal("forbidden", "Everyone saves their own record only.");
+  const { name, image } = read(userToSave, sent);
+  const given = { ...(name ? { name } : {}), ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}) };
+  return db.transaction(async (tx) => {
+    const imageId = given.image && imageIdOf(given.image, config.publicUrl);
+    if (imageId) await claimImage(tx, imageId, now());
+    return upsertPerson(tx, proof, now(), given);
+  });
+}
+
+/** A person's picture is one of ours, or the one that their supplier vouches for; any other address is refused. */
+function portrait(image: string, vouchedFor: string | null, publicUrl: string): string {
+  const id = imageIdOf(image, publicUrl);
+  if (id) return `/images/${id}`;
+  if (image === vouchedFor || /^\/avatars\/[\w-]+\.svg$/.test(image)) return image;
+  const message = "Upload the picture first: only our own addresses can be saved.";
+  throw new Refusal("invalid", `image: ${message}`, { fields: [{ field: "image", message }] });
+}

@@ -1,0 +1,95 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { propertyQuery } from "#core/property.ts";
+import { user } from "#core/user.ts";
+import { type Api, json, links, refused } from "../door.ts";
+import { changeRole } from "./change-role.ts";
+import { deleteUser } from "./delete-user.ts";
+import { hasRole } from "./has-role.ts";
+import { listUsers } from "./list-users.ts";
+import { saveUser, userToSave } from "./save-user.ts";
+
+const tags = ["People"];
+const userOnWire = user.meta({ id: "User" });
+const byEmail = z.object({ email: z.string() });
+const byId = z.object({ id: z.string() });
+
+const list = createRoute({
+  method: "get",
+  path: "/users",
+  tags,
+  summary: "People by name, for admins; `q` finds part of a name or an address",
+  request: { query: propertyQuery.pick({ q: true, limit: true, cursor: true }) },
+  responses: {
+    200: { ...json("A page of people", z.array(userOnWire)), headers: z.object({ Link: links }) },
+    ...refused("unauthenticated", "forbidden", "invalid"),
+  },
+});
+
+const save = createRoute({
+  method: "put",
+  path: "/users/{email}",
+  tags,
+  summary: "Saves one's own record after sign-in; role and status in the body change nothing",
+  request: { params: byEmail, body: { content: { "application/json": { schema: userToSave } } } },
+  responses: {
+    200: json("The record", z.object({ success: z.literal(true), modifiedCount: z.int(), upsertedCount: z.int(), user: userOnWire })),
+    ...refused("unauthenticated", "forbidden", "invalid"),
+  },
+});
+
+const change = (role: "admin" | "agent") =>
+  createRoute({
+    method: "patch",
+    path: `/users/${role}/{id}`,
+    tags,
+    summary: `Makes a person an ${role}, for admins`,
+    request: { params: byId },
+    responses: {
+      200: json("Whether anything changed", z.object({ modifiedCount: z.int() })),
+      ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
+    },
+  });
+
+const remove = createRoute({
+  method: "delete",
+  path: "/users/{id}",
+  tags,
+  summary: "Deletes a person, for admins",
+  request: { params: byId },
+  responses: { 200: json("How many were deleted", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+});
+
+const isAdmin = createRoute({
+  method: "get",
+  path: "/users/admin/{email}",
+  tags,
+  summary: "Whether somebody is an admin: for oneself or an admin to ask",
+  request: { params: byEmail },
+  responses: { 200: json("The answer", z.object({ admin: z.boolean() })), ...refused("unauthenticated", "forbidden") },
+});
+
+const isAgent = createRoute({
+  method: "get",
+  path: "/users/agent/{email}",
+  tags,
+  summary: "Whether somebody is an agent: for oneself or an admin to ask",
+  request: { params: byEmail },
+  responses: { 200: json("The answer", z.object({ agent: z.boolean() })), ...refused("unauthenticated", "forbidden") },
+});
+
+export function usersApi(api: OpenAPIHono<Api>): void {
+  api.openapi(list, async (c) => {
+    const page = await listUsers(c.var.context, c.req.valid("query"));
+    c.var.linkPages(page);
+    return c.json(page.rows, 200);
+  });
+  api.openapi(isAdmin, async (c) => c.json({ admin: await hasRole(c.var.context, c.req.valid("param").email, "admin") }, 200));
+  api.openapi(isAgent, async (c) => c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200));
+  api.openapi(save, async (c) => {
+    const { person, made } = await saveUser(c.var.context, c.req.valid("param").email, c.req.valid("json"), c.req.raw.headers);
+    return c.json({ success: true as const, modifiedCount: made ? 0 : 1, upsertedCount: made ? 1 : 0, user: person }, 200);
+  });
+  api.openapi(change("admin"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAdmin") }, 200));
+  api.openapi(change("agent"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") }, 200));
+  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteUser(c.var.context, c.req.valid("param").id) }, 200));
+}

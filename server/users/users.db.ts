@@ -1,0 +1,104 @@
+import { and, asc, count, eq, ilike, isNull, or, type SQL } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Page } from "#core/keyset.ts";
+import type { Role, User, UserState } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { users } from "#db/schema/users.ts";
+
+type Row = typeof users.$inferSelect;
+
+const asUser = ({ id, name, email, image, role }: Row): User => ({ _id: id, name, email: email ?? "", image, role, status: "Verified" });
+
+const kept = isNull(users.deletedAt);
+
+export async function userByEmail(db: Reader, email: string): Promise<User | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), kept));
+  return row ? asUser(row) : null;
+}
+
+/** The record of a person, made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name and picture. */
+export async function upsertPerson(
+  tx: Tx,
+  { email, name, image }: { email: string; name: string; image: string | null },
+  now: Date,
+  given: { name?: string; image?: string | null } = {},
+): Promise<{ person: User; made: boolean }> {
+  const id = newId();
+  const fresh = { id, email, name: given.name ?? name, image: given.image ?? image, role: "user" as Role, createdAt: now };
+  const inserted = await tx.insert(users).values(fresh).onConflictDoNothing({ target: users.email }).returning();
+  if (inserted[0]) {
+    await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "join", from: null, to: "user", by: id, at: now, why: null });
+    return { person: asUser(inserted[0]), made: true };
+  }
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const stored = Object.keys(changes).length
+    ? await tx.update(users).set(changes).where(eq(users.email, email)).returning()
+    : await tx.select().from(users).where(eq(users.email, email));
+  if (!stored[0]) throw new Error("a person vanished while being saved");
+  return { person: asUser(stored[0]), made: false };
+}
+
+const byName: Order = { name: "name", column: users.name, type: "text", id: users.id, descending: false };
+
+/** A page of people by name; `q` finds part of a name or an address. */
+export async function pageOfUsers(
+  db: Reader,
+  { q, limit, cursor }: { q?: string | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<User>> {
+  const start = startOf(byName, cursor);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(kept, matching(q), start.beyond))
+    .orderBy(...start.by)
+    .limit(limit + 1);
+  return pageOf(rows, limit, start, ({ name, id }) => [name, id], asUser);
+}
+
+export async function countOfUsers(db: Reader, q?: string): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(users)
+    .where(and(kept, matching(q)));
+  return row?.all ?? 0;
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  const words = q?.trim();
+  if (!words) return undefined;
+  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(users.name, pattern), ilike(users.email, pattern));
+}
+
+/** Locks a person for a move, and answers what its rules need to know. Admins are locked as a whole, so that two can't each remove the last but one. */
+export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), kept))
+    .orderBy(asc(users.id))
+    .for("update");
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), kept))
+    .for("update");
+  if (!row) return null;
+  return { _id: row.id, role: row.role, lastAdmin: row.role === "admin" && admins.length === 1, openBusiness: false };
+}
+
+export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** Forgets who somebody was; what they wrote stays, as by a former member. */
+export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  await tx.update(users).set({ deletedAt: now, email: null, image: null, name: "Former member" }).where(eq(users.id, id));
+  return { email: row?.email ?? null };
+}

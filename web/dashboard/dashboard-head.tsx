@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { showCount } from "#web/words/en.ts";
+import styles from "./dashboard-head.module.css";
+
+/** A dashboard page's heading with its count, and what can be done from it at the end. */
+export function DashboardHead({ title, count, children }: { title: string; count?: number; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1>
+        {title} {count !== undefined && <span>({showCount(count)})</span>}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from "react-router";
+import { requirePerson } from "#core/user.ts";
+import { ask } from "#web/act.ts";
+import type { Route } from "./+types/dashboard-page.ts";
+import { profileOf } from "./menus.ts";
+
+/** `/dashboard` is the first entry of one's menu. */
+export const loader = (args: Route.LoaderArgs) => ask(args, ({ actor }) => redirect(profileOf(requirePerson(actor).role).to), { person: true });

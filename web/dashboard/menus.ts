@@ -1,0 +1,29 @@
+import type { Role } from "#core/user.ts";
+import type { SideMenuItem } from "#web/ui/side-menu.tsx";
+import { profileWords } from "#web/words/en.ts";
+
+/** What each role's dashboard holds; the first entry is where it opens. */
+export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
+  admin: [
+    { to: "/dashboard/admin-profile", label: profileWords.admin, icon: "user" },
+    { to: "/dashboard/manage-properties", label: "Manage Properties", icon: "building" },
+    { to: "/dashboard/manage-users", label: "Manage Users", icon: "users" },
+    { to: "/dashboard/manage-reviews", label: "Manage Reviews", icon: "message" },
+  ],
+  agent: [
+    { to: "/dashboard/agent-profile", label: profileWords.agent, icon: "user" },
+    { to: "/dashboard/add-properties", label: "Add Property", icon: "plus" },
+    { to: "/dashboard/added-properties", label: "Added Properties", icon: "building" },
+    { to: "/dashboard/sold-properties", label: "Sold Properties", icon: "tag" },
+    { to: "/dashboard/requested-properties", label: "Requested Properties", icon: "inbox" },
+  ],
+  user: [
+    { to: "/dashboard/profile", label: profileWords.user, icon: "user" },
+    { to: "/dashboard/wishlist", label: "My Wishlist", icon: "heart" },
+    { to: "/dashboard/my-review", label: "My Reviews", icon: "message" },
+    { to: "/dashboard/bookings", label: "Property Bought", icon: "key" },
+  ],
+};
+
+/** One's own profile: the first entry of one's menu. */
+export const profileOf = (role: Role): SideMenuItem => menus[role][0];

@@ -1,0 +1,26 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { contextOfPage } from "#server/context.ts";
+
+/**
+ * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one.
+ * The loaders' data follows the markup as the scripts that the router's own streaming would have sent.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce } = context.get(contextOfPage);
+  const { serverHandoffStream, ...plain } = router;
+  const markup = renderToString(<ServerRouter context={plain} url={request.url} nonce={nonce} />);
+  const handoff = serverHandoffStream ? await scriptsOf(serverHandoffStream, nonce) : "";
+  return new Response(`<!DOCTYPE html>${markup.replace("</body>", () => `${handoff}</body>`)}`, { status, headers });
+}
+
+const dangerous: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+const harmless = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (letter) => dangerous[letter] ?? "");
+
+async function scriptsOf(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const text = await new Response(stream).text();
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${harmless(text)});${controller}.close();</script>`;
+}

@@ -1,0 +1,39 @@
+import type { Property } from "#core/property.ts";
+import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
+import { Amount } from "#web/ui/amount.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { More } from "#web/ui/more.tsx";
+import { Place } from "#web/ui/place.tsx";
+import { siteWords } from "#web/words/en.ts";
+import styles from "./advertisements.module.css";
+import { SectionHead } from "./section-head.tsx";
+
+/** Up to six verified homes, the dearest first. */
+export function Advertisements({ properties }: { properties: readonly Property[] }) {
+  return (
+    <section className="section wrap" aria-label="Advertisements">
+      <SectionHead title="Advertisements" text="Homes from the top of our list today, each one verified.">
+        <More to="/properties">{siteWords.properties}</More>
+      </SectionHead>
+      {properties.length === 0 && <EmptyState title="No homes yet">The first verified homes will appear here.</EmptyState>}
+      <div className={styles.cards}>
+        {properties.map((property) => (
+          <Advertisement key={property._id} property={property} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Advertisement({ property: { _id, title, location, price, status, pictures } }: { property: Property }) {
+  return (
+    <Card to={`/properties/${_id}`} title={title} heading="h3" size="wide" picture={pictures[0]} badge={<PropertyStatusBadge status={status} />}>
+      <Place className={styles.place}>{location}</Place>
+      <div className={styles.foot}>
+        <Amount dollars={price} />
+        <More>{siteWords.details}</More>
+      </div>
+    </Card>
+  );
+}

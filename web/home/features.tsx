@@ -1,0 +1,46 @@
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { featureDrawing } from "./feature-drawing.tsx";
+import styles from "./features.module.css";
+import { SectionHead } from "./section-head.tsx";
+
+const features = [
+  {
+    drawing: featureDrawing.find,
+    title: "Find Your Dream Home",
+    text: "Browse verified homes, keep the ones you love on a wishlist and make an offer when you are ready.",
+    to: "/properties",
+    action: "Browse homes",
+  },
+  {
+    drawing: featureDrawing.sell,
+    title: "Sell Your Property",
+    text: "Add a listing in a few minutes. We check it, publish it, and bring the offers to your dashboard.",
+    to: "/dashboard/add-properties",
+    action: "List a property",
+  },
+  {
+    drawing: featureDrawing.join,
+    title: "Join Our Community",
+    text: "Read what people say about the homes they saw, and leave a review for those who come after you.",
+    to: "/signup",
+    action: "Create an account",
+  },
+] as const;
+
+export function Features() {
+  return (
+    <section className="section wrap" aria-label="Features">
+      <SectionHead title="What would you like to do?" />
+      <div className={styles.features}>
+        {features.map(({ drawing, title, text, to, action }) => (
+          <div key={title} className={styles.feature}>
+            {drawing}
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <LinkButton to={to}>{action}</LinkButton>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

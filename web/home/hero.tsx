@@ -1,0 +1,44 @@
+import { Carousel } from "#web/ui/carousel.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import styles from "./hero.module.css";
+import { type HeroSlide, heroSlides } from "./hero-slides.ts";
+
+const every = 3000;
+
+/** Five slides under the header. The first title is the page's heading. */
+export function Hero() {
+  const slides = heroSlides.map((slide, index) => ({ name: slide.title, content: (near: boolean) => <Slide slide={slide} first={index === 0} near={near} /> }));
+  return <Carousel className={styles.hero} label="Featured homes" slides={slides} every={every} />;
+}
+
+function Slide({ slide: { title, subtitle, avif, plain, alt }, first, near }: { slide: HeroSlide; first: boolean; near: boolean }) {
+  const Heading = first ? "h1" : "h2";
+  return (
+    <>
+      <picture className={styles.picture}>
+        <source type="image/avif" srcSet={avif} sizes="(min-width: 1440px) 1440px, 100vw" />
+        <img
+          src={plain}
+          alt={alt}
+          width={1920}
+          height={1080}
+          loading={first || near ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          decoding="async"
+        />
+      </picture>
+      <div className={styles.text}>
+        <Heading>{title}</Heading>
+        <p>{subtitle}</p>
+        <div className={styles.actions}>
+          <LinkButton to="/signUp" kind="light" size="large">
+            Discover More
+          </LinkButton>
+          <LinkButton to="/signUp" kind="ghost" size="large">
+            Latest Project
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useSearchParams } from "react-router";
+import type { Picture as PictureFacts } from "#core/image.ts";
+import { classes } from "#web/ui/classes.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import styles from "./gallery.module.css";
+import { pictureAddress } from "./picture-address.ts";
+
+const shown = 5;
+
+/** One large picture and up to four small ones. Each is a link that opens the viewer, whose place is in the address. */
+export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]; title: string }) {
+  const [search] = useSearchParams();
+  const tiles = pictures.slice(0, shown);
+  if (tiles.length === 0) return null;
+  return (
+    <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
+      {tiles.map((picture, index) => (
+        <Link key={picture.address} to={pictureAddress(search, index + 1)} preventScrollReset className={styles.tile}>
+          <Picture
+            picture={picture}
+            alt={picture.alt ?? `${title}, picture ${index + 1}`}
+            sizes={index === 0 ? "(min-width: 768px) 680px, 100vw" : "(min-width: 768px) 340px, 1px"}
+            eager={index === 0}
+            style={index === 0 ? { viewTransitionName: "opened-picture" } : undefined}
+          />
+        </Link>
+      ))}
+      {pictures.length > 1 && (
+        <LinkButton to={pictureAddress(search, 1)} preventScrollReset kind="light" size="small" icon="grid" className={styles.all}>
+          All {pictures.length} pictures
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** This page with the viewer open at a picture, counted from 1, or closed (`null`). What else was asked stays. */
+export function pictureAddress(asked: URLSearchParams, at: number | null): string {
+  const next = new URLSearchParams(asked);
+  if (at === null) next.delete("pictures");
+  else next.set("pictures", String(at));
+  return `?${next}`;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { Property } from "#core/property.ts";
+import { Amount } from "#web/ui/amount.tsx";
+import styles from "./price-bar.module.css";
+
+/** On phones the price and the one action, at the bottom of the screen for as long as the page is read. */
+export function PriceBar({ property: { price, agent }, children }: { property: Property; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <div>
+        <Amount dollars={price} />
+        <p className="small muted">Agent {agent.name}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

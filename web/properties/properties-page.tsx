@@ -1,0 +1,86 @@
+import { useNavigation, useSearchParams } from "react-router";
+import { propertyQuery } from "#core/property.ts";
+import { read } from "#core/read.ts";
+import { countProperties } from "#server/properties/count-properties.ts";
+import { listProperties } from "#server/properties/list-properties.ts";
+import { ask } from "#web/act.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import { countHomes, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/properties-page.ts";
+import { listAddress } from "./list-address.ts";
+import styles from "./properties-page.module.css";
+import { PropertyCard } from "./property-card.tsx";
+import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
+import { PropertyGrid } from "./property-grid.tsx";
+
+const perPage = 12;
+const asked = propertyQuery.pick({ sort: true, cursor: true });
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleOf(siteWords.properties) },
+  { name: "description", content: "Every verified home on Gable, with its price, its place and its agent." },
+];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
+      const homes = { status: "Verified", sort } as const;
+      const [page, count] = await Promise.all([
+        listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
+        countProperties(context, homes),
+      ]);
+      return { page, count, sort };
+    },
+    { members: true },
+  );
+
+export default function PropertiesPage({ loaderData: { page, count, sort } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { state, location } = useNavigation();
+  const turning = state === "loading" && location.pathname === "/properties";
+  const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
+  const first = (at - 1) * perPage + 1;
+  const last = first + page.rows.length - 1;
+  // The list may have changed since this address was made; then only its length is said.
+  const known = page.rows.length > 0 && (count.more || last <= count.count);
+
+  return (
+    <div className={styles.page}>
+      <h1>ALL PROPERTIES</h1>
+      <p className="lede">Explore the All Available Property</p>
+      <div className={styles.bar}>
+        <p className="muted num">{countHomes(count)}</p>
+        <LinkButton
+          kind="quiet"
+          icon="sort"
+          className={styles.sort}
+          to={listAddress(search, { sort: sort === "price" ? null : "price", cursor: null, page: null })}
+          preventScrollReset
+        >
+          {sortWords[sort === "price" ? "price" : "-price"]}
+        </LinkButton>
+      </div>
+      {page.rows.length === 0 ? (
+        <EmptyState title="No homes to show yet" action={<LinkButton to="/">{siteWords.home}</LinkButton>}>
+          Verified homes appear here as soon as there are some.
+        </EmptyState>
+      ) : (
+        <PropertyGrid busy={turning}>
+          {turning
+            ? page.rows.map(({ _id }) => <PropertyCardSkeleton key={_id} />)
+            : page.rows.map((property, index) => <PropertyCard key={property._id} property={property} eager={index < 4} />)}
+        </PropertyGrid>
+      )}
+      <div className={styles.foot}>
+        <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
+          {known && `${first}–${last} of ${countHomes(count)}`}
+        </Pager>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { factNames, type Property } from "#core/property.ts";
+import { Amount } from "#web/ui/amount.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { More } from "#web/ui/more.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { Place } from "#web/ui/place.tsx";
+import { factWords, siteWords } from "#web/words/en.ts";
+import styles from "./property-card.module.css";
+import { PropertyStatusBadge } from "./property-status-badge.tsx";
+
+/** A home in a list: 324 × 420, the whole of it one link to its page. */
+export function PropertyCard({ property, heading = "h2", eager = false }: { property: Property; heading?: "h2" | "h3"; eager?: boolean }) {
+  const { _id, title, location, price, status, agent, pictures } = property;
+  return (
+    <Card
+      to={`/properties/${_id}`}
+      title={title}
+      heading={heading}
+      size="fixed"
+      picture={pictures[0]}
+      badge={<PropertyStatusBadge status={status} />}
+      eager={eager}
+    >
+      <Place className={styles.place}>{location}</Place>
+      <div className={styles.who}>
+        <Person name={agent.name} image={agent.image} />
+        <span className="muted num">{inBrief(property)}</span>
+      </div>
+      <div className={styles.foot}>
+        <Amount dollars={price} />
+        <More>{siteWords.details}</More>
+      </div>
+    </Card>
+  );
+}
+
+/** "4 bed · 318 m²": the facts that have a short form and are known. */
+function inBrief(property: Property): string {
+  return factNames
+    .flatMap((name) => {
+      const value = property[name];
+      const brief = value ? factWords[name].brief?.(value) : undefined;
+      return brief ?? [];
+    })
+    .join(" · ");
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { Page } from "#core/keyset.ts";
+import type { Review } from "#core/review.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { monthOf } from "#web/words/en.ts";
+import styles from "./property-reviews.module.css";
+
+/** What people wrote about a home, newest first. `action` stands beside the heading. */
+export function PropertyReviews({ reviews: { rows, next, previous }, action }: { reviews: Page<Review>; action?: ReactNode }) {
+  const [search] = useSearchParams();
+  const beside = (cursor: string | null) => {
+    if (!cursor) return null;
+    const to = new URLSearchParams(search);
+    to.set("reviews", cursor);
+    return `?${to}#reviews`;
+  };
+  return (
+    <section className={styles.reviews} id="reviews" aria-label="Customer Reviews">
+      <div className={styles.head}>
+        <h2>Customer Reviews {!next && !previous && <span className="muted num">{rows.length}</span>}</h2>
+        {action}
+      </div>
+      {rows.length === 0 && <p className={styles.none}>No reviews yet — be the first</p>}
+      <div className={styles.grid}>
+        {rows.map(({ _id, name, image, description, createdAt }) => (
+          <article key={_id}>
+            <Person name={name} image={image} size={40} under={<time dateTime={createdAt}>{monthOf(createdAt)}</time>} />
+            <p>{description}</p>
+          </article>
+        ))}
+      </div>
+      <Pager label="Pages of reviews" previous={beside(previous)} next={beside(next)} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import frauncesAddress from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import interAddress from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import type { Route } from "./+types/root.ts";
+import { ask } from "./act.ts";
+import { ErrorPage } from "./errors/error-page.tsx";
+import { tellError } from "./errors/tell-error.ts";
+import { SiteFrame } from "./site/site-frame.tsx";
+import { themeOf } from "./site/theme.ts";
+import { product, titleOf } from "./words/en.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: interAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: frauncesAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(tellError(error).title) : product.name }];
+
+export const loader = (args: Route.LoaderArgs) => ask(args, ({ actor }) => ({ actor, theme: themeOf(args.request) }));
+
+/** The frame of every document; the scripts' nonce comes to them from the server's renderer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  return (
+    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  );
+}

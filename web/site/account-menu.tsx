@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { Person } from "#core/user.ts";
+import { profileOf } from "#web/dashboard/menus.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Popover } from "#web/ui/popover.tsx";
+import styles from "./account-menu.module.css";
+import type { Theme } from "./theme.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** Behind the face in the header: who one is, one's profile, the theme. */
+export function AccountMenu({ person, theme }: { person: Person; theme: Theme }) {
+  const profile = profileOf(person.role);
+  const face = (
+    <>
+      <Avatar src={person.image} />
+      <Icon name="down" size={16} />
+    </>
+  );
+  return (
+    <Popover id="account-menu" kind="menu" label={`Account of ${person.name}`} look={{ kind: "quiet", className: styles.trigger }} trigger={face}>
+      <p className={styles.who}>
+        <b>{person.name}</b>
+        <span>{person.email}</span>
+      </p>
+      <Link className={styles.item} to={profile.to}>
+        <Icon name={profile.icon} />
+        {profile.label}
+      </Link>
+      <ThemeChoice theme={theme} />
+    </Popover>
+  );
+}

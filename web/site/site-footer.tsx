@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { product, siteWords } from "#web/words/en.ts";
+import { Logo } from "./logo.tsx";
+import styles from "./site-footer.module.css";
+
+const links = [
+  { to: "/properties", label: siteWords.properties },
+  { to: "/dashboard/add-properties", label: "List a property" },
+  { to: "/#faq", label: "Questions" },
+  { to: "/#contact", label: "Contact" },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <Link className={styles.logo} to="/">
+          <Logo />
+        </Link>
+        <nav aria-label="Footer">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.copy}>{product.copyright}</p>
+      </div>
+    </footer>
+  );
+}

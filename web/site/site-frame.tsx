@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { visitor } from "#core/user.ts";
+import type { loader } from "#web/root.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { siteWords } from "#web/words/en.ts";
+import { OnTheWay } from "./on-the-way.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import styles from "./site-frame.module.css";
+import { SiteHeader } from "./site-header.tsx";
+
+/** Header, page, footer, centred. Also around the error page, when not even the root could be loaded. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {siteWords.skip}
+      </a>
+      <OnTheWay />
+      <SiteHeader actor={root?.actor ?? visitor} theme={root?.theme ?? "system"} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <ToastRegion />
+      <Notice />
+    </div>
+  );
+}

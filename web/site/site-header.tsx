@@ -1,0 +1,64 @@
+import { Form, Link, NavLink } from "react-router";
+import { type Actor, isPerson } from "#core/user.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Popover } from "#web/ui/popover.tsx";
+import { siteWords } from "#web/words/en.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { SheetMenu } from "./sheet-menu.tsx";
+import styles from "./site-header.module.css";
+import { siteLinks } from "./site-links.ts";
+import type { Theme } from "./theme.ts";
+
+/** On top of every page: the mark, the three ways, and who is signed in. */
+export function SiteHeader({ actor, theme }: { actor: Actor; theme: Theme }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link className={styles.logo} to="/">
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          {siteLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/"}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          {isPerson(actor) ? (
+            <>
+              <AccountMenu person={actor} theme={theme} />
+              <Form method="post" action="/logout">
+                <Button type="submit" size="small">
+                  {siteWords.logOut}
+                </Button>
+              </Form>
+            </>
+          ) : (
+            <>
+              <Avatar />
+              <LinkButton to="/login" kind="primary" size="small">
+                {siteWords.logIn}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <div className={styles.sheet}>
+          <Popover
+            id="site-menu"
+            kind="sheet"
+            label={siteWords.menu}
+            look={{ kind: "quiet", square: true, className: styles.menu }}
+            trigger={<Icon name="menu" size={24} />}
+          >
+            <SheetMenu actor={actor} theme={theme} />
+          </Popover>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> &
+  ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined; busy?: boolean | undefined };
+
+/** While busy it keeps its focus and its place, turns, and can't be pressed a second time. */
+export function Button({ kind, size, block, square, className, icon, endIcon, busy, children, onClick, type = "button", ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button {...rest} type={type} onClick={press} aria-busy={busy || undefined} className={buttonClass({ kind, size, block, square, className })}>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+      {endIcon && <Icon name={endIcon} />}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+type ConfirmButtonProps = ComponentProps<typeof Button> & { title: string; text: string; confirm: string; tone?: "danger" | "primary" };
+
+/** A submit button that asks first. Without scripts it submits its form at once, as any button does. */
+export function ConfirmButton({ title, text, confirm, tone, ...button }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const form = useRef<{ form: HTMLFormElement; by: HTMLButtonElement } | null>(null);
+  return (
+    <>
+      <Button
+        {...button}
+        type="submit"
+        onClick={(event) => {
+          const by = event.currentTarget;
+          if (!by.form) return;
+          event.preventDefault();
+          form.current = { form: by.form, by };
+          setAsking(true);
+        }}
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.current?.form.requestSubmit(form.current.by);
+        }}
+        {...{ title, text, confirm }}
+        {...(tone ? { tone } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+type LinkButtonProps = Omit<LinkProps, "className"> & ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined };
+
+/** Goes somewhere and looks like a button; what does something is a button. */
+export function LinkButton({ kind, size, block, square, className, icon, endIcon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass({ kind, size, block, square, className })}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {endIcon && <Icon name={endIcon} />}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./input.module.css";
+
+type NumberInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id"> &
+  FieldProps & { name: string; id?: string; unit?: string | null; unitAt?: "start" | "end" };
+
+/** A number with its unit beside it. Read as text, so that a wheel or a stray key never changes a price. */
+export function NumberInput({ label, hint, error, required, className, id, unit, unitAt = "start", ...rest }: NumberInputProps) {
+  return (
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, className }}>
+      {(tied) => {
+        const input = <input inputMode="decimal" autoComplete="off" {...rest} {...tied} type="text" className={styles.input} />;
+        if (!unit) return input;
+        return (
+          <div className={classes(styles.unit, unitAt === "end" && styles.unitEnd)}>
+            <span aria-hidden="true">{unit}</span>
+            {input}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { pieceWords } from "#web/words/en.ts";
+import { Button } from "./button.tsx";
+import { LinkButton } from "./link-button.tsx";
+import styles from "./pager.module.css";
+
+/** The pages beside this one, as links; `null` where there is none. What it counts stands before them. */
+export function Pager({ previous, next, label, children }: { previous: string | null; next: string | null; label: string; children?: ReactNode }) {
+  if (!previous && !next && !children) return null;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <span className="num">{children}</span>
+      {(previous || next) && (
+        <div className={styles.beside}>
+          <Beside to={previous} icon="left">
+            {pieceWords.previous}
+          </Beside>
+          <Beside to={next} endIcon="right">
+            {pieceWords.next}
+          </Beside>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Beside({ to, children, ...icons }: { to: string | null; children: string; icon?: "left"; endIcon?: "right" }) {
+  return to ? (
+    <LinkButton to={to} {...icons}>
+      {children}
+    </LinkButton>
+  ) : (
+    <Button disabled {...icons}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Avatar } from "./avatar.tsx";
+import { classes } from "./classes.ts";
+import styles from "./person.module.css";
+
+type PersonProps = {
+  name: string;
+  image: string | null;
+  size?: 24 | 28 | 32 | 40 | 56;
+  /** A line over or under the name, such as a date. */
+  over?: ReactNode;
+  under?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A face and a name, on one line or with a second line beside the face. */
+export function Person({ name, image, size = 32, over, under, className }: PersonProps) {
+  const lines = over || under;
+  return (
+    <div className={classes(styles.person, className)}>
+      <Avatar src={image} size={size} />
+      <span className={lines ? styles.lines : styles.line}>
+        {over && <small>{over}</small>}
+        {lines ? <b>{name}</b> : name}
+        {under && <small>{under}</small>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./place.module.css";
+
+/** Where something is: a pin and one line. */
+export function Place({ children, large, className }: { children: string; large?: boolean; className?: string | undefined }) {
+  return (
+    <div className={classes(styles.place, large && styles.large, className)}>
+      <Icon name="pin" size={large ? 20 : 16} />
+      <span title={large ? undefined : children}>{children}</span>
+    </div>
+  );
+}

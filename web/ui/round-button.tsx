@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./round-button.module.css";
+
+/** A round control with an icon, on the page or on a picture; `aria-label` names it. */
+export function RoundButton({
+  icon,
+  on = "page",
+  className,
+  ...rest
+}: ComponentProps<"button"> & { icon: IconName; on?: "page" | "picture"; "aria-label": string }) {
+  return (
+    <button type="button" {...rest} className={classes(styles.round, styles[on], className)}>
+      <Icon name={icon} />
+    </button>
+  );
+}

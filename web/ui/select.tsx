@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./input.module.css";
+
+type SelectProps = Omit<ComponentProps<"select">, "className" | "id" | "children"> &
+  FieldProps & { name: string; id?: string; options: readonly { value: string; label: string }[] };
+
+/** One of a short list. */
+export function Select({ label, hint, error, required, className, id, options, ...rest }: SelectProps) {
+  return (
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, className }}>
+      {(tied) => (
+        <div className={styles.select}>
+          <select {...rest} {...tied} className={styles.input}>
+            {options.map(({ value, label: word }) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+      )}
+    </Field>
+  );
+}

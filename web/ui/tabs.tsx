@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import { Count } from "./count.tsx";
+import styles from "./tabs.module.css";
+
+type Tab = { to: string; label: string; current: boolean; count?: number };
+
+/** Views of one list, each with its own address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, label: word, current, count }) => (
+        <Link key={to} to={to} aria-current={current ? "page" : undefined} preventScrollReset>
+          {word} {count ? <Count value={count} /> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FactName } from "#core/property.ts";
+import { facts, type PropertySort, type PropertyStatus } from "#core/property.ts";
+import type { Role } from "#core/user.ts";
+
+const number = new Intl.NumberFormat("en-US");
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "March 2026", the same on the server and in every browser. */
+export const monthOf = (moment: string): string => month.format(new Date(moment));
+
+export const product = {
+  name: "Gable",
+  copyright: "© 2026 Gable. All rights reserved.",
+  email: "hello@gable.example",
+  phone: "+1 (617) 555-0134",
+  address: ["48 Rowes Wharf", "Boston, Massachusetts 02110"],
+  hours: "Monday to Friday, 9:00–18:00",
+} as const;
+
+/** The title of the browser's window. */
+export const titleOf = (page: string): string => `${page} · ${product.name}`;
+
+type FactWord = { label: string /** How a card says it in passing; absent: it says nothing. */; brief?: (value: string | number) => string };
+
+export const factWords: Record<FactName, FactWord> = {
+  type: { label: "Type" },
+  bedrooms: { label: "Bedrooms", brief: (value) => `${value} bed` },
+  bathrooms: { label: "Bathrooms" },
+  area: { label: "Area", brief: (value) => showFact("area", value) },
+  yearBuilt: { label: "Built" },
+};
+
+/** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
+export function showFact(name: FactName, value: string | number): string {
+  const { unit } = facts[name];
+  return unit ? `${typeof value === "number" ? number.format(value) : value} ${unit}` : String(value);
+}
+
+export const propertyStatusWords: Record<PropertyStatus, string> = {
+  Available: "Available",
+  Verified: "Verified",
+  Rejected: "Rejected",
+  Sold: "Sold",
+};
+
+/** The toggle over the list says in which order it stands. */
+export const sortWords: Record<PropertySort, string> = {
+  "-price": "Sort by Price (High to Low)",
+  price: "Sort by Price (Low to High)",
+  "-listed": "Newest first",
+};
+
+/** "1 home", "22 homes", "10,000+ homes". */
+export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
+  `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+
+export const showCount = (count: number): string => number.format(count);
+
+export const profileWords: Record<Role, string> = { user: "My Profile", agent: "Agent Profile", admin: "Admin Profile" };
+
+export const siteWords = {
+  home: "Home",
+  properties: "All Properties",
+  dashboard: "Dashboard",
+  logIn: "Log In",
+  logOut: "Log Out",
+  skip: "Skip to content",
+  menu: "Menu",
+  theme: "Theme",
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  loading: "Loading",
+  details: "Details",
+  explore: "Explore Properties",
+} as const;
+
+export const pieceWords = {
+  required: "(required)",
+  cancel: "Cancel",
+  close: "Close",
+  dismiss: "Dismiss",
+  ok: "OK",
+  previous: "Previous",
+  next: "Next",
+  pause: "Pause",
+  play: "Play",
+  problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),
+} as const;
+
+/** What dialogs and messages say, word for word as specified (§8). */
+export const dialogWords = {
+  sure: { title: "Are you sure?", text: "You won't be able to revert this!" },
+  yesDelete: "Yes, delete it!",
+  yesAdmin: "Yes, Make Admin",
+  yesAgent: "Yes, Make Agent",
+  yesVerify: "Yes, Verify Property",
+  yesReject: "Yes, Reject Property",
+} as const;
+
+export const messageWords = {
+  loggedIn: "Log In Successfully",
+  signedUp: "Successfully SignUp",
+  wished: (title: string) => `${title} added to your wishlist`,
+  reviewed: "Review added successfully",
+  propertyAdded: "Added to your Property",
+  offerMade: { title: "Success!", text: "Offer made successfully!" },
+  offerAccepted: { title: "Success!", text: "Offer accepted successfully!" },
+  offerRejected: { title: "Success!", text: "Offer rejected successfully!" },
+  propertyUpdated: { title: "Success!", text: "Property updated successfully!" },
+  fileDeleted: { title: "Deleted!", text: "Your file has been deleted." },
+  reviewDeleted: { title: "Deleted!", text: "The review has been deleted." },
+  userDeleted: { title: "Deleted!", text: "User has been deleted." },
+  propertyVerified: { title: "Verified!", text: "Property has been verified." },
+  propertyRejected: { title: "Rejected!", text: "Property has been rejected." },
+  adminNow: { title: "Updated !", text: "He is Admin Now" },
+  agentNow: { title: "Updated !", text: "He is Agent Now" },
+  addFailed: { title: "Error!", text: "An unexpected error occurred. Please try again later." },
+} as const;
