@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import type { Api } from "./door.ts";
+import { imagesApi } from "./images/images.api.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { sessionsApi } from "./sessions/sessions.api.ts";
@@ -30,6 +31,7 @@ export function createApi(): OpenAPIHono<Api> {
   });
   sessionsApi(api);
   usersApi(api);
+  imagesApi(api);
   propertiesApi(api);
   reviewsApi(api);
   return api;

@@ -21,7 +21,7 @@ import { today } from "./make.ts";
 
 type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call>;
+export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call> & { form: (path: string, form: FormData) => Promise<Response> };
 
 /** A whole market of one's own for a test file: a fresh database, the app over it, a clock that stands still. */
 export type Market = {
@@ -51,10 +51,12 @@ export function marketForTests(): Market {
   return market;
 }
 
+const actorHeader = "X-Test-Actor";
+
 async function openTestMarket(): Promise<{ market: Market; close: () => Promise<void> }> {
   const database = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
-  const actors = new WeakMap<Request, Actor>();
+  const actors = new Map<string, Actor>();
   const jobs: Enqueued[] = [];
   let now = today;
   const { db } = database;
@@ -91,16 +93,23 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
   // A call without a named actor is known by its session, as outside of tests.
   const app = createApp(house, {
     whoIs: async (request) => {
-      const actor = actors.get(request);
+      const actor = actors.get(request.headers.get(actorHeader) ?? "");
       return actor ? { actor, sessionId: null } : identify(house, request.headers);
     },
   });
+  // By a header, since a request may be wrapped on its way through the app.
+  const name = (request: Request, actor: Actor | null) => {
+    if (!actor) return;
+    const key = String(actors.size);
+    actors.set(key, actor);
+    request.headers.set(actorHeader, key);
+  };
   const send =
     (actor: Actor | null, method: string): Call =>
     async (path, body, headers = {}) => {
       const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } };
       const request = new Request(`http://localhost:3000${path}`, { method, headers, ...json });
-      if (actor) actors.set(request, actor);
+      name(request, actor);
       return app.request(request);
     };
   const as = (actor: Actor | null): Caller => ({
@@ -109,6 +118,11 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
     put: send(actor, "PUT"),
     patch: send(actor, "PATCH"),
     delete: send(actor, "DELETE"),
+    form: async (path, form) => {
+      const request = new Request(`http://localhost:3000${path}`, { method: "POST", body: form });
+      name(request, actor);
+      return app.request(request);
+    },
   });
   const market: Market = {
     house,

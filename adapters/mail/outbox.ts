@@ -1,11 +1,9 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Letter, Mail } from "./mail.ts";
-
-export type SentLetter = Letter & { id: string; sentAt: string };
+import type { Mail, SentLetter } from "./mail.ts";
 
 /** Sends no letter anywhere: it keeps them in a folder, to be read at `/dev/mail` while developing or showing. */
-export function openOutbox(folder: string, now: () => Date): Mail & { letters(): Promise<SentLetter[]> } {
+export function openOutbox(folder: string, now: () => Date): Mail {
   const root = resolve(folder);
   let sent = 0;
   return {

@@ -8,6 +8,7 @@ export async function openSmtp(url: string, from: string): Promise<Mail & { clos
     async send(letter) {
       await transport.sendMail(letter);
     },
+    letters: null,
     close: () => transport.close(),
   };
 }

@@ -6,49 +6,59 @@ import { imageRows } from "./market-rows.ts";
 
 type Options = { now: Date; onProgress?: (done: number, count: number) => void };
 
-const chunk = 100_000;
+const chunk = 50_000;
+/** One for each of two cores; no two chunks share a block, so they never wait for each other. */
+const atOnce = 2;
 
 /**
- * The measuring fill: adds `count` properties with agents of their own, made by the database itself. The `n`th is the same in
- * every database filled at the same moment. It writes no history, so these chains are empty. Their pictures are the market's; their rows are added if missing.
+ * The measuring fill: adds `count` properties with agents of their own, made by the database itself; the `n`th of a fill is the same
+ * everywhere. It writes no history: these properties have no chain. They wear the market's pictures, whose rows are added if missing.
  */
 export async function fillProperties(db: Db, count: number, { now, onProgress }: Options): Promise<void> {
-  const before = await filledProperties(db);
+  const before = await reservedProperties(db);
   await db.insert(images).values(imageRows(now)).onConflictDoNothing();
+  const starts = Array.from({ length: Math.ceil(count / chunk) }, (_, index) => before + index * chunk + 1).values();
+  let done = 0;
+  const worker = async () => {
+    for (const from of starts) {
+      const to = Math.min(from + chunk - 1, before + count);
+      await quickly(db, (tx) => addProperties(tx, from, to, now));
+      done += to - from + 1;
+      onProgress?.(done, count);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  await tidy(db);
+}
+
+async function addProperties(tx: Tx, from: number, to: number, now: Date): Promise<void> {
+  const blocks = Math.ceil(to / propertiesPerBlock);
+  await tx.execute(insertPeople("agent", ((from - 1) / propertiesPerBlock) * agentsPerBlock + 1, blocks * agentsPerBlock, now));
+  await tx.execute(insertProperties(from, to, now));
+  await tx.execute(insertPropertyImages(from, to));
+}
+
+/** Adds `count` reviews to the measuring fill's properties, with buyers of their own. Needs the properties first. */
+export async function fillReviews(db: Db, count: number, { now, onProgress }: Options): Promise<void> {
+  const properties = await reservedProperties(db);
+  let buyers = await lastOrdinal(db, "buyer");
   for (let done = 0; done < count; ) {
-    const size = Math.min(chunk, count - done);
-    const [from, to] = [before + done + 1, before + done + size];
-    await quickly(db, async (tx) => {
-      const blockOf = (n: number) => Math.floor((n - 1) / propertiesPerBlock);
-      await tx.execute(insertPeople("agent", blockOf(from) * agentsPerBlock + 1, (blockOf(to) + 1) * agentsPerBlock, now));
-      await tx.execute(insertProperties(from, to, now));
-      await tx.execute(insertPropertyImages(from, to));
-    });
-    done += size;
+    const most = Math.min(chunk, count - done);
+    const from = buyers + 1;
+    // Some fall on properties that are not for everyone to see, and are left out.
+    buyers += Math.ceil((most * 1.1) / reviewsPerBuyer);
+    const added = await quickly(db, (tx) => addReviews(tx, from, buyers, most, properties, now));
+    if (added === 0) throw new Error("there is nothing to review: fill properties first");
+    done += added;
     onProgress?.(done, count);
   }
   await tidy(db);
 }
 
-/** Adds `count` reviews to the measuring fill's properties, with buyers of their own. Needs the properties first. */
-export async function fillReviews(db: Db, count: number, { now, onProgress }: Options): Promise<void> {
-  const properties = await filledProperties(db);
-  if (properties === 0) throw new Error("reviews are written about properties: fill those first");
-  let next = (await filledBuyers(db)) * reviewsPerBuyer + 1;
-  for (let done = 0; done < count; ) {
-    const most = Math.min(chunk, count - done);
-    // Some fall on properties that are not for everyone to see, and are left out.
-    const buyers = Math.ceil((most * 1.1) / reviewsPerBuyer);
-    const [from, to] = [next, next + buyers * reviewsPerBuyer - 1];
-    next = to + 1;
-    const { rowCount } = await quickly(db, async (tx) => {
-      await tx.execute(insertPeople("user", (from - 1) / reviewsPerBuyer + 1, to / reviewsPerBuyer, now));
-      return tx.execute(insertReviews(from, to, most, properties, now));
-    });
-    done += rowCount ?? 0;
-    onProgress?.(done, count);
-  }
-  await tidy(db);
+async function addReviews(tx: Tx, firstBuyer: number, lastBuyer: number, most: number, properties: number, now: Date): Promise<number> {
+  await tx.execute(insertPeople("user", firstBuyer, lastBuyer, now));
+  const { rowCount } = await tx.execute(insertReviews((firstBuyer - 1) * reviewsPerBuyer + 1, lastBuyer * reviewsPerBuyer, most, properties, now));
+  return rowCount ?? 0;
 }
 
 /** A crash of the machine may cost the last chunk of made-up rows, never a row of anybody else's. */
@@ -64,14 +74,12 @@ async function tidy(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) users, images, properties, property_images, reviews`);
 }
 
-async function filledProperties(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from properties join users on users.id = properties.agent_id where users.email like 'agent.%@fill.example'`,
-  );
-  return rows[0]?.count ?? 0;
-}
+/** The fill's properties come in whole blocks, of which the last may be short; a next fill begins after it, also after one that was broken off. */
+const reservedProperties = async (db: Db) => (await lastOrdinal(db, "agent")) * (propertiesPerBlock / agentsPerBlock);
 
-async function filledBuyers(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from users where email like 'buyer.%@fill.example'`);
-  return rows[0]?.count ?? 0;
+async function lastOrdinal(db: Db, thing: "agent" | "buyer"): Promise<number> {
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`select max(split_part(split_part(email, '@', 1), '.', 2)::int) as last from users where email like ${`${thing}.%@fill.example`}`,
+  );
+  return rows[0]?.last ?? 0;
 }

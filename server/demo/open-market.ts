@@ -9,7 +9,12 @@ const password = "welcome-home-2026";
 export async function openMarket(house: House): Promise<string[]> {
   if (!mayDemonstrate(house.config)) return [];
   if (await isEmpty(house.db)) await fill(house);
-  return (await marketIsHere(house.db)) ? introduction(house.config.local) : [];
+  return (await marketIsOpen(house)) ? introduction(house.config.local) : [];
+}
+
+/** Whether the demonstration market and its known accounts are here, and may be. */
+export async function marketIsOpen({ db, config }: Pick<House, "db" | "config">): Promise<boolean> {
+  return mayDemonstrate(config) && marketIsHere(db);
 }
 
 async function fill({ db, images, queue, now, identity }: House): Promise<void> {

@@ -17,6 +17,10 @@ export async function unfinishedImages(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Promise<void> {
+  await tx.insert(images).values(image);
+}
+
 /** Marks a picture as taken by a property or a person, so that it is kept. */
 export async function claimImage(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(images).set({ claimedAt: now }).where(eq(images.id, id));

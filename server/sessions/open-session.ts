@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Proof } from "#adapters/identity/identity.ts";
 import { deviceName } from "#core/sign-in.ts";
 import type { Context } from "../context.ts";
+import { firstRole } from "../users/first-role.ts";
 import { upsertPerson } from "../users/users.db.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSession, insertSession } from "./sessions.db.ts";
@@ -13,11 +14,11 @@ export type OpenedSession = { token: string; expiresAt: Date };
 
 /** Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with ends. */
 export async function openSession(context: Context, proof: Proof): Promise<OpenedSession> {
-  const { db, now, userAgent, actor, sessionId } = context;
+  const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
-    const { person } = await upsertPerson(tx, proof, now());
+    const { person } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof.email) });
     if (sessionId && "_id" in actor) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {
       id: newId(),

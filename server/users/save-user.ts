@@ -5,6 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { email as emailShape, isPerson, type User, user } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { claimImage } from "../images/images.db.ts";
+import { firstRole } from "./first-role.ts";
 import { upsertPerson } from "./users.db.ts";
 
 /** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
@@ -33,7 +34,7 @@ export async function saveUser(
   return db.transaction(async (tx) => {
     const imageId = given.image && imageIdOf(given.image, config.publicUrl);
     if (imageId) await claimImage(tx, imageId, now());
-    return upsertPerson(tx, proof, now(), given);
+    return upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, email) });
   });
 }
 

@@ -26,13 +26,13 @@ export async function upsertPerson(
   tx: Tx,
   { email, name, image }: { email: string; name: string; image: string | null },
   now: Date,
-  given: { name?: string; image?: string | null } = {},
+  { role = "user", ...given }: { name?: string; image?: string | null; role?: Role } = {},
 ): Promise<{ person: User; made: boolean }> {
   const id = newId();
-  const fresh = { id, email, name: given.name ?? name, image: given.image ?? image, role: "user" as Role, createdAt: now };
+  const fresh = { id, email, name: given.name ?? name, image: given.image ?? image, role, createdAt: now };
   const inserted = await tx.insert(users).values(fresh).onConflictDoNothing({ target: users.email }).returning();
   if (inserted[0]) {
-    await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "join", from: null, to: "user", by: id, at: now, why: null });
+    await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "join", from: null, to: role, by: id, at: now, why: null });
     return { person: asUser(inserted[0]), made: true };
   }
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -1,0 +1,157 @@
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Account, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import { z } from "zod";
+import { email, user } from "#core/user.ts";
+import type { Proof } from "./identity.ts";
+import { openMemory } from "./stand-in-memory.ts";
+import { choicePage, css, dismissalPage, madeUpPeople, type SomeoneElse } from "./stand-in-page.ts";
+
+type Settings = { publicUrl: string; clientSecret: string; log: (message: string) => void };
+
+/** Answers what is sent to `/dev/identity/*`. */
+export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const mount = "/dev/identity";
+const stylesheet = `${mount}/stand-in.css`;
+const tenMinutes = 600;
+
+/** An OpenID provider on this machine, for developing and showing: whoever asks is whom they say. Its only client is Gable itself. */
+export async function openStandIn({ publicUrl, clientSecret, log }: Settings): Promise<StandIn> {
+  const { Provider } = await import("oidc-provider");
+  const accounts = new Map<string, Proof>();
+  const provider = new Provider(`${publicUrl}${mount}`, configuration({ publicUrl, clientSecret, accounts }));
+  // Addresses follow PUBLIC_URL, whatever name this machine was reached by.
+  provider.proxy = true;
+  provider.on("server_error", (_, error) => log(`the stand-in met an error: ${error.message}`));
+  provider.on("error", (error: Error) => log(`the stand-in met an error: ${error.message}`));
+  const answer = provider.callback();
+
+  async function choose(incoming: IncomingMessage, outgoing: ServerResponse) {
+    try {
+      await provider.interactionDetails(incoming, outgoing);
+    } catch {
+      return say(outgoing, 400, dismissalPage(stylesheet, "It took too long, or was finished already."));
+    }
+    if (incoming.method !== "POST") return say(outgoing, 200, choicePage(stylesheet, null));
+    const sent = await formOf(incoming);
+    if (sent.has("cancel")) return provider.interactionFinished(incoming, outgoing, { error: "access_denied", error_description: "cancelled" });
+    const chosen = chosenPerson(sent);
+    if ("message" in chosen) return say(outgoing, 422, choicePage(stylesheet, chosen));
+    return provider.interactionFinished(incoming, outgoing, { login: { accountId: remember(accounts, chosen), remember: false } });
+  }
+
+  return (incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? "/", publicUrl);
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    if (pathname === stylesheet) return say(outgoing, 200, css, "text/css");
+    const { protocol, host } = new URL(publicUrl);
+    Object.assign(incoming.headers, { "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-host": host });
+    if (pathname.startsWith(`${mount}/choose/`)) {
+      choose(incoming, outgoing).catch((error: Error) => {
+        log(`the stand-in met an error: ${error.message}`);
+        say(outgoing, 500, dismissalPage(stylesheet, "Something went wrong."));
+      });
+      return;
+    }
+    // How a mounted app is told apart from its mount.
+    Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(mount.length) || "/" });
+    void answer(incoming, outgoing);
+  };
+}
+
+const headers = {
+  "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Forms must still say their origin.
+  "Referrer-Policy": "same-origin",
+};
+
+function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "log"> & { accounts: Map<string, Proof> }): Configuration {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const off = { enabled: false };
+  return {
+    adapter: openMemory(),
+    clients: [
+      {
+        client_id: "gable",
+        client_secret: clientSecret,
+        redirect_uris: [`${publicUrl}/api/auth/callback/stand-in`],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "client_secret_post",
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: "stand-in" }] },
+    cookies: {
+      keys: [randomBytes(32).toString("base64url")],
+      names: { session: "gable-stand-in", interaction: "gable-stand-in-choice", resume: "gable-stand-in-resume" },
+      long: { path: mount, httpOnly: true, sameSite: "lax", signed: true },
+      short: { httpOnly: true, sameSite: "lax", signed: true },
+    },
+    scopes: ["openid", "email", "profile"],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
+    responseTypes: ["code"],
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    features: { devInteractions: off, rpInitiatedLogout: off, pushedAuthorizationRequests: off, dPoP: off, resourceIndicators: off },
+    ttl: { AccessToken: tenMinutes, AuthorizationCode: 60, Grant: tenMinutes, IdToken: tenMinutes, Interaction: 6 * tenMinutes, Session: 6 * tenMinutes },
+    interactions: { url: (_, { uid }) => `${mount}/choose/${uid}` },
+    findAccount: (_, id) => accountOf(id, accounts.get(id)),
+    loadExistingGrant: grantAll,
+    renderError: (ctx, { error_description: description }) => {
+      ctx.type = "html";
+      ctx.body = dismissalPage(stylesheet, description ? `The stand-in says: ${description}.` : "Something went wrong.");
+    },
+  };
+}
+
+/** Nobody is asked what Gable may know of somebody who is made up. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  if (!oidc.account || !oidc.client) return undefined;
+  const grant = new oidc.provider.Grant({ accountId: oidc.account.accountId, clientId: oidc.client.clientId });
+  grant.addOIDCScope("openid email profile");
+  await grant.save();
+  return grant;
+}
+
+function accountOf(accountId: string, person: Proof | undefined): Account | undefined {
+  if (!person) return undefined;
+  const { name, email: address, image } = person;
+  const claims = { sub: accountId, email: address, email_verified: true, name, ...(image ? { picture: image } : {}) };
+  return { accountId, claims: () => claims };
+}
+
+/** One address is one account, however often it comes. */
+function remember(accounts: Map<string, Proof>, person: Proof): string {
+  const id = createHash("sha256").update(person.email).digest("hex");
+  const [oldest] = accounts.keys();
+  if (accounts.size >= 1_000 && oldest) accounts.delete(oldest);
+  accounts.set(id, person);
+  return id;
+}
+
+const someone = z.object({ name: user.shape.name, email });
+
+function chosenPerson(sent: URLSearchParams): Proof | SomeoneElse {
+  const known = madeUpPeople.find((person) => person.email === sent.get("person"));
+  if (known) return known;
+  const typed = { name: sent.get("name") ?? "", email: sent.get("email") ?? "" };
+  const result = someone.safeParse(typed);
+  return result.success ? { ...result.data, image: null } : { ...typed, message: result.error.issues[0]?.message ?? "Enter a name and an address." };
+}
+
+async function formOf(incoming: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const part of incoming.setEncoding("utf8")) {
+    text += part;
+    if (text.length > 10_000) return new URLSearchParams();
+  }
+  return new URLSearchParams(text);
+}
+
+function say(outgoing: ServerResponse, status: number, body: string, type = "text/html") {
+  outgoing.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" }).end(body);
+}

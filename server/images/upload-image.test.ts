@@ -1,0 +1,128 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { makePerson } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { makeVariants } from "./make-variants.ts";
+
+const market = marketForTests();
+
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+
+async function upload(bytes: Uint8Array, name = "home.jpg", type = "image/jpeg") {
+  const actor = await makePerson(market.db);
+  const form = new FormData();
+  form.set("image", new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
+  return market.as(actor).form("/api/images", form);
+}
+
+const kept = () => readdir(join(market.house.config.DATA_DIR, "images")).catch(() => []);
+
+test("a photograph is turned upright, loses its GPS data, and is served in every width and format", async () => {
+  const photo = await noise(2400, 1600)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD3: { GPSLatitude: "38/1 43/1 0/1", GPSLatitudeRef: "N" } })
+    .toBuffer();
+  const response = await upload(photo);
+  expect(response.status).toBe(200);
+  const { data, success } = await response.json();
+  expect(success).toBe(true);
+  expect(data.height).toBeGreaterThan(data.width);
+  const id = data.display_url.split("/").at(-1);
+  const stored = await sharp((await market.house.images.read(`${id}/1296.webp`)) ?? undefined).metadata();
+  expect(stored.exif).toBeUndefined();
+  expect(stored.orientation).toBeUndefined();
+  await makeVariants(market.house, id);
+  for (const file of ["324.avif", "324.webp", "648.webp", "1296.avif"]) {
+    const served = await market.as(visitor).get(`/images/${id}/${file}`);
+    expect(served.status, file).toBe(200);
+    expect(served.headers.get("Cache-Control")).toContain("immutable");
+    expect(served.headers.get("ETag")).toMatch(/^"[\w-]{22}"$/);
+    expect((await sharp(await served.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(Number.parseInt(file, 10));
+  }
+  expect((await market.as(visitor).get(`/images/${id}`)).status).toBe(200);
+  expect((await market.as(visitor).get(`/images/${id}/7.webp`)).status).toBe(404);
+});
+
+test("PNG, WebP and AVIF are taken as well, whatever they are called", async () => {
+  for (const bytes of [await noise(400, 300).png().toBuffer(), await noise(400, 300).webp().toBuffer(), await noise(400, 300).avif({ effort: 0 }).toBuffer()]) {
+    expect((await upload(bytes, "picture.bin", "application/octet-stream")).status).toBe(200);
+  }
+});
+
+test("what is no picture by its content is refused and leaves nothing behind", async () => {
+  const jpeg = await noise(600, 400).jpeg().toBuffer();
+  const before = await kept();
+  const refused: [string, Uint8Array][] = [
+    ["text", Buffer.from("not a picture")],
+    ["nothing", Buffer.alloc(0)],
+    ["an SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ["a truncated JPEG", jpeg.subarray(0, jpeg.length / 2)],
+    ["a page that calls itself a GIF", Buffer.from("GIF89a/*<html><script>alert(1)</script></html>*/")],
+  ];
+  for (const [name, bytes] of refused) {
+    const response = await upload(bytes);
+    expect(response.status, name).toBe(415);
+    expect(await response.json()).toMatchObject({ success: false, status: 415 });
+  }
+  expect(await kept()).toEqual(before);
+});
+
+test("a script hidden behind a picture's bytes does not survive", async () => {
+  const polyglot = Buffer.concat([await noise(300, 200).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+  const response = await upload(polyglot, "page.html", "text/html");
+  expect(response.status).toBe(200);
+  const id = (await response.json()).data.display_url.split("/").at(-1);
+  const served = await market.as(visitor).get(`/images/${id}`);
+  expect(served.headers.get("Content-Type")).toBe("image/webp");
+  expect(Buffer.from(await served.arrayBuffer()).includes("<script>")).toBe(false);
+});
+
+test("50,000 × 50,000 pixels in a few kilobytes, and a file over 10 MB, are refused as too large", async () => {
+  expect((await upload(bombOf(50_000))).status).toBe(413);
+  expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+});
+
+test("a call without a picture is refused in words", async () => {
+  const form = new FormData();
+  form.set("image", "not a file");
+  const response = await market.as(await makePerson(market.db)).form("/api/images", form);
+  expect(response.status).toBe(415);
+});
+
+test("a visitor may upload a few, then has to wait", async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const form = new FormData();
+    form.set("image", new File([(await noise(40, 30).png().toBuffer()) as Uint8Array<ArrayBuffer>], "me.png"));
+    statuses.push((await market.as(visitor).form("/api/images", form)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+/** A PNG header that claims a huge picture: what a decompression bomb shows to whoever looks before decoding. */
+function bombOf(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const whole = Buffer.alloc(body.length + 8);
+    whole.writeUInt32BE(data.length, 0);
+    body.copy(whole, 4);
+    whole.writeUInt32BE(crc32(body), body.length + 4);
+    return whole;
+  };
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,72 @@
+import sharp, { type Metadata } from "sharp";
+import { v7 as newId } from "uuid";
+import { imageAddress, widthsOf } from "#core/image.ts";
+import { Refusal } from "#core/refusal.ts";
+import { isPerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { limit } from "../rate-limits/limit.ts";
+import { insertImage } from "./images.db.ts";
+
+export const mostBytes = 10 * 1024 * 1024;
+const mostPixels = 50_000_000;
+// By content, not by name: what sharp says it is. SVG and PDF are programs as much as pictures.
+const taken = new Set(["jpeg", "png", "webp", "avif", "heif"]);
+
+// One picture at a time: decoding fifty megapixels takes 200 MB.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type UploadedImage = { id: string; address: string; width: number; height: number };
+
+/**
+ * Keeps an uploaded picture: turned upright, without its metadata (a camera's GPS), in its widest form; the other widths
+ * and formats are made by a job. Refuses `tooLarge` (10 MB, 50 megapixels), `unsupported` (no picture by its content), `tooMany`.
+ */
+export async function uploadImage(context: Context, file: File): Promise<UploadedImage> {
+  const { db, images, queue, now, actor, address } = context;
+  await limit(context, isPerson(actor) ? { upload: actor._id } : { visitorUpload: address });
+  if (file.size > mostBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
+  const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
+  const id = newId();
+  await images.write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
+  await db.transaction(async (tx) => {
+    await insertImage(tx, {
+      id,
+      ownerId: isPerson(actor) ? actor._id : null,
+      width,
+      height,
+      placeholder,
+      alt: null,
+      ready: false,
+      createdAt: now(),
+      claimedAt: null,
+    });
+    await queue.enqueue(tx, "make-variants", { imageId: id });
+  });
+  return { id, address: imageAddress(id), width, height };
+}
+
+async function readPicture(sent: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number; placeholder: string }> {
+  await refuseUnlessPicture(sent);
+  try {
+    const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "truncated" }).rotate().resize({ width: 1920, withoutEnlargement: true });
+    const { data, info } = await upright.webp({ quality: 86, effort: 3 }).toBuffer({ resolveWithObject: true });
+    const tiny = await sharp(data).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
+    return { bytes: data, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
+  } catch {
+    throw notAPicture();
+  }
+}
+
+async function refuseUnlessPicture(sent: Uint8Array): Promise<void> {
+  let found: Metadata;
+  try {
+    found = await sharp(sent, { limitInputPixels: false, failOn: "truncated" }).metadata();
+  } catch {
+    throw notAPicture();
+  }
+  if (!found.format || !taken.has(found.format)) throw notAPicture();
+  if (found.width * found.height > mostPixels) throw new Refusal("tooLarge", "This picture has more than 50 megapixels. Choose a smaller one.");
+}
+
+const notAPicture = () => new Refusal("unsupported", "This file can't be read as a picture. Send a JPEG, PNG, WebP, AVIF or HEIC.");
