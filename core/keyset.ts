@@ -8,19 +8,27 @@ export type Position = z.infer<typeof position>;
 /** A page of a list, with the cursors that open the pages beside it; `null` where there is none. */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-export const encodeCursor = (at: Position): string => btoa(JSON.stringify(at)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+export const encodeCursor = (at: Position): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(at))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+/** The refusal of a cursor that no page of this list gave out. */
+export function junkCursor(): Refusal {
+  const message = "This is not a cursor of this list. Start again without it.";
+  return new Refusal("invalid", `cursor: ${message}`, { fields: [{ field: "cursor", message }] });
+}
 
 /** Refuses `invalid` for a cursor that is junk or was made under another sort. */
 export function decodeCursor(cursor: string, sort: string): Position {
-  const junk = new Refusal("invalid", "cursor: This is not a cursor of this list. Start again without it.", {
-    fields: [{ field: "cursor", message: "This is not a cursor of this list. Start again without it." }],
-  });
   let at: Position;
   try {
-    at = position.parse(JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/"))));
+    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
+    at = position.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw junk;
+    throw junkCursor();
   }
-  if (at[0] !== sort) throw junk;
+  if (at[0] !== sort) throw junkCursor();
   return at;
 }

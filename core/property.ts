@@ -28,6 +28,9 @@ export const facts = {
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[];
 
+const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
+
 type Shape<Name extends FactName> = (typeof facts)[Name]["shape"];
 
 const optionalFacts = Object.fromEntries(factNames.map((name) => [name, facts[name].shape.nullable()])) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
@@ -50,6 +53,24 @@ export const property = z.object({
   listedAt: z.iso.datetime(),
 });
 export type Property = z.infer<typeof property>;
+
+const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
+
+const factFields = Object.fromEntries(
+  factNames.map((name): [string, z.ZodType] => [name, emptyIsNone(numberInText(facts[name].shape.nullable())).optional()]),
+) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
+
+/** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
+export const propertyToList = z.object({
+  title: property.shape.title,
+  location: property.shape.location,
+  price: numberInText(dollars),
+  image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
+  images: property.shape.images.optional(),
+  details: property.shape.details.optional(),
+  ...factFields,
+});
+export type PropertyToList = z.output<typeof propertyToList>;
 
 /** The whole life of a property. No status is ever set except by one of these moves. */
 export const propertyLife = {
@@ -103,6 +124,9 @@ export function mayReadProperty(actor: Actor, state: PropertyState): boolean {
   return actor.role === "admin" || actor.role === "system" || (actor.role === "agent" && actor._id === state.agentId);
 }
 
+/** Why an admin turned a property down; may be left out. */
+export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });
+
 export const propertySorts = ["price", "-price", "-listed"] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
@@ -118,9 +142,6 @@ export function filterName(name: FactName): FilterName<FactName> | null {
   if (filter === null) return null;
   return (filter === "atLeast" ? `min${name.charAt(0).toUpperCase()}${name.slice(1)}` : name) as FilterName<FactName>;
 }
-
-const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
 
 const factFilters = Object.fromEntries(
   factNames.flatMap((name): [string, z.ZodType][] => {
@@ -141,7 +162,7 @@ export const propertyQuery = z
     ...factFilters,
     sort: z.enum(propertySorts, `Use one of ${propertySorts.join(", ")}.`),
     limit: numberInText(wholeNumber(1, 500)),
-    cursor: z.string().max(300, "This is not a cursor of this list. Start again without it."),
+    cursor: z.string().max(1000, "This is not a cursor of this list. Start again without it."),
   })
   .partial();
 export type PropertyQuery = z.infer<typeof propertyQuery>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { user } from "./user.ts";
+import type { PropertyStatus } from "./property.ts";
+import { Refusal } from "./refusal.ts";
+import { type Actor, type Person, requireBuyer, user } from "./user.ts";
 
 /** A review as it stands on the wire. `email` is whole only for its writer and for admins (see `maskEmail`). */
 export const review = z.object({
@@ -17,3 +19,14 @@ export type Review = z.infer<typeof review>;
 
 /** What stands in place of the name of somebody whose account is gone. */
 export const formerMember = "Former member";
+
+/** Whether somebody may review a home: buyers do, what is or was on sale. */
+export const mayReview = (actor: Actor, { status }: { status: PropertyStatus }): boolean =>
+  actor.role === "user" && (status === "Verified" || status === "Sold");
+
+/** The buyer who reviews. Refuses `unauthenticated`, `forbidden` (agents and admins) and `notFound` (not on show). */
+export function requireReview(actor: Actor, property: { status: PropertyStatus } | null): Person {
+  const buyer = requireBuyer(actor, "write reviews");
+  if (!property || !mayReview(buyer, property)) throw new Refusal("notFound", "There is no such property, or it is not on show.");
+  return buyer;
+}

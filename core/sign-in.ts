@@ -28,10 +28,12 @@ export type PopupFailure = (typeof popupFailures)[number];
 
 /** The page a person came from, if it is one of ours: a path, never another host. `/` otherwise. */
 export function safeOrigin(from: string | null | undefined): string {
-  if (!from?.startsWith("/") || /^\/[/\\]|[\u0000-\u001f\\]/.test(from)) return "/";
+  if (!from?.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(from)) return "/";
   const base = "http://gable.invalid";
   const url = URL.canParse(from, base) ? new URL(from, base) : null;
-  return url?.origin === base && !/^\/(login|signup|logout|sign-in)(\/|$)/i.test(url.pathname) ? url.pathname + url.search : "/";
+  // `/.//evil.example` becomes `//evil.example` once its dots are resolved.
+  const strays = url?.origin !== base || /^\/(\/|(login|signup|logout|sign-in)(\/|$))/i.test(url.pathname);
+  return strays ? "/" : url.pathname + url.search;
 }
 
 /** "Firefox on Linux", from a browser's own description of itself; what it does not say is left open. */

@@ -36,6 +36,13 @@ export function requirePerson(actor: Actor, role?: Role): Person {
   return actor;
 }
 
+/** The signed-in buyer behind a call. Refuses `unauthenticated`, and `forbidden` for agents and admins. */
+export function requireBuyer(actor: Actor, does: string): Person {
+  const person = requirePerson(actor);
+  if (person.role !== "user") throw new Refusal("forbidden", `Only buyers ${does}.`);
+  return person;
+}
+
 export const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
 
 /** "Amara Okafor" to "Amara O.": how a person is named where anyone may read it. */

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { decodeCursor, encodeCursor, type Page } from "#core/keyset.ts";
+import { decodeCursor, encodeCursor, junkCursor, type Page } from "#core/keyset.ts";
 
 /** An order of a list: by a column, and by id among equals. `name` stands in its cursors, `type` is the column's in SQL. */
 export type Order = { name: string; column: AnyPgColumn; type: "bigint" | "timestamptz" | "double precision" | "text"; id: AnyPgColumn; descending: boolean };
@@ -8,9 +8,18 @@ export type Order = { name: string; column: AnyPgColumn; type: "bigint" | "times
 /** Where a page starts: what lies beyond it, and in which direction to read from there. */
 export type Start = { name: string; started: boolean; backwards: boolean; beyond: SQL | undefined; by: [SQL, SQL] };
 
+// A cursor is the caller's to write: what PostgreSQL could not read is refused before it gets there.
+const fits: Record<Order["type"], (value: number | string) => boolean> = {
+  bigint: (value) => Number.isSafeInteger(value),
+  "double precision": (value) => typeof value === "number",
+  timestamptz: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  text: (value) => typeof value === "string" && !value.includes("\0"),
+};
+
 /** Reads a cursor against its order. Refuses `invalid` for junk, or a cursor of another order. */
 export function startOf({ name, column, type, id, descending }: Order, cursor: string | undefined): Start {
   const at = cursor === undefined ? null : decodeCursor(cursor, name);
+  if (at && !fits[type](at[1])) throw junkCursor();
   const backwards = at?.[3] === "before";
   const down = descending !== backwards;
   const direction = down ? desc : asc;

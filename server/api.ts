@@ -6,6 +6,7 @@ import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { sessionsApi } from "./sessions/sessions.api.ts";
 import { usersApi } from "./users/users.api.ts";
+import { wishlistApi } from "./wishlist/wishlist.api.ts";
 
 const description =
   "What the pages of Gable do, by another door: the same operations, the same rules. A refused call answers with its HTTP status and a problem document (RFC 9457).";
@@ -33,6 +34,7 @@ export function createApi(): OpenAPIHono<Api> {
   usersApi(api);
   imagesApi(api);
   propertiesApi(api);
+  wishlistApi(api);
   reviewsApi(api);
   return api;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { sql } from "drizzle-orm";
 import { type Context as Call, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -65,6 +67,15 @@ export function createApp(house: House, { pages, files, development = false, who
   app.get("/images/:id", (c) => serveImage(house, c.req.param("id")));
   app.get("/images/:id/:file", (c) => serveImage(house, c.req.param("id"), c.req.param("file")));
   if (files) serveFiles(app, files);
+
+  const { standIn } = house;
+  if (standIn) {
+    app.all("/dev/identity/*", (c) => {
+      const { incoming, outgoing } = c.env as HttpBindings;
+      standIn(incoming, outgoing);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
 
   const tooLarge = () => {
     throw new Refusal("tooLarge");

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
-import type { Identity } from "#adapters/identity/identity.ts";
+import type { Identity, StandIn } from "#adapters/identity/identity.ts";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import type { Mail } from "#adapters/mail/mail.ts";
 import type { Actor } from "#core/user.ts";
@@ -15,6 +15,8 @@ export type House = {
   /** Signs what must come back unchanged (unsubscribe links …). */
   secret: string;
   identity: Identity;
+  /** The stand-in for a provider, where there may be a showing. */
+  standIn?: StandIn;
   images: ImageStore;
   mail: Mail;
   queue: Queue;

@@ -19,3 +19,6 @@ export function refused(...codes: RefusalCode[]): object {
 
 /** An answer in JSON, as OpenAPI describes it. */
 export const json = <Shape extends z.ZodType>(description: string, schema: Shape) => ({ description, content: { "application/json": { schema } } });
+
+/** The answer to a move that was made. */
+export const done = json("Done", z.object({ success: z.literal(true), modifiedCount: z.int() }));

@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
+import { openStandIn } from "#adapters/identity/stand-in.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
@@ -50,18 +51,23 @@ export async function openHouse(environment: Record<string, string | undefined>)
       ? await openSmtp(config.SMTP_URL, config.MAIL_FROM ?? "Gable <no-reply@localhost>")
       : openOutbox(join(config.DATA_DIR, "outbox"), now);
     const secret = await secretOf(config);
+    const provider = providerOf(config, secret);
+    const { publicUrl } = config;
+    const standIn = provider?.standIn
+      ? { standIn: await openStandIn({ publicUrl, clientSecret: provider.clientSecret, log: (message) => log.warn(message) }) }
+      : {};
     const identity = await openBetterAuth({
       db,
       tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
-      publicUrl: config.publicUrl,
+      publicUrl,
       secret,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
-      provider: providerOf(config, secret),
+      provider,
       letters: lettersOfIdentity({ db, queue, config }),
       onNewPassword: (email) => endSessions({ db }, email),
       log: (message) => log.warn(message),
     });
-    const house: House = { db, config, secret, identity, images: openImageFolder(join(config.DATA_DIR, "images")), mail, queue, log, now };
+    const house: House = { db, config, secret, identity, images: openImageFolder(join(config.DATA_DIR, "images")), mail, queue, log, now, ...standIn };
 
     await queue.work({
       "make-variants": ({ imageId }) => makeVariants(house, imageId),

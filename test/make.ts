@@ -7,6 +7,7 @@ import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
+import { wishlistEntries } from "#db/schema/wishlist.ts";
 
 /** The day on which tests take place. */
 export const today = new Date("2026-06-15T12:00:00.000Z");
@@ -67,5 +68,12 @@ export async function makeReview(db: Db, propertyId: string, writer?: Person, gi
   const id = newId();
   const author = writer ?? (await makePerson(db));
   await db.insert(reviews).values({ id, propertyId, writerId: author._id, description: "Light rooms and a quiet street.", createdAt: today, ...given });
+  return id;
+}
+
+/** A wishlist entry of a person for a property (made as well, if none is named). Returns its id. */
+export async function makeEntry(db: Db, buyer: Person, propertyId?: string): Promise<string> {
+  const id = newId();
+  await db.insert(wishlistEntries).values({ id, buyerId: buyer._id, propertyId: propertyId ?? (await makeProperty(db)), createdAt: today });
   return id;
 }

@@ -1,53 +1,64 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type FieldError, Refusal } from "#core/refusal.ts";
+import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 
-type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** Who a page is for: `members` follows the setting BROWSING, `person` is anyone signed in, or one role. */
 type Door = { members?: true; person?: true; role?: Role };
 
-/** What a page shows when its action was refused: one sentence, and one for each bad field. */
-export type Refused = { refused: true; message: string; fields: readonly FieldError[] };
+/** What stood in a form's fields, by their names. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What a page shows when its action was refused: one sentence, and one for each bad field. What was typed comes back. */
+export type Refused = { refused: true; code: RefusalCode; message: string; fields: readonly FieldError[]; typed: Typed };
 
 /** A loader's question to the house. A visitor at a closed door goes to /login and comes back; a refusal becomes the error page. */
 export async function ask<Answer>(args: PageArgs, question: (context: Context) => Answer | Promise<Answer>, door: Door = {}): Promise<Answer> {
   const context = args.context.get(contextOfPage);
-  openDoor(context, door, args.request);
+  openDoor(context, door, args);
   try {
     return await question(context);
   } catch (error) {
-    if (error instanceof Refusal) throw asErrorPage(error);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "unauthenticated") throw toLogin(args);
+    throw asErrorPage(error);
   }
 }
 
-/** An action's move. A refusal comes back to the page as a message; what was typed stays in the form. */
-export async function act<Answer>(args: PageArgs, move: (context: Context) => Answer | Promise<Answer>, door: Door = {}) {
+/** An action's move. A refusal comes back to the page as a message, with what was `typed`. A session that has ended leads to /login and back to the page. */
+export async function act<Answer>(args: PageArgs, move: (context: Context) => Answer | Promise<Answer>, door: Door = {}, typed: Typed = {}) {
   const context = args.context.get(contextOfPage);
-  openDoor(context, door, args.request);
+  openDoor(context, door, args);
   try {
     return await move(context);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const refused: Refused = { refused: true, message: error.message, fields: error.fields };
-    return data(refused, { status: error.status });
+    const { code, message, fields, status } = error;
+    const refused: Refused = { refused: true, code, message, fields, typed };
+    return data(refused, { status });
   }
 }
 
-function openDoor({ actor, config }: Context, { members, person, role }: Door, request: Request): void {
+function openDoor({ actor, config }: Context, { members, person, role }: Door, args: PageArgs): void {
   const closed = person || role || (members && config.BROWSING === "members");
   if (!closed) return;
-  if (!isPerson(actor)) throw redirect(`/login?from=${encodeURIComponent(pathOf(request))}`);
+  if (!isPerson(actor)) throw toLogin(args);
   if (role && actor.role !== role) throw asErrorPage(new Refusal("forbidden", "This page is not part of your dashboard."));
 }
+
+const toLogin = (args: PageArgs) => redirect(`/login?from=${encodeURIComponent(pageOf(args))}`);
 
 function asErrorPage({ status, title, message }: Refusal) {
   return data({ title, message }, { status });
 }
 
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, "") + search;
+/** The page that somebody is on. A form may post to another address than its page's: there the browser says where it came from. */
+function pageOf({ request, url }: PageArgs): string {
+  const referrer = request.headers.get("Referer");
+  const from = request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
+  const page = from.host === url.host ? new URL(from) : new URL(url);
+  page.searchParams.delete("index");
+  return page.pathname + page.search;
 }

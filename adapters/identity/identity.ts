@@ -1,8 +1,13 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 /** What an identity supplier vouches for. `email` is lower case. */
 export type Proof = { email: string; name: string; image: string | null };
 
 /** A supplier whose button stands on the sign-in pages. `standIn`: a labelled local one, for development and showings. */
 export type Provider = { id: string; label: string; standIn: boolean };
+
+/** A provider of our own, under `/dev/identity`; it speaks to Node's server itself. */
+export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Who people are: passwords, links to other suppliers, one-time links. Our record of a person is `core/user.ts`. */
 export type Identity = {

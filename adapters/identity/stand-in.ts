@@ -3,14 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Account, Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { z } from "zod";
 import { email, user } from "#core/user.ts";
-import type { Proof } from "./identity.ts";
+import type { Proof, StandIn } from "./identity.ts";
 import { openMemory } from "./stand-in-memory.ts";
 import { choicePage, css, dismissalPage, madeUpPeople, type SomeoneElse } from "./stand-in-page.ts";
 
 type Settings = { publicUrl: string; clientSecret: string; log: (message: string) => void };
-
-/** Answers what is sent to `/dev/identity/*`. */
-export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 const mount = "/dev/identity";
 const stylesheet = `${mount}/stand-in.css`;
@@ -24,7 +21,7 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
   // Addresses follow PUBLIC_URL, whatever name this machine was reached by.
   provider.proxy = true;
   provider.on("server_error", (_, error) => log(`the stand-in met an error: ${error.message}`));
-  provider.on("error", (error: Error) => log(`the stand-in met an error: ${error.message}`));
+  provider.silent = true;
   const answer = provider.callback();
 
   async function choose(incoming: IncomingMessage, outgoing: ServerResponse) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CityName, cities, locationIn } from "./cities.ts";
-import { features, firstNames, kinds, lastNames, qualities, rejections, remarks, sentences } from "./fill-words.ts";
+import { kinds } from "./fill-kinds.ts";
+import { features, firstNames, lastNames, qualities, rejections, remarks, sentences } from "./fill-words.ts";
 import { imageIdOf } from "./market-rows.ts";
 import { people } from "./people.ts";
 

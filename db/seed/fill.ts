@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
+import { StartFailure } from "#db/start-failure.ts";
 import { agentsPerBlock, insertPeople, insertProperties, insertPropertyImages, insertReviews, propertiesPerBlock, reviewsPerBuyer } from "./fill-sql.ts";
 import { imageRows } from "./market-rows.ts";
 
@@ -38,7 +39,7 @@ async function addProperties(tx: Tx, from: number, to: number, now: Date): Promi
   await tx.execute(insertPropertyImages(from, to));
 }
 
-/** Adds `count` reviews to the measuring fill's properties, with buyers of their own. Needs the properties first. */
+/** Adds `count` reviews to the measuring fill's properties, with buyers of their own. Throws `StartFailure` where there are no such properties. */
 export async function fillReviews(db: Db, count: number, { now, onProgress }: Options): Promise<void> {
   const properties = await reservedProperties(db);
   let buyers = await lastOrdinal(db, "buyer");
@@ -47,9 +48,7 @@ export async function fillReviews(db: Db, count: number, { now, onProgress }: Op
     const from = buyers + 1;
     // Some fall on properties that are not for everyone to see, and are left out.
     buyers += Math.ceil((most * 1.1) / reviewsPerBuyer);
-    const added = await quickly(db, (tx) => addReviews(tx, from, buyers, most, properties, now));
-    if (added === 0) throw new Error("there is nothing to review: fill properties first");
-    done += added;
+    done += await quickly(db, (tx) => addReviews(tx, from, buyers, most, properties, now));
     onProgress?.(done, count);
   }
   await tidy(db);
@@ -58,7 +57,8 @@ export async function fillReviews(db: Db, count: number, { now, onProgress }: Op
 async function addReviews(tx: Tx, firstBuyer: number, lastBuyer: number, most: number, properties: number, now: Date): Promise<number> {
   await tx.execute(insertPeople("user", firstBuyer, lastBuyer, now));
   const { rowCount } = await tx.execute(insertReviews((firstBuyer - 1) * reviewsPerBuyer + 1, lastBuyer * reviewsPerBuyer, most, properties, now));
-  return rowCount ?? 0;
+  if (!rowCount) throw new StartFailure("There is nothing to review yet: fill properties first.");
+  return rowCount;
 }
 
 /** A crash of the machine may cost the last chunk of made-up rows, never a row of anybody else's. */
@@ -79,7 +79,7 @@ const reservedProperties = async (db: Db) => (await lastOrdinal(db, "agent")) * 
 
 async function lastOrdinal(db: Db, thing: "agent" | "buyer"): Promise<number> {
   const { rows } = await db.execute<{ last: number | null }>(
-    sql`select max(split_part(split_part(email, '@', 1), '.', 2)::int) as last from users where email like ${`${thing}.%@fill.example`}`,
+    sql`select max(split_part(split_part(email, '@', 1), '.', 2)::int) as last from users where email ~ ${`^${thing}\\.[0-9]+@fill\\.example$`}`,
   );
   return rows[0]?.last ?? 0;
 }

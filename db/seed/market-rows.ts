@@ -38,7 +38,7 @@ export function marketRows(now: Date): MarketRows {
   };
 }
 
-/** The pictures' rows. Their narrower formats are made later by a job, so none is ready yet. */
+/** The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet. */
 export function imageRows(now: Date): MarketRows["images"] {
   return pictures.map(({ name, width, height, placeholder, alt }) => ({
     id: imageIdOf(name),

@@ -1,6 +1,6 @@
 import type { PropertyQuery } from "#core/property.ts";
 import type { Context } from "../context.ts";
-import { countOfProperties } from "./properties.db.ts";
+import { countOfProperties } from "./property-pages.db.ts";
 
 // Counting a million rows costs more than the page they stand on.
 const cheapToCount = 10_000;

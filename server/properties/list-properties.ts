@@ -1,7 +1,7 @@
 import type { Page } from "#core/keyset.ts";
 import type { Property, PropertyQuery } from "#core/property.ts";
 import type { Context } from "../context.ts";
-import { pageOfProperties } from "./properties.db.ts";
+import { pageOfProperties } from "./property-pages.db.ts";
 
 /** A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses `invalid` (cursor). */
 export function listProperties({ db, actor }: Context, query: PropertyQuery): Promise<Page<Property>> {

@@ -1,48 +1,135 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Property, property, propertyQuery } from "#core/property.ts";
+import { type Property, property, propertyQuery, propertyToList, rejection } from "#core/property.ts";
 import type { Context } from "../context.ts";
-import { type Api, links, refused } from "../door.ts";
+import { type Api, done, json, links, refused } from "../door.ts";
+import { addProperty } from "./add-property.ts";
+import { deleteProperty } from "./delete-property.ts";
 import { findProperty } from "./find-property.ts";
 import { listProperties } from "./list-properties.ts";
+import { listPropertiesOfAgent } from "./list-properties-of-agent.ts";
+import { rejectProperty } from "./reject-property.ts";
+import { updateProperty } from "./update-property.ts";
+import { verifyProperty } from "./verify-property.ts";
 
-export const propertyOnWire = property.meta({ id: "Property" });
+const tags = ["Properties"];
+const propertyOnWire = property.meta({ id: "Property" });
+const toList = propertyToList.meta({ id: "PropertyToList" });
+const byId = z.object({ id: z.string() });
+const page = { ...json("A page of properties", z.array(propertyOnWire)), headers: z.object({ Link: links }) };
 
 const list = createRoute({
   method: "get",
   path: "/properties",
-  tags: ["Properties"],
+  tags,
   summary: "Properties: Verified ones for anyone, an agent's own besides, all for an admin",
   description: 'A plain array, a page at a time; `Link: <…>; rel="next"` opens the next page.',
   request: { query: propertyQuery },
-  responses: {
-    200: { description: "A page of properties", headers: z.object({ Link: links }), content: { "application/json": { schema: z.array(propertyOnWire) } } },
-    ...refused("invalid"),
-  },
+  responses: { 200: page, ...refused("invalid") },
 });
 
 const find = createRoute({
   method: "get",
   path: "/properties/{id}",
-  tags: ["Properties"],
+  tags,
   summary: "One property; one that is not Verified or Sold only for its agent and admins",
-  request: { params: z.object({ id: z.string() }) },
-  responses: { 200: { description: "The property", content: { "application/json": { schema: propertyOnWire } } }, ...refused("notFound") },
+  request: { params: byId },
+  responses: { 200: json("The property", propertyOnWire), ...refused("notFound") },
+});
+
+const ofAgent = createRoute({
+  method: "get",
+  path: "/properties/agent/{agentEmail}",
+  tags,
+  summary: "An agent's properties: all for that agent and admins, Verified ones for anyone else",
+  request: { params: z.object({ agentEmail: z.string() }), query: propertyQuery.pick({ limit: true, cursor: true }) },
+  responses: { 200: page, ...refused("invalid") },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/add-properties",
+  tags,
+  summary: "Lists a property, for agents; it waits as Available until an admin decides",
+  description: "`email`, `agent` and `status`, as clients send them, change nothing: the caller is the agent.",
+  request: { body: { content: { "application/json": { schema: toList } } } },
+  responses: {
+    200: json("The new property's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
+    ...refused("unauthenticated", "forbidden", "invalid"),
+  },
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/properties/update/{id}",
+  tags,
+  summary: "Mends a Rejected property of one's own and puts it back into the queue",
+  request: { params: byId, body: { content: { "application/json": { schema: toList } } } },
+  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid") },
+});
+
+const verify = createRoute({
+  method: "patch",
+  path: "/properties/verify/{id}",
+  tags,
+  summary: "Puts an Available property on show, for admins",
+  request: { params: byId },
+  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+});
+
+const reject = createRoute({
+  method: "patch",
+  path: "/properties/reject/{id}",
+  tags,
+  summary: "Turns an Available property down, with a reason or without, for admins",
+  request: { params: byId, body: { required: false, content: { "application/json": { schema: rejection } } } },
+  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid") },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/properties/{id}",
+  tags,
+  summary: "Takes a property of one's own off the market; not while an offer on it is accepted",
+  request: { params: byId },
+  responses: { 200: json("How many were deleted", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
 });
 
 export function propertiesApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) => {
-    const page = await listProperties(c.var.context, c.req.valid("query"));
-    c.var.linkPages(page);
+    const found = await listProperties(c.var.context, c.req.valid("query"));
+    c.var.linkPages(found);
     return c.json(
-      page.rows.map((row) => withAddresses(row, c.var.context)),
+      found.rows.map((row) => withAddresses(row, c.var.context)),
+      200,
+    );
+  });
+  api.openapi(ofAgent, async (c) => {
+    const found = await listPropertiesOfAgent(c.var.context, c.req.valid("param").agentEmail, c.req.valid("query"));
+    c.var.linkPages(found);
+    return c.json(
+      found.rows.map((row) => withAddresses(row, c.var.context)),
       200,
     );
   });
   api.openapi(find, async (c) => c.json(withAddresses(await findProperty(c.var.context, c.req.valid("param").id), c.var.context), 200));
+  api.openapi(add, async (c) => c.json({ success: true as const, insertedId: await addProperty(c.var.context, c.req.valid("json")) }, 200));
+  api.openapi(update, async (c) => {
+    await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+  });
+  api.openapi(verify, async (c) => {
+    await verifyProperty(c.var.context, c.req.valid("param").id);
+    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+  });
+  api.openapi(reject, async (c) => {
+    await rejectProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+  });
+  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteProperty(c.var.context, c.req.valid("param").id) }, 200));
 }
 
 /** With the pictures' whole addresses, for clients that are not on our pages. */
-export function withAddresses(one: Property, { config }: Context): Property {
+function withAddresses(one: Property, { config }: Context): Property {
   const whole = (address: string) => `${config.publicUrl}${address}`;
   return {
     ...one,

@@ -1,166 +1,50 @@
-import { and, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
-import { imageAddress, type Picture } from "#core/image.ts";
-import type { Page } from "#core/keyset.ts";
-import { toCents, toDollars } from "#core/money.ts";
-import {
-  type FactName,
-  factNames,
-  facts,
-  filterName,
-  type Property,
-  type PropertyQuery,
-  type PropertySort,
-  type PropertyStatus,
-  propertyStatuses,
-} from "#core/property.ts";
-import type { Actor } from "#core/user.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
-import type { Reader, Tx } from "#db/open.ts";
-import { images } from "#db/schema/images.ts";
-import { properties } from "#db/schema/properties.ts";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { PropertyState, PropertyStatus } from "#core/property.ts";
+import type { Tx } from "#db/open.ts";
+import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { wishlistEntries } from "#db/schema/wishlist.ts";
 
-const furtherPictures = sql<StoredPicture[]>`coalesce((
-  select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
-  from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
+export type PropertyRow = typeof properties.$inferSelect;
 
-const columns = {
-  property: properties,
-  agent: { name: users.name, email: users.email, image: users.image },
-  main: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
-  further: furtherPictures,
-};
-
-type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
-type Row = {
-  property: typeof properties.$inferSelect;
-  agent: { name: string; email: string | null; image: string | null };
-  main: StoredPicture;
-  further: StoredPicture[];
-};
-
-/** One property by its id, whatever its status; `null` if there is none or it was deleted. */
-export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string } | null> {
-  const [row] = await db
-    .select(columns)
+/** A property held still for a move, with what its rules and its letters need; `null` if there is none. */
+export async function lockProperty(tx: Tx, id: string): Promise<(PropertyState & { row: PropertyRow; agent: { name: string; email: string | null } }) | null> {
+  const [found] = await tx
+    .select({ row: properties, agent: { name: users.name, email: users.email } })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
-  return row ? { property: asProperty(row), agentId: row.property.agentId } : null;
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
+    .for("update", { of: properties });
+  return found ? { ...found, status: found.row.status, agentId: found.row.agentId } : null;
 }
 
-/** A page of what this actor may see, read along an index in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfProperties(db: Reader, actor: Actor, query: PropertyQuery): Promise<Page<Property>> {
-  const sort = query.sort ?? "-listed";
-  const limit = query.limit ?? 100;
-  const start = startOf(orders[sort], query.cursor);
-  const branch = (scope: SQL) =>
-    db
-      .select({ id: properties.id })
-      .from(properties)
-      .where(and(scope, isNull(properties.deletedAt), ...filters(query), start.beyond))
-      .orderBy(...start.by)
-      .limit(limit + 1);
-  const [first, second, ...rest] = scopes(actor, query).map(branch);
-  if (!first) return { rows: [], next: null, previous: null };
-  const found = (second ? unionAll(first, second, ...rest) : first).as("found");
-  const rows: Row[] = await db
-    .select(columns)
-    .from(found)
-    .innerJoin(properties, eq(properties.id, found.id))
-    .innerJoin(users, eq(users.id, properties.agentId))
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ property }) => [sort === "-listed" ? property.listedAt.toISOString() : property.priceCents, property.id], asProperty);
+export async function insertProperty(tx: Tx, row: typeof properties.$inferInsert, furtherImages: string[]): Promise<void> {
+  await tx.insert(properties).values(row);
+  await setFurtherImages(tx, row.id, furtherImages);
 }
 
-/** How many there are of what this actor may see, counted up to `most`. */
-export async function countOfProperties(db: Reader, actor: Actor, query: PropertyQuery, most: number): Promise<number> {
-  const counts = await Promise.all(
-    scopes(actor, query).map(async (scope) => {
-      const some = db
-        .select({ one: sql`1` })
-        .from(properties)
-        .where(and(scope, isNull(properties.deletedAt), ...filters(query)))
-        .limit(most)
-        .as("some");
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-      return row?.count ?? 0;
-    }),
-  );
-  return Math.min(
-    most,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+export async function updateProperty(tx: Tx, id: string, changes: Partial<PropertyRow>, furtherImages?: string[]): Promise<void> {
+  await tx.update(properties).set(changes).where(eq(properties.id, id));
+  if (furtherImages) await setFurtherImages(tx, id, furtherImages);
 }
 
-/** Takes all unsold properties of an agent out of every list. Answers which, and what they were. */
-export async function deletePropertiesOf(tx: Tx, agentId: string, now: Date): Promise<{ propertyId: string; status: PropertyStatus }[]> {
+async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]): Promise<void> {
+  await tx.delete(propertyImages).where(eq(propertyImages.propertyId, propertyId));
+  if (imageIds.length) await tx.insert(propertyImages).values(imageIds.map((imageId, position) => ({ propertyId, imageId, position })));
+}
+
+/** Takes a property out of every list, also the wishlists. */
+export async function removeProperty(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(properties).set({ deletedAt: now }).where(eq(properties.id, id));
+  await tx.delete(wishlistEntries).where(eq(wishlistEntries.propertyId, id));
+}
+
+/** An agent's unsold properties, held still. */
+export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; status: PropertyStatus }[]> {
   return tx
-    .update(properties)
-    .set({ deletedAt: now })
+    .select({ id: properties.id, status: properties.status })
+    .from(properties)
     .where(and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt)))
-    .returning({ propertyId: properties.id, status: properties.status });
+    .orderBy(properties.id)
+    .for("update");
 }
-
-/** What an actor may see, as scopes that each follow one index; together they overlap nowhere. */
-function scopes(actor: Actor, { status }: PropertyQuery): SQL[] {
-  const having = (one: PropertyStatus) => eq(properties.status, one);
-  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : propertyStatuses).map(having);
-  const wanted = !status || status === "Verified" ? [having("Verified")] : [];
-  if (actor.role !== "agent" || status === "Verified") return wanted;
-  const own = and(eq(properties.agentId, actor._id), status ? having(status) : ne(properties.status, "Verified"));
-  return own ? [...wanted, own] : wanted;
-}
-
-function filters(query: PropertyQuery): (SQL | undefined)[] {
-  const words = query.q && `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return [
-    words ? sql`(${properties.title} || ' ' || ${properties.location}) ilike ${words}` : undefined,
-    query.minPrice === undefined ? undefined : gte(properties.priceCents, toCents(query.minPrice)),
-    query.maxPrice === undefined ? undefined : lte(properties.priceCents, toCents(query.maxPrice)),
-    ...factNames.map((name) => factFilter(name, query)),
-  ];
-}
-
-function factFilter(name: FactName, query: PropertyQuery): SQL | undefined {
-  const parameter = filterName(name);
-  const wanted = parameter ? query[parameter] : undefined;
-  if (wanted === undefined) return undefined;
-  const column: AnyPgColumn = properties[name];
-  return facts[name].filter === "atLeast" ? gte(column, wanted) : eq(column, wanted);
-}
-
-const byPrice = { column: properties.priceCents, type: "bigint", id: properties.id } as const;
-
-const orders: Record<PropertySort, Order> = {
-  price: { ...byPrice, name: "price", descending: false },
-  "-price": { ...byPrice, name: "-price", descending: true },
-  "-listed": { column: properties.listedAt, type: "timestamptz", id: properties.id, name: "-listed", descending: true },
-};
-
-function asProperty({ property: row, agent, main, further }: Row): Property {
-  const pictures = [main, ...further].map(asPicture);
-  const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<Property, FactName>;
-  return {
-    _id: row.id,
-    title: row.title,
-    location: row.location,
-    price: toDollars(row.priceCents),
-    image: imageAddress(main.id),
-    images: further.map(({ id }) => imageAddress(id)),
-    pictures,
-    status: row.status,
-    email: agent.email ?? "",
-    agent: { name: agent.name, image: agent.image },
-    details: { description: row.description },
-    ...known,
-    rejectionReason: row.rejectionReason,
-    listedAt: row.listedAt.toISOString(),
-  };
-}
-
-const asPicture = ({ id, ...rest }: StoredPicture): Picture => ({ address: imageAddress(id), ...rest });

@@ -1,27 +1,77 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { propertyQuery } from "#core/property.ts";
 import { review } from "#core/review.ts";
-import { type Api, links, refused } from "../door.ts";
+import { type Api, json, links, refused } from "../door.ts";
+import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
+import { listReviewsOf } from "./list-reviews-of.ts";
+import { writeReview } from "./write-review.ts";
 
-export const reviewOnWire = review.meta({ id: "Review" });
+const tags = ["Reviews"];
+const reviewOnWire = review.meta({ id: "Review" });
+const page = { ...json("A page of reviews", z.array(reviewOnWire)), headers: z.object({ Link: links }) };
 
 const list = createRoute({
   method: "get",
   path: "/reviews",
-  tags: ["Reviews"],
+  tags,
   summary: "Reviews, newest first; of one property with `propertyId`",
   request: { query: propertyQuery.pick({ limit: true, cursor: true }).extend({ propertyId: z.string().optional() }) },
   responses: {
-    200: { description: "A page of reviews", headers: z.object({ Link: links }), content: { "application/json": { schema: z.array(reviewOnWire) } } },
+    200: page,
     ...refused("invalid"),
   },
 });
 
+const listOf = createRoute({
+  method: "get",
+  path: "/reviews/{userEmail}",
+  tags,
+  summary: "The reviews that one person wrote: oneself, or anyone for an admin",
+  request: { params: z.object({ userEmail: z.string() }), query: propertyQuery.pick({ limit: true, cursor: true }) },
+  responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
+});
+
+const write = createRoute({
+  method: "post",
+  path: "/reviews",
+  tags,
+  summary: "Reviews a property, for buyers; once",
+  description: "Only `propertyId` and `description` count; the rest, as clients send it, is read from the property and the caller.",
+  request: {
+    body: {
+      content: { "application/json": { schema: z.object({ propertyId: z.string("Say which property."), description: z.string("Write a few words first.") }) } },
+    },
+  },
+  responses: {
+    200: json("The new review's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/reviews/{id}",
+  tags,
+  summary: "Deletes a review: one's own, or any for an admin",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json("How many were deleted", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "forbidden", "notFound") },
+});
+
 export function reviewsApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) => {
-    const page = await listReviews(c.var.context, c.req.valid("query"));
-    c.var.linkPages(page);
-    return c.json(page.rows, 200);
+    const found = await listReviews(c.var.context, c.req.valid("query"));
+    c.var.linkPages(found);
+    return c.json(found.rows, 200);
   });
+  api.openapi(listOf, async (c) => {
+    const found = await listReviewsOf(c.var.context, c.req.valid("param").userEmail, c.req.valid("query"));
+    c.var.linkPages(found);
+    return c.json(found.rows, 200);
+  });
+  api.openapi(write, async (c) => {
+    const { propertyId, description } = c.req.valid("json");
+    return c.json({ success: true as const, insertedId: await writeReview(c.var.context, propertyId, description) }, 200);
+  });
+  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteReview(c.var.context, c.req.valid("param").id) }, 200));
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "#core/keyset.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
-import type { Reader } from "#db/open.ts";
+import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
@@ -42,3 +42,20 @@ const asReview = ({ review, title, writer, email, image, agent }: Row): Review =
 });
 
 export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, propertyId);
+
+export const byWriter = (writerId: string): SQL => eq(reviews.writerId, writerId);
+
+/** Keeps a review; `null` if its writer has one of this property already. */
+export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {
+  const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  return row?.id ?? null;
+}
+
+export async function lockReview(tx: Tx, id: string) {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function removeReview(tx: Tx, id: string): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id));
+}

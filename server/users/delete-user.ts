@@ -2,8 +2,10 @@ import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { deletePropertiesOf } from "../properties/properties.db.ts";
+import { closePendingOffers, withdrawOffersOf } from "../offers/offers.db.ts";
+import { lockUnsoldOf, removeProperty } from "../properties/properties.db.ts";
 import { deleteSessionsOf } from "../sessions/sessions.db.ts";
 import { forgetUser, lockUser } from "./users.db.ts";
 
@@ -15,24 +17,23 @@ export async function deleteUser({ db, actor, now, identity }: Context, id: stri
     if (!state) throw new Refusal("notFound", "There is no such person.");
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);
-    for (const { propertyId, status } of await deletePropertiesOf(tx, id, now())) {
-      const why = "the agent's account was deleted";
-      await appendHistory(tx, {
-        chain: `property:${propertyId}`,
-        noun: "property",
-        nounId: propertyId,
-        move: "delete",
-        from: status,
-        to: null,
-        by,
-        at: now(),
-        why,
-      });
-    }
+    await clearTheDesk(tx, id, by, now());
     await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "delete", from: state.role, to: null, by, at: now(), why: null });
     return (await forgetUser(tx, id, now())).email;
   });
   // Outside the transaction: the supplier keeps its own books. Without a record of ours its proof opens nothing.
   if (email) await identity.forget(email);
   return 1;
+}
+
+/** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's open offers are withdrawn. */
+async function clearTheDesk(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  const why = "the account was deleted";
+  for (const property of await lockUnsoldOf(tx, id)) {
+    await removeProperty(tx, property.id, now);
+    const { status: from, id: nounId } = property;
+    await appendHistory(tx, { chain: `property:${nounId}`, noun: "property", nounId, move: "delete", from, to: null, by, at: now, why });
+    await closePendingOffers(tx, nounId, { by, now, why });
+  }
+  await withdrawOffersOf(tx, id, { by, now, why });
 }

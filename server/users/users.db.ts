@@ -6,6 +6,7 @@ import { appendHistory } from "#db/history.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
+import { holdsAcceptedOffer } from "../offers/offers.db.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -89,7 +90,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
     .where(and(eq(users.id, id), kept))
     .for("update");
   if (!row) return null;
-  return { _id: row.id, role: row.role, lastAdmin: row.role === "admin" && admins.length === 1, openBusiness: false };
+  return { _id: row.id, role: row.role, lastAdmin: row.role === "admin" && admins.length === 1, openBusiness: await holdsAcceptedOffer(tx, id) };
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {

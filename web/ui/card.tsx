@@ -25,7 +25,7 @@ export function Card({ to, title, heading: Heading, picture, badge, size, eager 
   const opening = useViewTransitionState(to);
   return (
     <article className={classes(styles.card, styles[size])}>
-      <div className={styles.picture} style={opening ? { viewTransitionName: "opened-picture" } : undefined}>
+      <div className={classes(styles.picture, opening && styles.opening)}>
         {picture && <Picture picture={picture} sizes={widths[size]} alt="" eager={eager} />}
         {badge && <div className={styles.badge}>{badge}</div>}
       </div>

@@ -7,6 +7,8 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & { title: string; text:
 /** A submit button that asks first. Without scripts it submits its form at once, as any button does. */
 export function ConfirmButton({ title, text, confirm, tone, ...button }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
+  // A table has dozens of these: a dialog is made when it is first needed, and stays to give the focus back.
+  const [asked, setAsked] = useState(false);
   const form = useRef<{ form: HTMLFormElement; by: HTMLButtonElement } | null>(null);
   return (
     <>
@@ -18,19 +20,22 @@ export function ConfirmButton({ title, text, confirm, tone, ...button }: Confirm
           if (!by.form) return;
           event.preventDefault();
           form.current = { form: by.form, by };
+          setAsked(true);
           setAsking(true);
         }}
       />
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          form.current?.form.requestSubmit(form.current.by);
-        }}
-        {...{ title, text, confirm }}
-        {...(tone ? { tone } : {})}
-      />
+      {asked && (
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            form.current?.form.requestSubmit(form.current.by);
+          }}
+          {...{ title, text, confirm }}
+          {...(tone ? { tone } : {})}
+        />
+      )}
     </>
   );
 }

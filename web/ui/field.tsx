@@ -8,27 +8,33 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  required?: boolean | undefined;
+  /** `unmarked`: where everything is required, as for a login, marks would say nothing. */
+  required?: boolean | "unmarked" | undefined;
+  /** At the end of the label's line, such as a link. */
+  beside?: ReactNode;
   className?: string | undefined;
 };
 
 /** What ties a control to its label, its hint and its error. */
-export type Tied = { id: string; required: boolean | undefined; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+export type Tied = { id: string; required: boolean; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 /** A label, a hint, a control and its error, tied together by ids; the control is drawn by `children`. */
-export function Field({ id, label, hint, error, required, className, children }: FieldProps & { id: string; children: (tied: Tied) => ReactNode }) {
+export function Field({ id, label, hint, error, required, beside, className, children }: FieldProps & { id: string; children: (tied: Tied) => ReactNode }) {
   const described = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
     <div className={classes(styles.field, error !== undefined && styles.bad, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {required && <span className={styles.required}>{pieceWords.required}</span>}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {required === true && <span className={styles.required}>{pieceWords.required}</span>}
+        </label>
+        {beside}
+      </div>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {children({ id, required, "aria-invalid": error === undefined ? undefined : true, "aria-describedby": described })}
+      {children({ id, required: Boolean(required), "aria-invalid": error === undefined ? undefined : true, "aria-describedby": described })}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" size={16} />

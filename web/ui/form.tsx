@@ -1,8 +1,25 @@
 import { type FormProps, Form as RouterForm } from "react-router";
 import { classes } from "./classes.ts";
 import styles from "./form.module.css";
+import { useSentOnce } from "./use-sent-once.ts";
 
-/** One column of fields. The server names bad fields, so that the browser's own bubbles are not needed. */
-export function Form({ className, wide, ...rest }: FormProps & { wide?: boolean }) {
-  return <RouterForm noValidate {...rest} className={classes(styles.form, wide && styles.wide, className)} />;
+type PlainFormProps = FormProps & {
+  wide?: boolean;
+  /** Only the form: its place and its shape are its surroundings' own. */
+  bare?: boolean;
+  /** On its way, for a form that moves no page. */
+  busy?: boolean;
+};
+
+/** One column of fields. The server names bad fields, so that the browser's own bubbles are not needed. What is on its way is not sent again. */
+export function Form({ className, wide, bare, busy, ...rest }: PlainFormProps) {
+  const once = useSentOnce(busy);
+  return (
+    <RouterForm
+      noValidate
+      {...rest}
+      {...(rest.method === "post" ? { onSubmit: once } : {})}
+      className={bare ? className : classes(styles.form, wide && styles.wide, className)}
+    />
+  );
 }

@@ -63,6 +63,13 @@ export const iconPaths = {
       <circle cx="12" cy="12" r="2.8" />
     </>
   ),
+  eyeoff: (
+    <>
+      <path d="M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.8" />
+      <path d="M4.5 19.5l15-15" />
+    </>
+  ),
   grid: (
     <>
       <rect x="4" y="4" width="6.5" height="6.5" rx="1" />

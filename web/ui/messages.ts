@@ -17,9 +17,11 @@ function show(next: Shown): void {
 
 /** What the browser's page says to its reader. Lives in the browser only: call it from handlers and effects. */
 export const messages = {
-  toast(text: string, tone: Toast["tone"] = "good"): void {
+  /** Answers the toast's id, by which it can be taken away again. */
+  toast(text: string, tone: Toast["tone"] = "good"): number {
     last += 1;
     show({ ...shown, toasts: [...shown.toasts, { id: last, text, tone }].slice(-most) });
+    return last;
   },
   notice({ title, text, brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Notice["tone"] }): void {
     last += 1;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { imageFormats, type Picture as PictureFacts, variantAddress, widthsOf } from "#core/image.ts";
 import { classes } from "./classes.ts";
 import styles from "./picture.module.css";
@@ -13,7 +12,6 @@ type PictureProps = {
   eager?: boolean;
   fit?: "cover" | "contain";
   className?: string | undefined;
-  style?: CSSProperties | undefined;
 };
 
 const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[number]) =>
@@ -22,25 +20,27 @@ const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[
     .join(", ");
 
 /** A stored picture in the best format and width the browser can use, over its blurred stand-in, its room kept from the start. */
-export function Picture({ picture, sizes, alt, eager, fit = "cover", className, style }: PictureProps) {
+export function Picture({ picture, sizes, alt, eager, fit = "cover", className }: PictureProps) {
   const widest = widthsOf(picture.width).at(-1) ?? 1920;
-  const standIn = picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;
   return (
-    <picture className={classes(styles.picture, className)} style={style}>
-      {imageFormats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
-      ))}
-      <img
-        className={styles[fit]}
-        src={variantAddress(picture.address, widest, "webp")}
-        alt={alt ?? picture.alt ?? ""}
-        width={picture.width}
-        height={picture.height}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
-        decoding="async"
-        style={standIn}
-      />
-    </picture>
+    <span className={classes(styles.picture, className)}>
+      {/* An image and no background: the pages' policy lets no style stand in the markup. */}
+      {picture.placeholder && fit === "cover" && <img className={styles.standIn} src={picture.placeholder} alt="" aria-hidden="true" />}
+      <picture>
+        {imageFormats.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
+        ))}
+        <img
+          className={styles[fit]}
+          src={variantAddress(picture.address, widest, "webp")}
+          alt={alt ?? picture.alt ?? ""}
+          width={picture.width}
+          height={picture.height}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
 }

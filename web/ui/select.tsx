@@ -3,13 +3,13 @@ import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./input.module.css";
 
-type SelectProps = Omit<ComponentProps<"select">, "className" | "id" | "children"> &
+type SelectProps = Omit<ComponentProps<"select">, "className" | "id" | "children" | "required"> &
   FieldProps & { name: string; id?: string; options: readonly { value: string; label: string }[] };
 
 /** One of a short list. */
-export function Select({ label, hint, error, required, className, id, options, ...rest }: SelectProps) {
+export function Select({ label, hint, error, required, beside, className, id, options, ...rest }: SelectProps) {
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, required, className }}>
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, beside, className }}>
       {(tied) => (
         <div className={styles.select}>
           <select {...rest} {...tied} className={styles.input}>

@@ -8,12 +8,13 @@ export function Textarea({
   hint,
   error,
   required,
+  beside,
   className,
   id,
   ...rest
-}: Omit<ComponentProps<"textarea">, "className" | "id"> & FieldProps & { name: string; id?: string }) {
+}: Omit<ComponentProps<"textarea">, "className" | "id" | "required"> & FieldProps & { name: string; id?: string }) {
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, required, className }}>
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, beside, className }}>
       {(tied) => <textarea {...rest} {...tied} className={styles.input} />}
     </Field>
   );

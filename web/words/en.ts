@@ -1,5 +1,6 @@
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertySort, type PropertyStatus } from "#core/property.ts";
+import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
 
 const number = new Intl.NumberFormat("en-US");
@@ -7,6 +8,11 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 
 /** "March 2026", the same on the server and in every browser. */
 export const monthOf = (moment: string): string => month.format(new Date(moment));
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** "20 Nov 2026". */
+export const dayOf = (moment: string): string => day.format(new Date(moment));
 
 export const product = {
   name: "Gable",
@@ -56,6 +62,8 @@ export const countHomes = ({ count, more }: { count: number; more: boolean }): s
 
 export const showCount = (count: number): string => number.format(count);
 
+export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
+
 export const profileWords: Record<Role, string> = { user: "My Profile", agent: "Agent Profile", admin: "Admin Profile" };
 
 export const siteWords = {
@@ -69,6 +77,10 @@ export const siteWords = {
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
   loading: "Loading",
+  continue: "Continue",
+  signUp: "Sign up",
+  email: "Email",
+  password: "Password",
   details: "Details",
   explore: "Explore Properties",
 } as const;
@@ -83,6 +95,20 @@ export const pieceWords = {
   next: "Next",
   pause: "Pause",
   play: "Play",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  choosePicture: "Choose a picture",
+  dropPicture: "or drop it here. At most 10 MB.",
+  morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
+  uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
+  uploaded: "Uploaded",
+  replace: "Replace",
+  remove: "Remove",
+  moveEarlier: (what: string) => `Move ${what} earlier`,
+  moveLater: (what: string) => `Move ${what} later`,
+  notAPicture: "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC.",
+  pictureTooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
+  uploadFailed: "The picture could not be sent. Check your connection and choose it again.",
   problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),
 } as const;
 
@@ -115,3 +141,20 @@ export const messageWords = {
   agentNow: { title: "Updated !", text: "He is Agent Now" },
   addFailed: { title: "Error!", text: "An unexpected error occurred. Please try again later." },
 } as const;
+
+/** Where a call never got its answer. What was typed is still there. */
+export const failureWords = {
+  offline: "We could not reach Gable. Check your connection and try again; what you typed is still here.",
+  ours: "Something went wrong on our side. What you typed is still here; please try again in a moment.",
+} as const;
+
+/** Why a sign-in by a supplier came to nothing, in a sentence for its reader. */
+export const popupFailureWords: Record<PopupFailure | "account-not-linked", string> = {
+  "popup-blocked": "Your browser blocked the sign-in window. You go on in this window instead.",
+  "popup-closed-by-user": "The sign-in window was closed before you were signed in. Try again when you are ready.",
+  "cancelled-popup-request": "A newer sign-in window took the place of the first one.",
+  "unauthorized-domain": "Sign-in by this supplier works at Gable's own address only. Open Gable there, or log in with your password.",
+  "network-request-failed": "The sign-in service could not be reached. Check your connection and try again.",
+  "web-storage-unsupported": "Your browser keeps no cookies for Gable, and sign-in needs them. Allow them and try again.",
+  "account-not-linked": "This address already has an account with a password. Log in with it.",
+};

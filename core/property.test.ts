@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import {
+  decideProperty,
+  facts,
+  filterName,
+  mayReadProperty,
+  movesOpenTo,
+  type PropertyMove,
+  type PropertyStatus,
+  property,
+  propertyLife,
+  propertyQuery,
+  propertyStatuses,
+} from "./property.ts";
+import { Refusal } from "./refusal.ts";
+import { type Actor, type Person, type Role, visitor } from "./user.ts";
+
+const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
+
+const actors = {
+  visitor,
+  buyer: person("user"),
+  "its agent": person("agent", "its agent"),
+  "another agent": person("agent", "another agent"),
+  "a buyer who once was its agent": person("user", "its agent"),
+  admin: person("admin"),
+  "an admin who once was its agent": person("admin", "its agent"),
+  payment: { role: "system", name: "payment" },
+  clock: { role: "system", name: "clock" },
+} satisfies Record<string, Actor>;
+type ActorName = keyof typeof actors;
+
+/** Written out once more by hand: who may make a move, from which statuses, to which. */
+const allowed: Record<PropertyMove, { by: ActorName[]; from: PropertyStatus[]; to: PropertyStatus | null }> = {
+  verify: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Verified" },
+  reject: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Rejected" },
+  update: { by: ["its agent"], from: ["Rejected"], to: "Available" },
+  sell: { by: ["payment"], from: ["Verified"], to: "Sold" },
+  delete: { by: ["its agent"], from: ["Available", "Verified", "Rejected"], to: null },
+};
+
+const moves = Object.keys(allowed) as PropertyMove[];
+const everyCase = moves.flatMap((move) =>
+  (Object.keys(actors) as ActorName[]).flatMap((actor) => propertyStatuses.map((status) => [move, actor, status] as const)),
+);
+
+function outcome(move: PropertyMove, actor: Actor, status: PropertyStatus): string | null {
+  try {
+    return decideProperty(move, actor, { status, agentId: "its agent" });
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+describe("the life of a property", () => {
+  test("its table has no move that is not told here", () => {
+    expect(Object.keys(propertyLife)).toEqual(moves);
+  });
+
+  test.each(everyCase)("%s by %s while %s", (move, name, status) => {
+    const actor = actors[name];
+    const { by, from, to } = allowed[move];
+    const open = movesOpenTo(actor, { status, agentId: "its agent" }).includes(move);
+    const ended = outcome(move, actor, status);
+    if (!by.includes(name)) expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
+    else expect(ended).toBe(from.includes(status) ? to : "conflict");
+    expect(open).toBe(by.includes(name) && from.includes(status));
+  });
+
+  test("a Sold property never changes again", () => {
+    for (const actor of Object.values(actors)) expect(movesOpenTo(actor, { status: "Sold", agentId: "its agent" })).toEqual([]);
+  });
+});
+
+test("who may read a property by its id", () => {
+  const readers = (status: PropertyStatus) =>
+    (Object.keys(actors) as ActorName[]).filter((name) => mayReadProperty(actors[name], { status, agentId: "its agent" }));
+  expect(readers("Verified")).toHaveLength(Object.keys(actors).length);
+  expect(readers("Sold")).toHaveLength(Object.keys(actors).length);
+  for (const status of ["Available", "Rejected"] as const) {
+    expect(readers(status)).toEqual(["its agent", "admin", "an admin who once was its agent", "payment", "clock"]);
+  }
+});
+
+describe("what a property may say of itself", () => {
+  const field = (name: keyof typeof property.shape, value: unknown) => property.shape[name].safeParse(value).success;
+
+  test.each([
+    ["title", "Abc", true],
+    ["title", "Ab", false],
+    ["title", "  Ab  ", false],
+    ["title", "x".repeat(120), true],
+    ["title", "x".repeat(121), false],
+    ["location", "Ås", true],
+    ["location", "Å", false],
+    ["price", 1, true],
+    ["price", 0.99, false],
+    ["price", 1_000_000_000, true],
+    ["price", 1_000_000_001, false],
+    ["price", 99.999, false],
+    ["price", Number.NaN, false],
+    ["price", "100", false],
+    ["bedrooms", null, true],
+    ["bedrooms", 2.5, false],
+    ["bedrooms", -1, false],
+    ["area", 84.5, true],
+    ["type", "Castle", false],
+    ["details", { description: "x".repeat(5000) }, true],
+    ["details", { description: "x".repeat(5001) }, false],
+    ["images", Array(13).fill("/images/1"), false],
+  ] as const)("%s %j", (name, value, fine) => {
+    expect(field(name, value)).toBe(fine);
+  });
+
+  test("every filter of a list follows from the facts", () => {
+    expect(Object.keys(facts).map((name) => filterName(name as keyof typeof facts))).toEqual(["type", "minBedrooms", "minBathrooms", "minArea", null]);
+    expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({ minBedrooms: 3, minArea: 84.5, limit: 500 });
+    expect(propertyQuery.safeParse({ minBedrooms: "" }).success).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { Refusal } from "./refusal.ts";
+import {
+  type Actor,
+  decideUser,
+  email,
+  maskEmail,
+  type Person,
+  type Role,
+  requirePerson,
+  roles,
+  shortName,
+  type UserMove,
+  type UserState,
+  userLife,
+  userMovesOpenTo,
+  visitor,
+} from "./user.ts";
+
+const person = (role: Role, _id = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
+const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, openBusiness: false, ...more });
+const moves = Object.keys(userLife) as UserMove[];
+
+function codeOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  return "allowed";
+}
+
+describe("who may make which move on whom", () => {
+  const others: Actor[] = [person("user"), person("agent"), { role: "system", name: "seed" }, visitor];
+
+  test.each(moves)("%s is an admin's only", (move) => {
+    for (const role of roles) {
+      const [buyer, agent, system, nobody] = others.map((actor) => codeOf(() => decideUser(move, actor, state(role))));
+      expect([buyer, agent, system, nobody]).toEqual(["forbidden", "forbidden", "unauthenticated", "unauthenticated"]);
+    }
+  });
+
+  test.each(moves)("%s starts from the roles its table names, and no other", (move) => {
+    for (const role of roles) {
+      const allowed = (userLife[move].from as readonly Role[]).includes(role);
+      expect(codeOf(() => decideUser(move, person("admin"), state(role)))).toBe(allowed ? "allowed" : "conflict");
+    }
+  });
+
+  test("a move leads to its role, and delete to none", () => {
+    expect(decideUser("makeAdmin", person("admin"), state("user"))).toBe("admin");
+    expect(decideUser("makeAgent", person("admin"), state("admin"))).toBe("agent");
+    expect(decideUser("delete", person("admin"), state("agent"))).toBeNull();
+  });
+
+  test("nobody deletes or demotes themselves, and the last admin stays", () => {
+    for (const move of ["makeAgent", "delete"] as const) {
+      expect(codeOf(() => decideUser(move, person("admin"), state("admin", { _id: "admin" })))).toBe("conflict");
+      expect(codeOf(() => decideUser(move, person("admin"), state("admin", { lastAdmin: true })))).toBe("conflict");
+    }
+  });
+
+  test("who holds an accepted or paid offer is not deleted, but may change roles", () => {
+    expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { openBusiness: true })))).toBe("conflict");
+    expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("agent", { openBusiness: true })))).toBe("allowed");
+  });
+
+  test("the moves that have a button are exactly those that are allowed", () => {
+    for (const actor of [...others, person("admin"), person("admin", "somebody")]) {
+      for (const role of roles) {
+        for (const more of [{}, { lastAdmin: true }, { openBusiness: true }]) {
+          const given = state(role, more);
+          expect(userMovesOpenTo(actor, given)).toEqual(moves.filter((move) => codeOf(() => decideUser(move, actor, given)) === "allowed"));
+        }
+      }
+    }
+  });
+});
+
+test("a person of the wrong role is refused otherwise than a visitor", () => {
+  expect(requirePerson(person("agent"), "agent").role).toBe("agent");
+  expect(codeOf(() => requirePerson(person("user"), "agent"))).toBe("forbidden");
+  expect(codeOf(() => requirePerson(visitor, "agent"))).toBe("unauthenticated");
+  expect(codeOf(() => requirePerson({ role: "system", name: "clock" }))).toBe("unauthenticated");
+});
+
+test("one address is one person, however it is written", () => {
+  expect(email.parse("  Amara.Okafor@Post.EXAMPLE ")).toBe("amara.okafor@post.example");
+  expect(email.safeParse("amara").success).toBe(false);
+  expect(email.safeParse(`${"a".repeat(250)}@post.example`).success).toBe(false);
+});
+
+test("names and addresses are shortened where anyone may read them", () => {
+  expect(shortName("Amara Okafor")).toBe("Amara O.");
+  expect(shortName("  Ana María de la Cruz ")).toBe("Ana C.");
+  expect(shortName("Plato")).toBe("Plato");
+  expect(shortName("élise étoile")).toBe("élise É.");
+  expect(maskEmail("amara@post.example")).toBe("a…@post.example");
+});

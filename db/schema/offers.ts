@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/money.ts";
+import type { OfferStatus } from "#core/offer.ts";
+import { properties } from "./properties.ts";
+import { users } from "./users.ts";
+
+/** What holds between offers is held here, whatever the code does: see the unique indexes and checks. */
+export const offers = pgTable(
+  "offers",
+  {
+    id: uuid().primaryKey(),
+    propertyId: uuid("property_id")
+      .notNull()
+      .references(() => properties.id),
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => users.id),
+    amountCents: bigint("amount_cents", { mode: "number" }).$type<Cents>().notNull(),
+    buyingDate: date("buying_date").notNull(),
+    status: text().$type<OfferStatus>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    /** When an accepted offer lapses unless it is paid. */
+    payBy: timestamp("pay_by", { withTimezone: true }),
+    transactionId: text("transaction_id").unique(),
+    paidAt: timestamp("paid_at", { withTimezone: true }),
+  },
+  (table) => [
+    check("offers_status", sql`${table.status} in ('Pending', 'Accepted', 'Rejected', 'Withdrawn')`),
+    check("offers_amount", sql`${table.amountCents} between 1 and 100000000000`),
+    check("offers_paid_is_accepted", sql`${table.transactionId} is null or ${table.status} = 'Accepted'`),
+    check("offers_paid_whole", sql`(${table.transactionId} is null) = (${table.paidAt} is null)`),
+    uniqueIndex("offers_one_accepted").on(table.propertyId).where(sql`${table.status} = 'Accepted'`),
+    uniqueIndex("offers_one_open_per_buyer").on(table.buyerId, table.propertyId).where(sql`${table.status} in ('Pending', 'Accepted')`),
+    index("offers_of_property").on(table.propertyId, table.createdAt, table.id),
+    index("offers_of_buyer").on(table.buyerId, table.createdAt, table.id),
+    index("offers_newest").on(table.createdAt, table.id),
+    index("offers_to_lapse").on(table.payBy).where(sql`${table.status} = 'Accepted' and ${table.transactionId} is null`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { verifyHistory } from "#db/history.ts";
+import type { Db } from "#db/open.ts";
+import { marketForTests } from "#test/market.ts";
+import { fillProperties, fillReviews } from "./fill.ts";
+import { fillMarket, isEmpty, marketIsHere } from "./market.ts";
+
+const now = new Date("2026-06-15T12:00:00.000Z");
+const one = marketForTests();
+const other = marketForTests();
+
+/** Every row of the tables that are filled, as one hash each. */
+async function hashes(db: Db): Promise<unknown[]> {
+  const tables = ["users", "images", "properties", "property_images", "reviews", "history_events"];
+  const each = tables.map(
+    (table) => `select '${table}' as name, count(*)::int as count, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${table} t`,
+  );
+  return (await db.execute(sql.raw(each.join(" union all ")))).rows;
+}
+
+test("the market fills an empty database, the same in every one, with a whole history and its pictures", async () => {
+  const kept: string[] = [];
+  expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([true, false]);
+  for (const { db } of [one, other]) {
+    await db.transaction((tx) => fillMarket(tx, { now, keepPicture: async (id, key) => void kept.push(`${id}/${key}`) }));
+  }
+  expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([false, true]);
+  expect(await hashes(one.db)).toEqual(await hashes(other.db));
+  expect(await verifyHistory(one.db)).toMatchObject({ chains: 60, broken: null });
+  expect(new Set(kept).size).toBe(kept.length / 2);
+});
+
+test("the measuring fill adds as many as asked for, the same in every database, and goes on where it ended", async () => {
+  for (const { db } of [one, other]) {
+    await fillProperties(db, 2_300, { now });
+    await fillReviews(db, 500, { now });
+    await fillProperties(db, 100, { now });
+  }
+  expect(await hashes(one.db)).toEqual(await hashes(other.db));
+  const { rows } = await one.db.execute(sql`select (select count(*)::int from properties) as properties, (select count(*)::int from reviews) as reviews`);
+  expect(rows).toEqual([{ properties: 60 + 2_400, reviews: 60 + 500 }]);
+});
+
+test("nobody reviews what is not for everyone to see", async () => {
+  const { rows } = await one.db.execute(
+    sql`select 1 from reviews join properties on properties.id = property_id where status not in ('Verified', 'Sold') or reviews.created_at < listed_at`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { afterAll, expect, test } from "vitest";
+import { isPerson, type Person, type Role, roles, visitor } from "#core/user.ts";
+import { makeEntry, makeImage, makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { type Caller, marketForTests } from "#test/market.ts";
+import { describeApi } from "./api.ts";
+
+const market = marketForTests();
+
+/** The statuses for a visitor, a buyer, an agent and an admin, in this order. */
+type Cells = readonly [visitor: number, buyer: number, agent: number, admin: number];
+type Call = { path: string; body?: unknown };
+
+/** What is called, by somebody, on something of `owner`; `own` where that is the caller, `another` where it is not. */
+type Row = { call: (owner: Person) => Call | Promise<Call>; own?: Cells; another: Cells };
+
+const open: Cells = [200, 200, 200, 200];
+const adminsOnly: Cells = [401, 403, 403, 200];
+const agentsOnly: Cells = [401, 403, 200, 403];
+const buyersOnly: Cells = [401, 200, 403, 403];
+
+const listing = async (owner: Person) => ({
+  title: "A house by the sea",
+  location: "Lisbon, Portugal",
+  price: 400_000,
+  image: `/images/${await makeImage(market.db, owner)}`,
+});
+
+/** Every call of the API has a row here, or the build fails. A visitor owns nothing: their `own` cell is another's. */
+const rows: Record<string, Row> = {
+  "GET /properties": { call: () => ({ path: "/properties" }), another: open },
+  "GET /properties/{id}": {
+    call: async (owner) => ({ path: `/properties/${await makeProperty(market.db, owner, { status: "Available" })}` }),
+    own: [404, 404, 200, 200],
+    another: [404, 404, 404, 200],
+  },
+  "GET /properties/agent/{agentEmail}": { call: ({ email }) => ({ path: `/properties/agent/${email}` }), another: open },
+  "POST /add-properties": { call: async (owner) => ({ path: "/add-properties", body: await listing(owner) }), own: agentsOnly, another: [401, 403, 422, 403] },
+  "PATCH /properties/update/{id}": {
+    call: async (owner) => ({ path: `/properties/update/${await makeProperty(market.db, owner, { status: "Rejected" })}`, body: await listing(owner) }),
+    own: agentsOnly,
+    another: [401, 403, 403, 403],
+  },
+  "PATCH /properties/verify/{id}": {
+    call: async (owner) => ({ path: `/properties/verify/${await makeProperty(market.db, owner, { status: "Available" })}` }),
+    another: adminsOnly,
+  },
+  "PATCH /properties/reject/{id}": {
+    call: async (owner) => ({
+      path: `/properties/reject/${await makeProperty(market.db, owner, { status: "Available" })}`,
+      body: { reason: "The picture is dark." },
+    }),
+    another: adminsOnly,
+  },
+  "DELETE /properties/{id}": {
+    call: async (owner) => ({ path: `/properties/${await makeProperty(market.db, owner)}` }),
+    own: agentsOnly,
+    another: [401, 403, 403, 403],
+  },
+  "GET /wishlist": { call: () => ({ path: "/wishlist" }), another: [401, 200, 200, 200] },
+  "GET /wishlist/{userEmail}": { call: ({ email }) => ({ path: `/wishlist/${email}` }), own: [401, 200, 200, 200], another: adminsOnly },
+  "GET /wishlist/entry/{id}": {
+    call: async (owner) => ({ path: `/wishlist/entry/${await makeEntry(market.db, owner)}` }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 200],
+  },
+  "POST /wishlist": { call: async () => ({ path: "/wishlist", body: { propertyId: await makeProperty(market.db) } }), another: buyersOnly },
+  "DELETE /wishlist/{id}": {
+    call: async (owner) => ({ path: `/wishlist/${await makeEntry(market.db, owner)}` }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "GET /reviews/{userEmail}": { call: ({ email }) => ({ path: `/reviews/${email}` }), own: [401, 200, 200, 200], another: adminsOnly },
+  "POST /reviews": {
+    call: async () => ({ path: "/reviews", body: { propertyId: await makeProperty(market.db), description: "Quiet and bright." } }),
+    another: buyersOnly,
+  },
+  "DELETE /reviews/{id}": {
+    call: async (owner) => ({ path: `/reviews/${await makeReview(market.db, await makeProperty(market.db), owner)}` }),
+    own: [401, 200, 200, 200],
+    another: [401, 403, 403, 200],
+  },
+  "GET /reviews": { call: () => ({ path: "/reviews" }), another: open },
+  "POST /images": { call: () => ({ path: "/images", body: {} }), another: [400, 400, 400, 400] },
+  "POST /jwt": { call: (owner) => ({ path: "/jwt", body: { email: owner.email } }), own: [401, 401, 401, 401], another: [401, 401, 401, 401] },
+  "GET /logout": { call: () => ({ path: "/logout" }), another: open },
+  "GET /users": { call: () => ({ path: "/users" }), another: adminsOnly },
+  "PUT /users/{email}": {
+    call: ({ email }) => ({ path: `/users/${email}`, body: { role: "admin" } }),
+    own: [401, 200, 200, 200],
+    another: [401, 403, 403, 403],
+  },
+  "GET /users/admin/{email}": { call: ({ email }) => ({ path: `/users/admin/${email}` }), own: [401, 200, 200, 200], another: adminsOnly },
+  "GET /users/agent/{email}": { call: ({ email }) => ({ path: `/users/agent/${email}` }), own: [401, 200, 200, 200], another: adminsOnly },
+  "PATCH /users/admin/{id}": { call: ({ _id }) => ({ path: `/users/admin/${_id}` }), own: adminsOnly, another: adminsOnly },
+  "PATCH /users/agent/{id}": { call: ({ _id }) => ({ path: `/users/agent/${_id}` }), own: [401, 403, 403, 409], another: adminsOnly },
+  "DELETE /users/{id}": { call: ({ _id }) => ({ path: `/users/${_id}` }), own: [401, 403, 403, 409], another: adminsOnly },
+};
+
+const calls = Object.entries(describeApi().paths ?? {}).flatMap(([path, item]) =>
+  Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+test("every call has a row in the matrix, and every row a call", () => {
+  expect(Object.keys(rows).sort()).toEqual(calls.sort());
+});
+
+let cells = 0;
+
+for (const [name, row] of Object.entries(rows)) {
+  for (const [index, role] of (["visitor", ...roles] as const).entries()) {
+    for (const whose of ["own", "another"] as const) {
+      const status = row[whose]?.[index];
+      if (status === undefined) continue;
+      test(`${name}, ${role}, ${whose === "own" ? "their own" : "another's"}: ${status}`, async () => {
+        const actor = role === "visitor" ? visitor : await makePerson(market.db, role);
+        const owner = whose === "own" && isPerson(actor) ? actor : await makePerson(market.db, roleOfAnother(name, role));
+        const { path, body } = await row.call(owner);
+        const method = name.split(" ")[0]?.toLowerCase() as Exclude<keyof Caller, "form">;
+        const response = await market.as(actor)[method](`/api${path}`, body);
+        expect(response.status).toBe(status);
+        cells += 1;
+      });
+    }
+  }
+}
+
+/** Another person of the kind that has what the call is about. */
+function roleOfAnother(name: string, role: Role | "visitor"): Role {
+  if (name.includes("properties")) return "agent";
+  return role === "admin" ? "user" : "agent";
+}
+
+afterAll(() => expect(cells).toBeGreaterThan(50));

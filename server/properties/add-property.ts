@@ -1,0 +1,45 @@
+import { v7 as newId } from "uuid";
+import type { z } from "zod";
+import { toCents } from "#core/money.ts";
+import { propertyToList } from "#core/property.ts";
+import { read } from "#core/read.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { insertProperty } from "./properties.db.ts";
+import { takePictures } from "./take-pictures.ts";
+
+/** Lists a property of the calling agent; it waits as Available until an admin has verified it. Returns its id. */
+export async function addProperty(context: Context, sent: z.input<typeof propertyToList>): Promise<string> {
+  const { db, actor, now } = context;
+  const { _id: agentId } = requirePerson(actor, "agent");
+  const { price, image, images = [], details, ...rest } = read(propertyToList, sent);
+  const id = newId();
+  await db.transaction(async (tx) => {
+    const { main, further } = await takePictures(tx, context, agentId, image, images);
+    const row = {
+      id,
+      agentId,
+      ...rest,
+      description: details?.description ?? "",
+      priceCents: toCents(price),
+      imageId: main,
+      status: "Available",
+      listedAt: now(),
+      updatedAt: now(),
+    } as const;
+    await insertProperty(tx, row, further);
+    await appendHistory(tx, {
+      chain: `property:${id}`,
+      noun: "property",
+      nounId: id,
+      move: "list",
+      from: null,
+      to: "Available",
+      by: agentId,
+      at: now(),
+      why: null,
+    });
+  });
+  return id;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { decideProperty } from "#core/property.ts";
+import { Refusal } from "#core/refusal.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { closePendingOffers, hasAcceptedOffer } from "../offers/offers.db.ts";
+import { noSuchProperty } from "./no-such-property.ts";
+import { lockProperty, removeProperty } from "./properties.db.ts";
+
+/** Takes one of the calling agent's properties out of every list; its pending offers are rejected. Refuses `conflict` while an offer is accepted. */
+export async function deleteProperty({ db, actor, now }: Context, id: string): Promise<number> {
+  const { _id: by } = requirePerson(actor, "agent");
+  return db.transaction(async (tx) => {
+    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    if (!property) throw noSuchProperty();
+    const to = decideProperty("delete", actor, property);
+    if (await hasAcceptedOffer(tx, id)) throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");
+    await removeProperty(tx, id, now());
+    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "delete", from: property.status, to, by, at: now(), why: null });
+    await closePendingOffers(tx, id, { by, now: now(), why: "the property was taken off the market" });
+    return 1;
+  });
+}

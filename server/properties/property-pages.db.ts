@@ -1,0 +1,175 @@
+import { and, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
+import { imageAddress, type Picture } from "#core/image.ts";
+import type { Page } from "#core/keyset.ts";
+import { toCents, toDollars } from "#core/money.ts";
+import {
+  type FactName,
+  factNames,
+  facts,
+  filterName,
+  type Property,
+  type PropertyQuery,
+  type PropertySort,
+  type PropertyStatus,
+  propertyStatuses,
+} from "#core/property.ts";
+import type { Actor } from "#core/user.ts";
+import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import type { Reader } from "#db/open.ts";
+import { images } from "#db/schema/images.ts";
+import { properties } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
+
+const furtherPictures = sql<StoredPicture[]>`coalesce((
+  select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
+  from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
+
+const columns = {
+  property: properties,
+  agent: { name: users.name, email: users.email, image: users.image },
+  main: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
+  further: furtherPictures,
+};
+
+type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
+type Row = {
+  property: typeof properties.$inferSelect;
+  agent: { name: string; email: string | null; image: string | null };
+  main: StoredPicture;
+  further: StoredPicture[];
+};
+
+/** One property by its id, whatever its status; `null` if there is none or it was deleted. */
+export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string } | null> {
+  const [row] = await db
+    .select(columns)
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.agentId))
+    .innerJoin(images, eq(images.id, properties.imageId))
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
+  return row ? { property: asProperty(row), agentId: row.property.agentId } : null;
+}
+
+/** A page of what this actor may see, read along an index in the order asked for. Refuses `invalid` for a junk cursor. */
+export async function pageOfProperties(db: Reader, actor: Actor, query: PropertyQuery): Promise<Page<Property>> {
+  const sort = query.sort ?? "-listed";
+  const limit = query.limit ?? 100;
+  const start = startOf(orders[sort], query.cursor);
+  const branch = (scope: SQL) =>
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(scope, isNull(properties.deletedAt), ...filters(query), start.beyond))
+      .orderBy(...start.by)
+      .limit(limit + 1);
+  const [first, second, ...rest] = scopes(actor, query).map(branch);
+  if (!first) return { rows: [], next: null, previous: null };
+  const found = (second ? unionAll(first, second, ...rest) : first).as("found");
+  const rows: Row[] = await db
+    .select(columns)
+    .from(found)
+    .innerJoin(properties, eq(properties.id, found.id))
+    .innerJoin(users, eq(users.id, properties.agentId))
+    .innerJoin(images, eq(images.id, properties.imageId))
+    .orderBy(...start.by)
+    .limit(limit + 1);
+  return pageOf(rows, limit, start, ({ property }) => [sort === "-listed" ? property.listedAt.toISOString() : property.priceCents, property.id], asProperty);
+}
+
+/** A page of one agent's properties by newest; `all` of them, or the Verified ones. */
+export async function pageOfAgent(
+  db: Reader,
+  agentId: string,
+  { all, limit, cursor }: { all: boolean; limit: number; cursor?: string | undefined },
+): Promise<Page<Property>> {
+  const start = startOf(orders["-listed"], cursor);
+  const rows: Row[] = await db
+    .select(columns)
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.agentId))
+    .innerJoin(images, eq(images.id, properties.imageId))
+    .where(and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt), start.beyond))
+    .orderBy(...start.by)
+    .limit(limit + 1);
+  return pageOf(rows, limit, start, ({ property }) => [property.listedAt.toISOString(), property.id], asProperty);
+}
+
+/** How many there are of what this actor may see, counted up to `most`. */
+export async function countOfProperties(db: Reader, actor: Actor, query: PropertyQuery, most: number): Promise<number> {
+  const counts = await Promise.all(
+    scopes(actor, query).map(async (scope) => {
+      const some = db
+        .select({ one: sql`1` })
+        .from(properties)
+        .where(and(scope, isNull(properties.deletedAt), ...filters(query)))
+        .limit(most)
+        .as("some");
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+      return row?.count ?? 0;
+    }),
+  );
+  return Math.min(
+    most,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}
+
+/** What an actor may see, as scopes that each follow one index; together they overlap nowhere. */
+function scopes(actor: Actor, { status }: PropertyQuery): SQL[] {
+  const having = (one: PropertyStatus) => eq(properties.status, one);
+  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : propertyStatuses).map(having);
+  const wanted = !status || status === "Verified" ? [having("Verified")] : [];
+  if (actor.role !== "agent" || status === "Verified") return wanted;
+  const own = and(eq(properties.agentId, actor._id), status ? having(status) : ne(properties.status, "Verified"));
+  return own ? [...wanted, own] : wanted;
+}
+
+function filters(query: PropertyQuery): (SQL | undefined)[] {
+  const words = query.q && `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return [
+    words ? sql`(${properties.title} || ' ' || ${properties.location}) ilike ${words}` : undefined,
+    query.minPrice === undefined ? undefined : gte(properties.priceCents, toCents(query.minPrice)),
+    query.maxPrice === undefined ? undefined : lte(properties.priceCents, toCents(query.maxPrice)),
+    ...factNames.map((name) => factFilter(name, query)),
+  ];
+}
+
+function factFilter(name: FactName, query: PropertyQuery): SQL | undefined {
+  const parameter = filterName(name);
+  const wanted = parameter ? query[parameter] : undefined;
+  if (wanted === undefined) return undefined;
+  const column: AnyPgColumn = properties[name];
+  return facts[name].filter === "atLeast" ? gte(column, wanted) : eq(column, wanted);
+}
+
+const byPrice = { column: properties.priceCents, type: "bigint", id: properties.id } as const;
+
+const orders: Record<PropertySort, Order> = {
+  price: { ...byPrice, name: "price", descending: false },
+  "-price": { ...byPrice, name: "-price", descending: true },
+  "-listed": { column: properties.listedAt, type: "timestamptz", id: properties.id, name: "-listed", descending: true },
+};
+
+function asProperty({ property: row, agent, main, further }: Row): Property {
+  const pictures = [main, ...further].map(asPicture);
+  const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<Property, FactName>;
+  return {
+    _id: row.id,
+    title: row.title,
+    location: row.location,
+    price: toDollars(row.priceCents),
+    image: imageAddress(main.id),
+    images: further.map(({ id }) => imageAddress(id)),
+    pictures,
+    status: row.status,
+    email: agent.email ?? "",
+    agent: { name: agent.name, image: agent.image },
+    details: { description: row.description },
+    ...known,
+    rejectionReason: row.rejectionReason,
+    listedAt: row.listedAt.toISOString(),
+  };
+}
+
+const asPicture = ({ id, ...rest }: StoredPicture): Picture => ({ address: imageAddress(id), ...rest });

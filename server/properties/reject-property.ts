@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { decideProperty, rejection } from "#core/property.ts";
+import { read } from "#core/read.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { noSuchProperty } from "./no-such-property.ts";
+import { lockProperty, updateProperty } from "./properties.db.ts";
+import { propertyRejected } from "./property-rejected.mail.ts";
+
+/** Turns an Available property down; the reason, if there is one, reaches its agent. Refuses as `verifyProperty` does. */
+export async function rejectProperty({ db, actor, now, queue, config }: Context, id: string, sent: z.input<typeof rejection> = {}): Promise<void> {
+  const { _id: by } = requirePerson(actor, "admin");
+  const reason = read(rejection, sent).reason || null;
+  await db.transaction(async (tx) => {
+    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    if (!property) throw noSuchProperty();
+    const to = decideProperty("reject", actor, property);
+    await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });
+    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "reject", from: property.status, to, by, at: now(), why: reason });
+    if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyRejected(property.agent.email, property.row, reason, config.publicUrl));
+  });
+}

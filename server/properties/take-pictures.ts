@@ -1,0 +1,29 @@
+import { imageIdOf } from "#core/image.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Tx } from "#db/open.ts";
+import type { Context } from "../context.ts";
+import { claimImage, imageById } from "../images/images.db.ts";
+
+/** Takes an agent's uploaded pictures for a property. Refuses `invalid`, naming the field, for any address that is not a picture of theirs. */
+export async function takePictures(
+  tx: Tx,
+  { config, now }: Context,
+  agentId: string,
+  image: string,
+  images: string[],
+): Promise<{ main: string; further: string[] }> {
+  const take = async (address: string, field: string): Promise<string> => {
+    const id = imageIdOf(address, config.publicUrl);
+    const stored = id && (await imageById(tx, id));
+    if (!stored || (stored.ownerId !== null && stored.ownerId !== agentId)) {
+      const message = "Upload the picture first: only pictures of your own can be listed.";
+      throw new Refusal("invalid", message, { fields: [{ field, message }] });
+    }
+    await claimImage(tx, stored.id, now());
+    return stored.id;
+  };
+  const main = await take(image, "image");
+  const further: string[] = [];
+  for (const [index, address] of images.entries()) further.push(await take(address, `images.${index}`));
+  return { main, further };
+}

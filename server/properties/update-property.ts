@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { toCents } from "#core/money.ts";
+import { decideProperty, propertyToList } from "#core/property.ts";
+import { read } from "#core/read.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { noSuchProperty } from "./no-such-property.ts";
+import { lockProperty, updateProperty as save } from "./properties.db.ts";
+import { takePictures } from "./take-pictures.ts";
+
+/** Mends a Rejected property of the calling agent and puts it back into the queue; what is left out stays as it is. */
+export async function updateProperty(context: Context, id: string, sent: z.input<typeof propertyToList>): Promise<void> {
+  const { db, actor, now } = context;
+  const { _id: by } = requirePerson(actor, "agent");
+  await db.transaction(async (tx) => {
+    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    if (!property) throw noSuchProperty();
+    const to = decideProperty("update", actor, property);
+    const { price, image, images, details, ...rest } = read(propertyToList, sent);
+    const { main, further } = await takePictures(tx, context, by, image, images ?? []);
+    const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const description = details === undefined ? {} : { description: details.description };
+    await save(
+      tx,
+      id,
+      { ...known, ...description, priceCents: toCents(price), imageId: main, status: to, rejectionReason: null, updatedAt: now() },
+      images && further,
+    );
+    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "update", from: property.status, to, by, at: now(), why: null });
+  });
+}

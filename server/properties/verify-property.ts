@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { decideProperty } from "#core/property.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { noSuchProperty } from "./no-such-property.ts";
+import { lockProperty, updateProperty } from "./properties.db.ts";
+import { propertyVerified } from "./property-verified.mail.ts";
+
+/** Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` once it is decided. */
+export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string): Promise<void> {
+  const { _id: by } = requirePerson(actor, "admin");
+  await db.transaction(async (tx) => {
+    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    if (!property) throw noSuchProperty();
+    const to = decideProperty("verify", actor, property);
+    await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
+    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "verify", from: property.status, to, by, at: now(), why: null });
+    if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyVerified(property.agent.email, property.row, config.publicUrl));
+  });
+}

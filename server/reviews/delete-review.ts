@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { Refusal } from "#core/refusal.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { lockReview, removeReview } from "./reviews.db.ts";
+
+/** Deletes a review: its writer their own, an admin any. Refuses `forbidden` otherwise. */
+export async function deleteReview({ db, actor, now }: Context, id: string): Promise<number> {
+  const person = requirePerson(actor);
+  return db.transaction(async (tx) => {
+    const review = z.uuid().safeParse(id).success ? await lockReview(tx, id) : null;
+    if (!review) throw new Refusal("notFound", "This review is gone already.");
+    if (review.writerId !== person._id && person.role !== "admin") throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
+    await removeReview(tx, id);
+    await appendHistory(tx, {
+      chain: `property:${review.propertyId}`,
+      noun: "review",
+      nounId: id,
+      move: "delete",
+      from: null,
+      to: null,
+      by: person._id,
+      at: now(),
+      why: null,
+    });
+    return 1;
+  });
+}

@@ -1,0 +1,19 @@
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import { requireBuyer } from "#core/user.ts";
+import { requireWish } from "#core/wishlist.ts";
+import type { Context } from "../context.ts";
+import { noSuchProperty } from "../properties/no-such-property.ts";
+import { lockProperty } from "../properties/properties.db.ts";
+import { insertEntry } from "./wishlist.db.ts";
+
+/** Keeps a property in mind. Answers the entry's id, or `null` if it was kept already. Refuses `forbidden` but for buyers, `conflict` if it is not on sale. */
+export async function addToWishlist({ db, actor, now }: Context, propertyId: string): Promise<string | null> {
+  requireBuyer(actor, "keep a wishlist");
+  return db.transaction(async (tx) => {
+    const property = z.uuid().safeParse(propertyId).success ? await lockProperty(tx, propertyId) : null;
+    if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
+    const buyer = requireWish(actor, property);
+    return insertEntry(tx, { id: newId(), buyerId: buyer._id, propertyId, createdAt: now() });
+  });
+}

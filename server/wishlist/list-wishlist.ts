@@ -1,0 +1,24 @@
+import type { Page } from "#core/keyset.ts";
+import { Refusal } from "#core/refusal.ts";
+import { requirePerson } from "#core/user.ts";
+import type { WishlistEntry } from "#core/wishlist.ts";
+import type { Context } from "../context.ts";
+import { userByEmail } from "../users/users.db.ts";
+import { countOfEntries, pageOfEntries } from "./wishlist.db.ts";
+
+type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/** A wishlist, newest first: the caller's own; for an admin everyone's, or that of one address. Refuses `forbidden` for another's. */
+export async function listWishlist({ db, actor }: Context, { of, limit = 100, cursor }: Wanted = {}): Promise<Page<WishlistEntry>> {
+  const person = requirePerson(actor);
+  const email = of?.trim().toLowerCase();
+  if (email !== undefined && email !== person.email && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own wishlist only.");
+  if (person.role !== "admin") return pageOfEntries(db, { buyerId: person._id, limit, cursor });
+  const whose = email === undefined ? undefined : await userByEmail(db, email);
+  return whose === null ? { rows: [], next: null, previous: null } : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });
+}
+
+/** How many properties the caller keeps in mind. */
+export function countWishlist({ db, actor }: Context): Promise<number> {
+  return countOfEntries(db, requirePerson(actor)._id);
+}

@@ -1,0 +1,93 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { propertyQuery } from "#core/property.ts";
+import { type WishlistEntry, wishlistEntry } from "#core/wishlist.ts";
+import type { Context } from "../context.ts";
+import { type Api, json, links, refused } from "../door.ts";
+import { addToWishlist } from "./add-to-wishlist.ts";
+import { findEntry } from "./find-entry.ts";
+import { listWishlist } from "./list-wishlist.ts";
+import { removeFromWishlist } from "./remove-from-wishlist.ts";
+
+const tags = ["Wishlist"];
+const entryOnWire = wishlistEntry.meta({ id: "WishlistEntry" });
+const query = propertyQuery.pick({ limit: true, cursor: true });
+const page = { ...json("A page of entries", z.array(entryOnWire)), headers: z.object({ Link: links }) };
+
+const list = createRoute({
+  method: "get",
+  path: "/wishlist",
+  tags,
+  summary: "One's own wishlist, everyone's for an admin; newest first",
+  request: { query },
+  responses: { 200: page, ...refused("unauthenticated", "invalid") },
+});
+
+const listOf = createRoute({
+  method: "get",
+  path: "/wishlist/{userEmail}",
+  tags,
+  summary: "The wishlist of one person: oneself, or anyone for an admin",
+  request: { params: z.object({ userEmail: z.string() }), query },
+  responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
+});
+
+const find = createRoute({
+  method: "get",
+  path: "/wishlist/entry/{id}",
+  tags,
+  summary: "One entry of one's own wishlist",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json("The entry", entryOnWire), ...refused("unauthenticated", "notFound") },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/wishlist",
+  tags,
+  summary: "Keeps a property in mind, for buyers",
+  description: "Only `propertyId` counts; the rest, as clients send it, is read from the property and the caller. A second time answers `insertedId: null`.",
+  request: { body: { content: { "application/json": { schema: z.object({ propertyId: z.string("Say which property.") }) } } } },
+  responses: {
+    200: json("The new entry's id", z.object({ success: z.literal(true), insertedId: z.uuid().nullable(), message: z.string().optional() })),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/wishlist/{id}",
+  tags,
+  summary: "Takes an entry off one's own wishlist",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json("How many were removed", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "notFound") },
+});
+
+export function wishlistApi(api: OpenAPIHono<Api>): void {
+  api.openapi(list, async (c) => {
+    const found = await listWishlist(c.var.context, c.req.valid("query"));
+    c.var.linkPages(found);
+    return c.json(
+      found.rows.map((row) => withAddresses(row, c.var.context)),
+      200,
+    );
+  });
+  api.openapi(find, async (c) => c.json(withAddresses(await findEntry(c.var.context, c.req.valid("param").id), c.var.context), 200));
+  api.openapi(listOf, async (c) => {
+    const found = await listWishlist(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
+    c.var.linkPages(found);
+    return c.json(
+      found.rows.map((row) => withAddresses(row, c.var.context)),
+      200,
+    );
+  });
+  api.openapi(add, async (c) => {
+    const insertedId = await addToWishlist(c.var.context, c.req.valid("json").propertyId);
+    return c.json({ success: true as const, insertedId, ...(insertedId ? {} : { message: "It is on your wishlist already." }) }, 200);
+  });
+  api.openapi(remove, async (c) => c.json({ deletedCount: await removeFromWishlist(c.var.context, c.req.valid("param").id) }, 200));
+}
+
+function withAddresses(entry: WishlistEntry, { config }: Context): WishlistEntry {
+  const image = `${config.publicUrl}${entry.image}`;
+  return { ...entry, image, picture: { ...entry.picture, address: image } };
+}

@@ -1,0 +1,35 @@
+import type { Person, Role } from "#core/user.ts";
+import type { Context } from "#server/context.ts";
+import { makePerson } from "./make.ts";
+import type { Market } from "./market.ts";
+
+export const goodPassword = "a quiet street with plane trees";
+
+/** A person who can sign in with the password above. */
+export async function makeAccount(market: Market, role: Role = "user", given: Partial<Person> = {}): Promise<Person> {
+  const person = await makePerson(market.db, role, given);
+  await market.house.identity.enrol([person], goodPassword);
+  return person;
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+/** The identity supplier's cookie: the proof on the way to a session. */
+export async function proofOf(market: Market, { email }: Pick<Person, "email">, password = goodPassword): Promise<string> {
+  return cookiesOf(await market.as(null).post("/api/auth/sign-in/email", { email, password }));
+}
+
+/** A session of its own, as cookie and as token. */
+export async function signIn(market: Market, person: Pick<Person, "email">, headers: Record<string, string> = {}): Promise<{ cookie: string; token: string }> {
+  const answer = await market.as(null).post("/api/jwt", {}, { ...headers, Cookie: await proofOf(market, person) });
+  const { token } = (await answer.json()) as { token: string };
+  return { cookie: cookiesOf(answer), token };
+}
+
+/** What an operation is given when a stranger calls it from this network address. */
+export const from = (market: Market, address: string): Context => ({ ...market.context({ role: "visitor" }), address });

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { FieldError } from "#core/refusal.ts";
+import type { Refused } from "#web/act.ts";
+import { FormSummary } from "#web/ui/form-summary.tsx";
+import { messages } from "#web/ui/messages.ts";
+
+const nothing: readonly FieldError[] = [];
+
+/** Why a form was refused: bad fields summed up over it; anything else as a toast, and without scripts as a line over it. */
+export function FormFailure({ refused, idOf }: { refused: Refused | null; idOf?: (field: string) => string }) {
+  const byField = refused?.code === "invalid" && refused.fields.length > 0;
+  useEffect(() => {
+    if (!refused || byField) return;
+    const id = messages.toast(refused.message, "bad");
+    // The next try takes it away.
+    return () => messages.dismissToast(id);
+  }, [refused, byField]);
+  const summary = (errors: readonly FieldError[]) => <FormSummary errors={errors} {...(idOf ? { idOf } : {})} />;
+  if (!refused || byField) return summary(refused?.fields ?? nothing);
+  return <noscript>{summary([{ field: "", message: refused.message }])}</noscript>;
+}

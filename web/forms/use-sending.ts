@@ -1,0 +1,9 @@
+import { useLocation, useNavigation } from "react-router";
+
+/** Whether a form of this page is on its way; with `fields`, one that was sent with these values. */
+export function useSending(fields: Readonly<Record<string, string>> = {}): boolean {
+  const { formMethod, formAction, formData } = useNavigation();
+  const { pathname } = useLocation();
+  if (formMethod !== "POST" || formAction?.split("?")[0] !== pathname) return false;
+  return Object.entries(fields).every(([name, value]) => formData?.get(name) === value);
+}

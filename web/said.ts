@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const said = z.discriminatedUnion("as", [
+  z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),
+  z.object({ as: z.literal("notice"), id: z.string(), title: z.string(), text: z.string() }),
+  z.object({ as: z.literal("toast"), id: z.string(), text: z.string(), tone: z.enum(["good", "bad"]) }),
+]);
+
+/** What the next page says once: a dialog of a second, a notice until OK or three seconds, or a toast. */
+export type Said = z.infer<typeof said>;
+
+type Saying =
+  | { as: "brief"; title: string }
+  | { as: "notice"; title: string; text: string }
+  | { as: "toast"; text: string; tone?: "good" | "bad" };
+
+const cookie = (value: string, seconds: number) => `said=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+
+/** The `Set-Cookie` that goes with a redirect, so that the page it leads to says this. */
+export const sayNext = (saying: Saying): string =>
+  cookie(encodeURIComponent(JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() })), 60);
+
+/** The `Set-Cookie` with which it has been said. */
+export const saidNow: string = cookie("", 0);
+
+/** What the page before this one wanted said. */
+export function saidBefore(request: Request): Said | null {
+  const [, value] = /(?:^|;\s*)said=([^;]+)/.exec(request.headers.get("Cookie") ?? "") ?? [];
+  try {
+    return value ? said.parse(JSON.parse(decodeURIComponent(value))) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { Said } from "#web/said.ts";
+import { messages } from "#web/ui/messages.ts";
+import styles from "./said-once.module.css";
+
+/** Says what the page before wanted said: as a notice or a toast, and without scripts as a line on top of the page. */
+export function SaidOnce({ said }: { said: Said | null }) {
+  useEffect(() => {
+    if (!said) return;
+    if (said.as === "toast") messages.toast(said.text, said.tone);
+    else messages.notice({ ...said, brief: said.as === "brief" });
+  }, [said]);
+  if (!said) return null;
+  return (
+    <noscript>
+      <p className={styles.line} role="status">
+        {said.as !== "toast" && <b>{said.title}</b>} {said.as !== "brief" && said.text}
+      </p>
+    </noscript>
+  );
+}

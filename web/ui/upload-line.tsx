@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { variantAddress } from "#core/image.ts";
+import { pieceWords } from "#web/words/en.ts";
+import { Button } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
+import styles from "./file-input.module.css";
+import { Icon } from "./icon.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import type { Upload } from "./use-uploads.ts";
+
+type UploadLineProps = {
+  upload: Upload;
+  name: string;
+  onRemove: () => void;
+  /** The id of the input that chooses another in its place. */
+  replaceBy?: string;
+  onEarlier?: () => void;
+  onLater?: () => void;
+};
+
+/** One chosen picture: how it looks, how far it has come, and what can be done with it. */
+export function UploadLine({ upload, name, onRemove, replaceBy, onEarlier, onLater }: UploadLineProps) {
+  const { address, error, share, size } = upload;
+  const called = upload.name || pieceWords.uploaded;
+  const underWay = !address && !error;
+  return (
+    <div className={styles.line}>
+      {address && <input type="hidden" name={name} value={address} />}
+      <Thumb upload={upload} />
+      <div className={styles.body}>
+        <b title={called}>{called}</b>
+        {underWay && (
+          <>
+            <span className="num">{pieceWords.uploading(Math.round(share * 100), sizeOf(size))}</span>
+            <ProgressBar value={share} label={called} />
+          </>
+        )}
+        {/* Said once when it is there, not at every percent. */}
+        <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>
+      </div>
+      <div className={styles.actions}>
+        {onEarlier && <Button kind="quiet" size="small" square icon="up" aria-label={pieceWords.moveEarlier(called)} onClick={onEarlier} />}
+        {onLater && <Button kind="quiet" size="small" square icon="down" aria-label={pieceWords.moveLater(called)} onClick={onLater} />}
+        {replaceBy && !underWay && (
+          <label htmlFor={replaceBy} className={buttonClass({ kind: "quiet", size: "small" })}>
+            {pieceWords.replace}
+          </label>
+        )}
+        <Button kind="quiet" size="small" onClick={onRemove}>
+          {underWay ? pieceWords.cancel : pieceWords.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Thumb({ upload: { preview, address } }: { upload: Upload }) {
+  // A browser that can't show a HEIC shows what the server made of it.
+  const [unreadable, setUnreadable] = useState(false);
+  const src = preview && !unreadable ? preview : address && variantAddress(address, 324, "webp");
+  return (
+    <span className={styles.thumb}>{src ? <img src={src} alt="" onError={() => setUnreadable(true)} /> : <Icon name="image" size={24} />}</span>
+  );
+}
+
+const sizeOf = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);

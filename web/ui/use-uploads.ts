@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { pieceWords } from "#web/words/en.ts";
+import { uploadFile } from "./upload-file.ts";
+
+/** One chosen picture on its way: `address` once it is there, `error` if it can't be. `preview` is shown meanwhile. */
+export type Upload = { key: string; name: string; size: number; preview: string | null; share: number; address: string | null; error: string | null };
+
+type Change = { add: Upload[]; most: number } | { key: string; set: Partial<Upload> } | { remove: string } | { move: string; by: -1 | 1 };
+
+const mostBytes = 10 * 1024 * 1024;
+
+function changed(list: Upload[], change: Change): Upload[] {
+  if ("add" in change) return change.most === 1 ? change.add.slice(0, 1) : [...list, ...change.add].slice(0, change.most);
+  if ("remove" in change) return list.filter(({ key }) => key !== change.remove);
+  if ("set" in change) return list.map((upload) => (upload.key === change.key ? { ...upload, ...change.set } : upload));
+  const at = list.findIndex(({ key }) => key === change.move);
+  const moved = [...list];
+  const [upload] = moved.splice(at, 1);
+  if (upload) moved.splice(Math.max(0, at + change.by), 0, upload);
+  return moved;
+}
+
+const keptUpload = (address: string): Upload => ({ key: address, name: "", size: 0, preview: null, share: 1, address, error: null });
+
+/** Pictures that are sent as soon as they are chosen, in their order. `kept`: those that are there from before. */
+export function useUploads({ to, most, kept }: { to: string; most: number; kept: readonly string[] }) {
+  const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
+  const calls = useRef(new Map<string, AbortController>());
+  const last = useRef(0);
+
+  useEffect(() => {
+    const open = calls.current;
+    return () => {
+      for (const call of open.values()) call.abort();
+    };
+  }, []);
+
+  const send = useCallback(
+    async ({ key }: Upload, file: File) => {
+      const call = new AbortController();
+      calls.current.set(key, call);
+      try {
+        const address = await uploadFile(to, file, (share) => change({ key, set: { share } }), call.signal);
+        change({ key, set: { address, share: 1 } });
+      } catch (error) {
+        change({ key, set: { error: error instanceof Error ? error.message : pieceWords.uploadFailed } });
+      }
+    },
+    [to],
+  );
+
+  const add = (files: readonly File[]) => {
+    const chosen = files.slice(0, most === 1 ? 1 : most - uploads.length).map((file) => ({ file, upload: begun(file, `${++last.current}`) }));
+    if (most === 1) for (const { key } of uploads) forget(key);
+    change({ add: chosen.map(({ upload }) => upload), most });
+    for (const { file, upload } of chosen) if (!upload.error) void send(upload, file);
+  };
+  const forget = (key: string) => {
+    calls.current.get(key)?.abort();
+    const preview = uploads.find((upload) => upload.key === key)?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+  };
+  const remove = (key: string) => {
+    forget(key);
+    change({ remove: key });
+  };
+  const move = (key: string, by: -1 | 1) => change({ move: key, by });
+  return { uploads, add, remove, move };
+}
+
+/** What can be seen to be wrong without sending it is said at once. */
+function begun(file: File, key: string): Upload {
+  const picture = file.type === "" || file.type.startsWith("image/");
+  const error = !picture ? pieceWords.notAPicture : file.size > mostBytes ? pieceWords.pictureTooLarge : null;
+  return { key, name: file.name, size: file.size, preview: error ? null : URL.createObjectURL(file), share: 0, address: null, error };
+}
