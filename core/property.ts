@@ -127,7 +127,7 @@ export function mayReadProperty(actor: Actor, state: PropertyState): boolean {
 /** Why an admin turned a property down; may be left out. */
 export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });
 
-export const propertySorts = ["price", "-price", "-listed"] as const;
+export const propertySorts = ["price", "-price", "-listed", "listed"] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
 /** The query parameter that narrows a list by a fact: `type`, `minBedrooms` …; `never` for a fact without a filter. */

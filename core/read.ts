@@ -4,8 +4,19 @@ import { Refusal } from "./refusal.ts";
 /** Reads what came from outside into a noun's shape. Refuses `invalid`, naming each bad field by its dotted path. */
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const result = shape.safeParse(sent);
-  if (result.success) return result.data;
-  throw invalid(result.error);
+  if (!result.success) throw invalid(result.error);
+  refuseZero(sent, []);
+  return result.data;
+}
+
+// PostgreSQL keeps every character but this one.
+function refuseZero(sent: unknown, path: string[]): void {
+  if (typeof sent === "string" && sent.includes("\0")) {
+    const message = "This holds a character that can't be kept. Type it anew.";
+    const field = path.join(".");
+    throw new Refusal("invalid", sentence(field, message), { fields: [{ field, message }] });
+  }
+  if (typeof sent === "object" && sent !== null) for (const [key, value] of Object.entries(sent)) refuseZero(value, [...path, key]);
 }
 
 /** The refusal that names each bad field of a failed reading. */

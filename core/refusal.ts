@@ -8,6 +8,7 @@ export const refusals = {
   conflict: { status: 409, title: "Too late for that", detail: "This has changed in the meantime. Reload to see how it stands." },
   tooLarge: { status: 413, title: "Too large", detail: "This is larger than we can take." },
   unsupported: { status: 415, title: "Not a kind we can read", detail: "Send it in one of the documented formats." },
+  unavailable: { status: 503, title: "Not just now", detail: "A part of this does not answer just now. Please try again in a minute." },
   tooMany: { status: 429, title: "Too many tries", detail: "Please wait a little and try again." },
 } as const;
 

@@ -17,7 +17,7 @@ import {
   visitor,
 } from "./user.ts";
 
-const person = (role: Role, _id = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
+const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
 const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, openBusiness: false, ...more });
 const moves = Object.keys(userLife) as UserMove[];
 

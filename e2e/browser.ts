@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect } from "vitest";
 
 const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"];
 
+// Its own list has --single-process, which dies when a context closes.
+const args = ["--no-sandbox", "--disable-gpu", "--use-gl=angle", "--use-angle=swiftshader"];
+
 /** The browser that npm brought; where it has none (macOS, Windows), an installed Chrome or the one that PLAYWRIGHT_BROWSER names. */
 async function launch(): Promise<Browser> {
   const named = process.env.PLAYWRIGHT_BROWSER ?? installed.find((path) => existsSync(path));
   if (named) return launcher.launch({ executablePath: named });
-  return launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
+  return launcher.launch({ executablePath: await chromium.executablePath(), args });
 }
 
 /** Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error. */
@@ -26,11 +29,15 @@ export function browserForTests(): { open(address: string, options?: BrowserCont
   return {
     async open(address, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-      const page = await context.newPage();
-      page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error.message}`));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes("the server responded with a status of")) troubles.push(`${page.url()}: ${message.text()}`);
+      // Every page of the context, popups too.
+      context.on("page", (opened) => {
+        opened.on("pageerror", (error) => troubles.push(`${opened.url()}: ${error.message}`));
+        opened.on("console", (message) => {
+          if (message.type() !== "error" || message.text().includes("the server responded with a status of")) return;
+          troubles.push(`${opened.url()}: ${message.text()}`);
+        });
       });
+      const page = await context.newPage();
       await page.goto(address);
       return page;
     },

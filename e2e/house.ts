@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -26,9 +27,10 @@ export default async function setup(project: TestProject) {
   };
 }
 
-export function openHouse(folder: string, environment: Record<string, string>): Promise<{ address: string; child: ChildProcess; said: () => string }> {
+export async function openHouse(folder: string, environment: Record<string, string>): Promise<{ address: string; child: ChildProcess; said: () => string }> {
+  const port = await freePort();
   const child = spawn(process.execPath, ["run/serve.mjs"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -41,6 +43,18 @@ export function openHouse(folder: string, environment: Record<string, string>): 
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
     child.on("exit", () => fail(new Error(said)));
+  });
+}
+
+/** A house has to know its own address before it is open: its stand-in for a provider leads back to it. */
+function freePort(): Promise<string> {
+  return new Promise((found, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(String(port)));
+    });
   });
 }
 

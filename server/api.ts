@@ -2,6 +2,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import type { Api } from "./door.ts";
 import { imagesApi } from "./images/images.api.ts";
+import { offersApi } from "./offers/offers.api.ts";
+import { paymentsApi } from "./payments/payments.api.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { sessionsApi } from "./sessions/sessions.api.ts";
@@ -36,6 +38,8 @@ export function createApi(): OpenAPIHono<Api> {
   propertiesApi(api);
   wishlistApi(api);
   reviewsApi(api);
+  offersApi(api);
+  paymentsApi(api);
   return api;
 }
 

@@ -10,8 +10,10 @@ import { Refusal } from "#core/refusal.ts";
 import { createApi, describeApi } from "./api.ts";
 import type { Caller, Context, House } from "./context.ts";
 import type { Api } from "./door.ts";
-import { refuseForgery, secure } from "./guards.ts";
+import { refuseForgery, refuseZero, secure } from "./guards.ts";
+import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
+import { liveApi } from "./live/live.api.ts";
 import { fail, refuse } from "./problem.ts";
 import { identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
@@ -84,6 +86,7 @@ export function createApp(house: House, { pages, files, development = false, who
   app.use((c, next) => (c.req.path === "/api/images" ? next() : bodyLimit({ maxSize: megabyte, onError: tooLarge })(c, next)));
   app.use(async (c, next) => {
     refuseForgery(c.req.raw, house.config);
+    refuseZero(c.req.raw);
     const { actor, sessionId } = await whoIs(c.req.raw);
     c.set("context", { ...house, actor, sessionId, address: addressOf(c), userAgent: c.req.header("User-Agent") ?? null, nonce: c.var.nonce });
     await next();
@@ -92,6 +95,8 @@ export function createApp(house: House, { pages, files, development = false, who
   const document = describeApi();
   app.get("/api/openapi.json", (c) => c.json(document));
   identityApi(app);
+  liveApi(app);
+  app.use("/api/*", answerOnce);
   app.route("/api", createApi());
   const isPage = (path: string) => !path.startsWith("/api/") || path === "/api/docs";
   app.all("*", (c) => {

@@ -3,9 +3,11 @@ import { createContext } from "react-router";
 import type { Identity, StandIn } from "#adapters/identity/identity.ts";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import type { Mail } from "#adapters/mail/mail.ts";
+import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
 import type { Actor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
+import type { Live } from "./live/live.ts";
 import type { Queue } from "./queue.ts";
 
 /** What stays the same for every call: opened once, in `main.ts`. */
@@ -19,6 +21,8 @@ export type House = {
   standIn?: StandIn;
   images: ImageStore;
   mail: Mail;
+  payments: PaymentSupplier;
+  live: Live;
   queue: Queue;
   log: Logger;
   now: () => Date;

@@ -21,6 +21,11 @@ export function refuseForgery(request: Request, { publicUrl }: Config): void {
   }
 }
 
+/** Refuses an address with a zero byte in it: no name, id or word of ours has one, and PostgreSQL reads none. */
+export function refuseZero(request: Request): void {
+  if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address holds a character that can't be read.");
+}
+
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
 export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID }: Config, nonce: string, development: boolean): void {
   const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";

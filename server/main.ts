@@ -7,6 +7,7 @@ import { openStandIn } from "#adapters/identity/stand-in.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
+import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
@@ -15,14 +16,13 @@ import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { providerOf } from "./demo/provider.ts";
-import { makeVariants } from "./images/make-variants.ts";
+import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
 import { openQueue } from "./queue.ts";
-import { forgetTries } from "./rate-limits/rate-limits.db.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
-import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 import { lettersOfIdentity } from "./sign-in/letters.ts";
+import { workersOf } from "./workers.ts";
 
 export type OpenHouse = { house: House; greeting: string[]; close(): Promise<void> };
 
@@ -67,22 +67,29 @@ export async function openHouse(environment: Record<string, string | undefined>)
       onNewPassword: (email) => endSessions({ db }, email),
       log: (message) => log.warn(message),
     });
-    const house: House = { db, config, secret, identity, images: openImageFolder(join(config.DATA_DIR, "images")), mail, queue, log, now, ...standIn };
-
-    await queue.work({
-      "make-variants": ({ imageId }) => makeVariants(house, imageId),
-      "send-letter": (letter) => mail.send(letter),
-      "reset-requested": ({ email }) => identity.requestReset(email),
-      sweep: async () => {
-        await deleteExpiredSessions(db, now());
-        await forgetTries(db, new Date(now().getTime() - 24 * 3_600_000));
-      },
+    const live = await openLive(url, log);
+    opened.push(live.close);
+    const payments = openSandbox({
+      folder: join(config.DATA_DIR, "sandbox"),
+      secret,
+      now,
+      send: (body) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body })),
     });
+    const images = openImageFolder(join(config.DATA_DIR, "images"));
+    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn };
+    await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     return { house, greeting: await openMarket(house), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Brings a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */
+async function deliverNews(body: string, secret: string, publicUrl: string): Promise<void> {
+  const headers = { "Content-Type": "application/json", "Sandbox-Signature": signSandboxNews(body, secret, new Date()) };
+  const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`our webhook answered ${answer.status}`);
 }
 
 /** The product over an open house: pages, API, pictures. */

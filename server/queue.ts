@@ -8,6 +8,10 @@ import type { Tx } from "#db/open.ts";
 export type Jobs = {
   "make-variants": { imageId: string };
   "send-letter": Letter;
+  /** A message of the sandbox on its way to our own webhook. */
+  "deliver-sandbox-news": { body: string };
+  "refund-payment": { reference: string };
+  "cancel-payment": { reference: string };
   "reset-requested": { email: string };
   /** Every hour: what has expired is cleared away. */
   sweep: Record<string, never>;

@@ -7,12 +7,14 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
+import { openSandbox } from "#adapters/payments/sandbox.ts";
 import type { Actor } from "#core/user.ts";
-import { type Database, openDatabase } from "#db/open.ts";
+import { openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context, House } from "#server/context.ts";
+import { openLive } from "#server/live/live.ts";
 import type { JobName, Jobs } from "#server/queue.ts";
 import { endSessions } from "#server/sessions/end-sessions.ts";
 import { identify } from "#server/sessions/identify.ts";
@@ -54,7 +56,8 @@ export function marketForTests(): Market {
 const actorHeader = "X-Test-Actor";
 
 async function openTestMarket(): Promise<{ market: Market; close: () => Promise<void> }> {
-  const database = await cloneDatabase();
+  const databaseUrl = await cloneDatabase();
+  const database = openDatabase(databaseUrl, { connections: 8 });
   const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
   const actors = new Map<string, Actor>();
   const jobs: Enqueued[] = [];
@@ -79,7 +82,18 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
     log: () => undefined,
   });
   const mail = openOutbox(join(folder, "outbox"), () => now);
+  const payments = openSandbox({
+    folder: join(folder, "sandbox"),
+    secret,
+    now: () => now,
+    send: async (body) => {
+      jobs.push({ name: "deliver-sandbox-news", data: { body } });
+    },
+  });
+  const live = await openLive(databaseUrl, pino({ level: "silent" }));
   const house: House = {
+    payments,
+    live,
     db,
     config,
     secret,
@@ -138,13 +152,14 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
   return {
     market,
     close: async () => {
+      await live.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function cloneDatabase(): Promise<Database> {
+async function cloneDatabase(): Promise<string> {
   const template = inject("databaseUrl");
   const name = `market_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = new pg.Client({ connectionString: template.replace("/gable?", "/postgres?") });
@@ -153,5 +168,5 @@ async function cloneDatabase(): Promise<Database> {
   await admin.query("select pg_advisory_lock(1)");
   await admin.query(`create database ${name} template gable`);
   await admin.end();
-  return openDatabase(template.replace("/gable?", `/${name}?`), { connections: 8 });
+  return template.replace("/gable?", `/${name}?`);
 }

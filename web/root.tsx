@@ -1,13 +1,14 @@
 import frauncesAddress from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import interAddress from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { tellError } from "./errors/tell-error.ts";
+import { saidBefore, saidNow } from "./said.ts";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { themeOf } from "./site/theme.ts";
 import { product, titleOf } from "./words/en.ts";
@@ -20,7 +21,11 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(tellError(error).title) : product.name }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, ({ actor }) => ({ actor, theme: themeOf(args.request) }));
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, ({ actor }) => {
+    const said = saidBefore(args.request);
+    return data({ actor, theme: themeOf(args.request), said }, said ? { headers: { "Set-Cookie": saidNow } } : {});
+  });
 
 /** The frame of every document; the scripts' nonce comes to them from the server's renderer. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -9,16 +9,12 @@ const said = z.discriminatedUnion("as", [
 /** What the next page says once: a dialog of a second, a notice until OK or three seconds, or a toast. */
 export type Said = z.infer<typeof said>;
 
-type Saying =
-  | { as: "brief"; title: string }
-  | { as: "notice"; title: string; text: string }
-  | { as: "toast"; text: string; tone?: "good" | "bad" };
+type Saying = { as: "brief"; title: string } | { as: "notice"; title: string; text: string } | { as: "toast"; text: string; tone?: "good" | "bad" };
 
 const cookie = (value: string, seconds: number) => `said=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 
 /** The `Set-Cookie` that goes with a redirect, so that the page it leads to says this. */
-export const sayNext = (saying: Saying): string =>
-  cookie(encodeURIComponent(JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() })), 60);
+export const sayNext = (saying: Saying): string => cookie(encodeURIComponent(JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() })), 60);
 
 /** The `Set-Cookie` with which it has been said. */
 export const saidNow: string = cookie("", 0);

@@ -189,6 +189,8 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNe
           }),
         ]
       : [],
+    // Who reads the table can't use the links in it.
+    verification: { storeIdentifier: "hashed" },
     // Whoever registered an address first must not get the person who owns it at Google.
     account: { accountLinking: { disableImplicitLinking: true } },
     // Its session is a proof on the way to ours, no more.

@@ -9,7 +9,8 @@ export function openOutbox(folder: string, now: () => Date): Mail {
   return {
     async send(letter) {
       sent += 1;
-      const id = `${now().getTime()}-${process.pid}-${sent}`;
+      // In the order of their names, letters of one moment stay in order too.
+      const id = `${now().getTime()}-${String(sent).padStart(9, "0")}-${process.pid}`;
       const path = join(root, `${id}.json`);
       await mkdir(root, { recursive: true });
       await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));

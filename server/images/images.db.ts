@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { Reader, Tx } from "#db/open.ts";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Db, Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 
 export async function imageById(db: Reader, id: string) {
@@ -24,4 +24,22 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
 /** Marks a picture as taken by a property or a person, so that it is kept. */
 export async function claimImage(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(images).set({ claimedAt: now }).where(eq(images.id, id));
+}
+
+export async function unclaimedBefore(db: Reader, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(isNull(images.claimedAt), lt(images.createdAt, before)))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets a picture that is still unclaimed; answers whether it was. */
+export async function deleteImage(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(images)
+    .where(and(eq(images.id, id), isNull(images.claimedAt)))
+    .returning({ id: images.id });
+  return gone.length > 0;
 }

@@ -1,8 +1,12 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import type { OfferState } from "#core/offer.ts";
+import type { PropertyStatus } from "#core/property.ts";
+import { formerMember } from "#core/review.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
 
 /** Whether an offer on a property is Accepted, paid or not. */
 export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<boolean> {
@@ -58,4 +62,60 @@ export async function holdsAcceptedOffer(db: Reader, personId: string): Promise<
     .where(and(eq(offers.status, "Accepted"), or(eq(offers.buyerId, personId), eq(properties.agentId, personId))))
     .limit(1);
   return found.length > 0;
+}
+
+export type LockedOffer = OfferState & {
+  row: typeof offers.$inferSelect;
+  property: { id: string; title: string; status: PropertyStatus };
+  buyer: { name: string; email: string | null };
+  agent: { name: string; email: string | null };
+};
+
+/** An offer held still for a move, its property first: every move takes the two in this order. `null` if there is none. */
+export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null> {
+  const [which] = await tx.select({ propertyId: offers.propertyId }).from(offers).where(eq(offers.id, id));
+  if (!which) return null;
+  const [property] = await tx.select().from(properties).where(eq(properties.id, which.propertyId)).for("update");
+  const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
+  if (!property || !row) return null;
+  const people = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [row.buyerId, property.agentId]));
+  const accepted = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.propertyId, property.id), eq(offers.status, "Accepted"), ne(offers.id, id)));
+  const person = (wanted: string) => people.find((one) => one.id === wanted) ?? { name: formerMember, email: null };
+  return {
+    row,
+    status: row.status,
+    paid: row.transactionId !== null,
+    acceptedOnProperty: accepted.length > 0,
+    buyerId: row.buyerId,
+    agentId: property.agentId,
+    property: { id: property.id, title: property.title, status: property.status },
+    buyer: person(row.buyerId),
+    agent: person(property.agentId),
+  };
+}
+
+/** Keeps a new offer; `null` if this buyer has an open one on the property. */
+export async function insertOffer(tx: Tx, row: typeof offers.$inferInsert): Promise<string | null> {
+  const [made] = await tx.insert(offers).values(row).onConflictDoNothing().returning({ id: offers.id });
+  return made?.id ?? null;
+}
+
+export async function updateOffer(tx: Tx, id: string, changes: Partial<typeof offers.$inferSelect>): Promise<void> {
+  await tx.update(offers).set(changes).where(eq(offers.id, id));
+}
+
+/** Accepted offers whose time to pay is over. */
+export async function lapsedOffers(db: Reader, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.status, "Accepted"), isNull(offers.transactionId), lt(offers.payBy, now)))
+    .limit(500);
+  return rows.map(({ id }) => id);
 }

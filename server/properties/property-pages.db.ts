@@ -32,6 +32,9 @@ const columns = {
   further: furtherPictures,
 };
 
+/** `except`: for those who see every status, all but one. */
+export type Narrowed = PropertyQuery & { except?: PropertyStatus };
+
 type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
 type Row = {
   property: typeof properties.$inferSelect;
@@ -52,7 +55,7 @@ export async function propertyById(db: Reader, id: string): Promise<{ property: 
 }
 
 /** A page of what this actor may see, read along an index in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfProperties(db: Reader, actor: Actor, query: PropertyQuery): Promise<Page<Property>> {
+export async function pageOfProperties(db: Reader, actor: Actor, query: Narrowed): Promise<Page<Property>> {
   const sort = query.sort ?? "-listed";
   const limit = query.limit ?? 100;
   const start = startOf(orders[sort], query.cursor);
@@ -74,7 +77,13 @@ export async function pageOfProperties(db: Reader, actor: Actor, query: Property
     .innerJoin(images, eq(images.id, properties.imageId))
     .orderBy(...start.by)
     .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ property }) => [sort === "-listed" ? property.listedAt.toISOString() : property.priceCents, property.id], asProperty);
+  return pageOf(
+    rows,
+    limit,
+    start,
+    ({ property }) => [sort.endsWith("listed") ? property.listedAt.toISOString() : property.priceCents, property.id],
+    asProperty,
+  );
 }
 
 /** A page of one agent's properties by newest; `all` of them, or the Verified ones. */
@@ -96,7 +105,7 @@ export async function pageOfAgent(
 }
 
 /** How many there are of what this actor may see, counted up to `most`. */
-export async function countOfProperties(db: Reader, actor: Actor, query: PropertyQuery, most: number): Promise<number> {
+export async function countOfProperties(db: Reader, actor: Actor, query: Narrowed, most: number): Promise<number> {
   const counts = await Promise.all(
     scopes(actor, query).map(async (scope) => {
       const some = db
@@ -115,10 +124,15 @@ export async function countOfProperties(db: Reader, actor: Actor, query: Propert
   );
 }
 
+/** How many properties an agent has listed, Sold ones among them. */
+export function countOfAgent(db: Reader, agentId: string): Promise<number> {
+  return db.$count(properties, and(eq(properties.agentId, agentId), isNull(properties.deletedAt)));
+}
+
 /** What an actor may see, as scopes that each follow one index; together they overlap nowhere. */
-function scopes(actor: Actor, { status }: PropertyQuery): SQL[] {
+function scopes(actor: Actor, { status, except }: Narrowed): SQL[] {
   const having = (one: PropertyStatus) => eq(properties.status, one);
-  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : propertyStatuses).map(having);
+  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : propertyStatuses.filter((one) => one !== except)).map(having);
   const wanted = !status || status === "Verified" ? [having("Verified")] : [];
   if (actor.role !== "agent" || status === "Verified") return wanted;
   const own = and(eq(properties.agentId, actor._id), status ? having(status) : ne(properties.status, "Verified"));
@@ -144,11 +158,13 @@ function factFilter(name: FactName, query: PropertyQuery): SQL | undefined {
 }
 
 const byPrice = { column: properties.priceCents, type: "bigint", id: properties.id } as const;
+const byListed = { column: properties.listedAt, type: "timestamptz", id: properties.id } as const;
 
 const orders: Record<PropertySort, Order> = {
   price: { ...byPrice, name: "price", descending: false },
   "-price": { ...byPrice, name: "-price", descending: true },
-  "-listed": { column: properties.listedAt, type: "timestamptz", id: properties.id, name: "-listed", descending: true },
+  "-listed": { ...byListed, name: "-listed", descending: true },
+  listed: { ...byListed, name: "listed", descending: false },
 };
 
 function asProperty({ property: row, agent, main, further }: Row): Property {

@@ -45,6 +45,12 @@ export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, pr
 
 export const byWriter = (writerId: string): SQL => eq(reviews.writerId, writerId);
 
+/** How many reviews there are, counted up to `most`. */
+export async function countOfReviews(db: Reader, { where, most }: { where?: SQL; most: number }): Promise<number> {
+  const some = db.select({ id: reviews.id }).from(reviews).where(where).limit(most).as("some");
+  return db.$count(some);
+}
+
 /** Keeps a review; `null` if its writer has one of this property already. */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -6,6 +7,6 @@ import { deleteSession } from "./sessions.db.ts";
 /** Ends one of the caller's own sessions, on whichever device. Refuses `notFound` for any other. */
 export async function revokeSession({ db, actor }: Context, id: string): Promise<void> {
   const { _id } = requirePerson(actor);
-  const ended = await db.transaction((tx) => deleteSession(tx, id, _id));
+  const ended = z.uuid().safeParse(id).success && (await db.transaction((tx) => deleteSession(tx, id, _id)));
   if (!ended) throw new Refusal("notFound", "This device is signed out already.");
 }

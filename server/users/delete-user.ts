@@ -12,17 +12,17 @@ import { forgetUser, lockUser } from "./users.db.ts";
 /** Deletes a person: their sessions end, their unsold properties go, what they wrote stays as by a former member. */
 export async function deleteUser({ db, actor, now, identity }: Context, id: string): Promise<number> {
   const { _id: by } = requirePerson(actor, "admin");
-  const email = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const state = z.uuid().safeParse(id).success ? await lockUser(tx, id) : null;
     if (!state) throw new Refusal("notFound", "There is no such person.");
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);
     await clearTheDesk(tx, id, by, now());
     await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "delete", from: state.role, to: null, by, at: now(), why: null });
-    return (await forgetUser(tx, id, now())).email;
+    const { email } = await forgetUser(tx, id, now());
+    // Last, and before it holds: a proof that outlived the record would make a new one.
+    if (email) await identity.forget(email);
   });
-  // Outside the transaction: the supplier keeps its own books. Without a record of ours its proof opens nothing.
-  if (email) await identity.forget(email);
   return 1;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
@@ -66,6 +66,14 @@ export async function entryOf(db: Reader, buyerId: string, propertyId: string): 
     .from(wishlistEntries)
     .where(and(eq(wishlistEntries.buyerId, buyerId), eq(wishlistEntries.propertyId, propertyId)));
   return row?.id ?? null;
+}
+
+/** A buyer's entries among these properties. */
+export async function entriesOf(db: Reader, buyerId: string, propertyIds: readonly string[]): Promise<{ id: string; propertyId: string }[]> {
+  return db
+    .select({ id: wishlistEntries.id, propertyId: wishlistEntries.propertyId })
+    .from(wishlistEntries)
+    .where(and(eq(wishlistEntries.buyerId, buyerId), inArray(wishlistEntries.propertyId, [...propertyIds])));
 }
 
 /** Adds an entry once; answers its id, or `null` if it was there. */

@@ -1,17 +1,19 @@
-import type { FieldError } from "#core/refusal.ts";
+import { useFetcher } from "react-router";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { refusedOf } from "#web/forms/refused-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { product } from "#web/words/en.ts";
 import styles from "./contact.module.css";
 
-/** Where we are, and a letter to us. `errors` are what the server found wrong with it. */
-export function Contact({ errors = [], busy }: { errors?: readonly FieldError[]; busy?: boolean }) {
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+/** Where we are, and a letter to us. `answer` is what the server said to it where there are no scripts. */
+export function Contact({ answer }: { answer: unknown }) {
+  const { data, state } = useFetcher<unknown>({ key });
+  const said = data ?? answer;
   return (
     <section className={`${styles.section} section wrap`} id="contact" aria-label="Contact">
       <div>
@@ -19,20 +21,46 @@ export function Contact({ errors = [], busy }: { errors?: readonly FieldError[];
         <p className={`${styles.lede} lede`}>Write to us and a person will answer.</p>
         <Ways />
       </div>
-      <Form method="post" className={styles.form} wide>
-        <FormSummary errors={errors} idOf={(field) => `contact-${field}`} />
-        <FieldsRow>
-          <TextInput id="contact-name" name="name" label="Full name" autoComplete="name" required error={errorOf("name")} />
-          <TextInput id="contact-email" name="email" label="Email" type="email" autoComplete="email" required error={errorOf("email")} />
-        </FieldsRow>
-        <Textarea id="contact-message" name="message" label="Message" required error={errorOf("message")} />
-        <div>
-          <Button type="submit" kind="primary" size="large" busy={busy}>
-            Send Message
-          </Button>
-        </div>
-      </Form>
+      <div className={styles.form}>{isSent(said) ? <Thanks /> : <Letter answer={said} busy={state !== "idle"} />}</div>
     </section>
+  );
+}
+
+const key = "contact";
+const isSent = (answer: unknown) => typeof answer === "object" && answer !== null && "sent" in answer;
+
+function Thanks() {
+  return (
+    <p className={styles.thanks} role="status">
+      <Icon name="checkcircle" size={24} />
+      Thank you. We have your message.
+    </p>
+  );
+}
+
+function Letter({ answer, busy }: { answer: unknown; busy: boolean }) {
+  const { refused, typed, errorOf } = refusedOf(answer);
+  const field = (name: string) => ({ id: `contact-${name}`, name, required: true, defaultValue: typed[name], error: errorOf(name) });
+  return (
+    // It moves no page: a reader stays where they are.
+    <Form method="post" action="/?index#contact" navigate={false} fetcherKey={key} busy={busy} wide>
+      <FormFailure refused={refused} idOf={(name) => `contact-${name}`} />
+      <FieldsRow>
+        <TextInput {...field("name")} label="Full name" autoComplete="name" />
+        <TextInput {...field("email")} label="Email" type="email" autoComplete="email" />
+      </FieldsRow>
+      <Textarea {...field("message")} label="Message" />
+      {/* Only a machine fills a field that no person sees. */}
+      <div className="unseen" aria-hidden="true">
+        <label htmlFor="contact-website">Leave this empty</label>
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <Button type="submit" kind="primary" size="large" busy={busy}>
+          Send Message
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -1,6 +1,10 @@
+import { sendMessage } from "#server/contacts/send-message.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
-import { ask } from "#web/act.ts";
+import { act, ask } from "#web/act.ts";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
 import { product } from "#web/words/en.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Advertisements } from "./advertisements.tsx";
@@ -25,7 +29,24 @@ export const loader = (args: Route.LoaderArgs) =>
     return { advertised: advertised.rows, reviews: reviews.rows };
   });
 
-export default function HomePage({ loaderData: { advertised, reviews } }: Route.ComponentProps) {
+/** A message by the contact form. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      const message = { name: textIn(form, "name"), email: textIn(form, "email"), message: textIn(form, "message") };
+      await sendMessage(context, message, textIn(form, "website"));
+      return { sent: true };
+    },
+    {},
+    typedIn(form),
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function HomePage({ loaderData: { advertised, reviews }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -34,7 +55,7 @@ export default function HomePage({ loaderData: { advertised, reviews } }: Route.
       <Features />
       <Faq />
       <ReviewsCarousel reviews={reviews} />
-      <Contact />
+      <Contact answer={actionData} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { type Actor, isPerson } from "#core/user.ts";
 import { profileOf } from "#web/dashboard/menus.ts";
-import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { siteWords } from "#web/words/en.ts";
+import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./sheet-menu.module.css";
 import { siteLinks } from "./site-links.ts";
 import type { Theme } from "./theme.ts";
@@ -26,11 +26,7 @@ export function SheetMenu({ actor, theme }: { actor: Actor; theme: Theme }) {
       {isPerson(actor) ? (
         <div className={styles.who}>
           <Person name={actor.name} image={actor.image} size={40} under={actor.email} />
-          <Form method="post" action="/logout">
-            <Button type="submit" block>
-              {siteWords.logOut}
-            </Button>
-          </Form>
+          <LogOutButton block />
         </div>
       ) : (
         <LinkButton to="/login" kind="primary" size="large" block>

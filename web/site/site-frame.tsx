@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { OnTheWay } from "./on-the-way.tsx";
+import { SaidOnce } from "./said-once.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import styles from "./site-frame.module.css";
 import { SiteHeader } from "./site-header.tsx";
@@ -20,6 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <OnTheWay />
       <SiteHeader actor={root?.actor ?? visitor} theme={root?.theme ?? "system"} />
+      <SaidOnce said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

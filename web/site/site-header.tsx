@@ -1,12 +1,12 @@
-import { Form, Link, NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { type Actor, isPerson } from "#core/user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
 import { Logo } from "./logo.tsx";
 import { SheetMenu } from "./sheet-menu.tsx";
 import styles from "./site-header.module.css";
@@ -32,11 +32,7 @@ export function SiteHeader({ actor, theme }: { actor: Actor; theme: Theme }) {
           {isPerson(actor) ? (
             <>
               <AccountMenu person={actor} theme={theme} />
-              <Form method="post" action="/logout">
-                <Button type="submit" size="small">
-                  {siteWords.logOut}
-                </Button>
-              </Form>
+              <LogOutButton size="small" />
             </>
           ) : (
             <>

@@ -14,14 +14,16 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The next rows are on their way. */
+  busy?: boolean;
   className?: string | undefined;
 };
 
 /** Rows and columns; under 900 px each row is a card with its column's names beside the values. */
-export function Table<Row>({ caption, columns, rows, keyOf, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, busy, className }: TableProps<Row>) {
   return (
     // The roles keep what `display: block` would take from it on small screens.
-    <table className={classes(styles.table, className)} role="table">
+    <table className={classes(styles.table, busy && styles.busy, className)} role="table" aria-busy={busy || undefined}>
       <caption className="unseen">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -6,6 +6,7 @@ import { buttonClass } from "./button-class.ts";
 import styles from "./file-input.module.css";
 import { Icon } from "./icon.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
+import { useReady } from "./use-ready.ts";
 import type { Upload } from "./use-uploads.ts";
 
 type UploadLineProps = {
@@ -20,6 +21,7 @@ type UploadLineProps = {
 
 /** One chosen picture: how it looks, how far it has come, and what can be done with it. */
 export function UploadLine({ upload, name, onRemove, replaceBy, onEarlier, onLater }: UploadLineProps) {
+  const ready = useReady();
   const { address, error, share, size } = upload;
   const called = upload.name || pieceWords.uploaded;
   const underWay = !address && !error;
@@ -38,18 +40,20 @@ export function UploadLine({ upload, name, onRemove, replaceBy, onEarlier, onLat
         {/* Said once when it is there, not at every percent. */}
         <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>
       </div>
-      <div className={styles.actions}>
-        {onEarlier && <Button kind="quiet" size="small" square icon="up" aria-label={pieceWords.moveEarlier(called)} onClick={onEarlier} />}
-        {onLater && <Button kind="quiet" size="small" square icon="down" aria-label={pieceWords.moveLater(called)} onClick={onLater} />}
-        {replaceBy && !underWay && (
-          <label htmlFor={replaceBy} className={buttonClass({ kind: "quiet", size: "small" })}>
-            {pieceWords.replace}
-          </label>
-        )}
-        <Button kind="quiet" size="small" onClick={onRemove}>
-          {underWay ? pieceWords.cancel : pieceWords.remove}
-        </Button>
-      </div>
+      {ready && (
+        <div className={styles.actions}>
+          {onEarlier && <Button kind="quiet" size="small" square icon="up" aria-label={pieceWords.moveEarlier(called)} onClick={onEarlier} />}
+          {onLater && <Button kind="quiet" size="small" square icon="down" aria-label={pieceWords.moveLater(called)} onClick={onLater} />}
+          {replaceBy && !underWay && (
+            <label htmlFor={replaceBy} className={buttonClass({ kind: "quiet", size: "small" })}>
+              {pieceWords.replace}
+            </label>
+          )}
+          <Button kind="quiet" size="small" onClick={onRemove}>
+            {underWay ? pieceWords.cancel : pieceWords.remove}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -58,9 +62,7 @@ function Thumb({ upload: { preview, address } }: { upload: Upload }) {
   // A browser that can't show a HEIC shows what the server made of it.
   const [unreadable, setUnreadable] = useState(false);
   const src = preview && !unreadable ? preview : address && variantAddress(address, 324, "webp");
-  return (
-    <span className={styles.thumb}>{src ? <img src={src} alt="" onError={() => setUnreadable(true)} /> : <Icon name="image" size={24} />}</span>
-  );
+  return <span className={styles.thumb}>{src ? <img src={src} alt="" onError={() => setUnreadable(true)} /> : <Icon name="image" size={24} />}</span>;
 }
 
 const sizeOf = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);

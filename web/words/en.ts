@@ -14,6 +14,11 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 /** "20 Nov 2026". */
 export const dayOf = (moment: string): string => day.format(new Date(moment));
 
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+
+/** "20 Nov 2026, 14:05 UTC". */
+export const momentOf = (moment: string): string => `${dayOf(moment)}, ${time.format(new Date(moment))} UTC`;
+
 export const product = {
   name: "Gable",
   copyright: "© 2026 Gable. All rights reserved.",
@@ -54,6 +59,7 @@ export const sortWords: Record<PropertySort, string> = {
   "-price": "Sort by Price (High to Low)",
   price: "Sort by Price (Low to High)",
   "-listed": "Newest first",
+  listed: "Oldest first",
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */

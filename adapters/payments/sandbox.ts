@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Card, PaymentStatus } from "#core/payment.ts";
+import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
+
+type Outcome = { status: PaymentStatus; failure: string | null };
+type Held = Outcome & { reference: string; amountCents: number; turn: number };
+
+type Settings = {
+  folder: string;
+  secret: string;
+  now: () => Date;
+  /** Has a message delivered to our own webhook, some time soon, by a job. */
+  send: (body: string) => Promise<void>;
+};
+
+const succeeds: Outcome = { status: "succeeded", failure: null };
+const declined = (failure: string): Outcome => ({ status: "failed", failure });
+
+/** Stripe's published test numbers. Any other number is refused: this is no place for a real card. */
+const numbers: Record<string, Outcome> = {
+  "4242424242424242": succeeds,
+  "5555555555554444": succeeds,
+  "4000000000000002": declined("The card was declined."),
+  "4000000000009995": declined("The card was declined: there is not enough money on it."),
+  "4000000000000069": declined("The card has expired."),
+  "4000000000000127": declined("The card's security code is not right."),
+  "4000000000000119": declined("The card could not be charged just now. Try again."),
+  "4000002760003184": { status: "requires_action", failure: null },
+};
+
+const fiveMinutes = 300;
+
+/** How a message of the sandbox is signed: the time and an HMAC over time and body. */
+export function signSandboxNews(body: string, secret: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1000);
+  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
+}
+
+/** A supplier that needs no account and moves no money, with the states, failures and messages of a real one. It keeps no card. */
+export function openSandbox({ folder, secret, now, send }: Settings): PaymentSupplier {
+  const root = resolve(folder);
+  const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);
+  const load = async (reference: string): Promise<Held | null> => {
+    const text = await readFile(path(reference), "utf8").catch(() => null);
+    return text === null ? null : JSON.parse(text);
+  };
+  const save = async (held: Held) => {
+    await mkdir(root, { recursive: true });
+    const draft = `${path(held.reference)}.${process.pid}.draft`;
+    await writeFile(draft, JSON.stringify(held));
+    await rename(draft, path(held.reference));
+  };
+  const newsOf = ({ turn, ...held }: Held): PaymentNews => ({ ...held, id: `${held.reference}-${turn}` });
+  const move = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentNews> => {
+    const held = await load(reference);
+    if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
+    if (!from.includes(held.status)) return newsOf(held);
+    const moved = { ...held, ...outcome, turn: held.turn + 1 };
+    await save(moved);
+    await send(JSON.stringify(newsOf(moved)));
+    return newsOf(moved);
+  };
+
+  return {
+    name: "sandbox",
+    publishableKey: null,
+    async begin({ paymentId, amountCents }) {
+      const reference = `sandbox_${paymentId}`;
+      if (!(await load(reference))) await save({ reference, amountCents, status: "created", failure: null, turn: 0 });
+      return { reference, clientSecret: `${reference}_secret` };
+    },
+    async find(reference) {
+      const held = await load(reference);
+      if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
+      return newsOf(held);
+    },
+    confirm: (reference, card) => move(reference, ["created", "failed"], outcomeOf(card, now())),
+    answerStep: (reference, agreed) => move(reference, ["requires_action"], agreed ? succeeds : declined("The payment was not confirmed.")),
+    refund: async (reference) => void (await move(reference, ["succeeded"], { status: "refunded", failure: null })),
+    cancel: async (reference) => void (await move(reference, ["created", "failed", "requires_action"], { status: "canceled", failure: null })),
+    async readNews(body, headers) {
+      const { t, v1 } = Object.fromEntries((headers.get("Sandbox-Signature") ?? "").split(",").map((pair) => pair.split("=", 2)));
+      const expected = signSandboxNews(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "";
+      const fresh = Math.abs(now().getTime() / 1000 - Number(t)) <= fiveMinutes;
+      if (!fresh || v1?.length !== expected.length || !timingSafeEqual(Buffer.from(v1), Buffer.from(expected))) return null;
+      return JSON.parse(body);
+    },
+  };
+}
+
+function outcomeOf({ number, expiry }: Card, now: Date): Outcome {
+  const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
+  if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= now) return declined("The card has expired.");
+  return numbers[number] ?? declined("This is a sandbox: only its test numbers work, 4242 4242 4242 4242 for one. No real card, please.");
+}

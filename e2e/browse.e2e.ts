@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+const members = inject("address");
+const open = inject("publicAddress");
+
+const hero = ["Luxury Living", "Family-Friendly Homes", "City Living", "Beachfront Bliss", "Exclusive Penthouse Collection"];
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test("a visitor reads the whole home page", async () => {
+    const page = await browser.open(`${members}/`, { javaScriptEnabled });
+    for (const title of hero) expect(await page.getByRole("heading", { name: title, includeHidden: true }).count(), title).toBeGreaterThan(0);
+    const slide = page.locator("section").filter({ hasText: "Luxury Living" }).first();
+    expect((await slide.boundingBox())?.height).toBe(750);
+    expect(await page.getByRole("link", { name: "Discover More", includeHidden: true }).first().getAttribute("href")).toBe("/signUp");
+    expect(await page.getByRole("link", { name: "Latest Project", includeHidden: true }).first().getAttribute("href")).toBe("/signUp");
+    expect(await page.getByRole("link", { name: "Explore Properties" }).getAttribute("href")).toBe("/property");
+    const advertised = page.locator("section", { has: page.getByRole("heading", { name: "Advertisements" }) }).locator("article");
+    expect(await advertised.count()).toBe(6);
+    const prices = (await advertised.allInnerTexts()).map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    expect(await page.locator("details summary").allInnerTexts()).toHaveLength(3);
+    await page.getByRole("button", { name: "Send Message" }).waitFor();
+  });
+
+  test("all properties: sorted high to low, toggled, and on to a property", async () => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("ALL PROPERTIES");
+    await page.getByText("Explore the All Available Property").waitFor();
+    const card = page.locator("article").first();
+    expect(await card.boundingBox()).toMatchObject({ width: 324, height: 420 });
+    const dearest = await card.innerText();
+    expect(dearest).toContain("Verified");
+    await page.getByRole("link", { name: "Sort by Price (High to Low)" }).click();
+    await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
+    expect(page.url()).toContain("sort=price");
+    const cheapest = page.locator("article").first();
+    expect(priceIn(await cheapest.innerText())).toBeLessThan(priceIn(dearest));
+    const title = (await cheapest.getByRole("heading").innerText()).trim();
+    await cheapest.getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("heading", { name: /Customer Reviews/ }).waitFor();
+  });
+
+  test("a visitor at a members' page is asked to log in, and their way is remembered", async () => {
+    const page = await browser.open(`${members}/properties?sort=price`, { javaScriptEnabled });
+    expect(new URL(page.url()).pathname).toBe("/login");
+    expect(new URL(page.url()).searchParams.get("from")).toBe("/properties?sort=price");
+  });
+
+  test("an address that leads nowhere gets the error page, with the way home", async () => {
+    const page = await browser.open(`${members}/nowhere`, { javaScriptEnabled });
+    await page.getByRole("link", { name: "Back to homepage" }).click();
+    await page.getByRole("heading", { name: "Advertisements" }).waitFor();
+  });
+});
+
+test.each([
+  ["/signUp", "/signup"],
+  ["/property", "/properties"],
+  ["/property?sort=price", "/properties?sort=price"],
+])("%s is another spelling of %s", async (spelt, meant) => {
+  const response = await fetch(`${members}${spelt}`, { redirect: "manual" });
+  expect(response.status).toBe(308);
+  expect(response.headers.get("Location")).toBe(meant);
+});
+
+test("pages are served under a policy without inline scripts or styles, and nothing of theirs breaks it", async () => {
+  const response = await fetch(`${members}/`);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("script-src 'self' 'nonce-");
+  expect(policy).not.toContain("unsafe-inline");
+  expect(await response.text()).not.toMatch(/ style="/);
+});
+
+const screens: [string, number][] = ["/", "/properties", "/nowhere"].flatMap((path) => [360, 768, 1440].map((width): [string, number] => [path, width]));
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  test.each(screens)("%s at %i px scrolls in one direction only, and axe finds nothing", async (path, width) => {
+    const page = await browser.open(`${open}${path}`, { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.locator("h1").count()).toBe(1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+const priceIn = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { closed, openHouse } from "./house.ts";
+
+const browser = browserForTests();
+const address = inject("address");
+
+/** Presses the button, and has the popup that it opens. */
+async function popupOf(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /^Continue with/ }).click();
+  return opened;
+}
+
+/** The login page of a visitor who was headed to all properties, once its scripts run. */
+async function headedToProperties(at = address): Promise<Page> {
+  const page = await browser.open(`${at}/properties`);
+  await page.waitForURL(/\/login\?from=/);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+const becomeSomeone = async (popup: Page, name: string, email: string) => {
+  await popup.getByLabel("Name").fill(name);
+  await popup.getByLabel("Email").fill(email);
+  await popup.getByRole("button", { name: "Continue" }).click();
+};
+
+const isSignedIn = async (page: Page) => {
+  await page.waitForURL(`${new URL(page.url()).origin}/properties`);
+  await page.getByRole("button", { name: "Log Out" }).first().waitFor();
+};
+
+const isStillAtTheDoor = async (page: Page, sentence: RegExp) => {
+  await page.getByText(sentence).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  expect((await page.context().cookies()).filter(({ name }) => name === "gable")).toEqual([]);
+};
+
+describe("Continue with Google", () => {
+  test("a new person is signed in by a popup of 500 × 600 and stands where they were headed; the next time they are known", async () => {
+    const page = await headedToProperties();
+    const popup = await popupOf(page);
+    await popup.getByText("It knows nobody and checks nothing.").waitFor();
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    const gone = popup.waitForEvent("close");
+    await becomeSomeone(popup, "Nadia Newcomer", "nadia@inbox.example");
+    await page.getByText("Successfully SignUp").waitFor();
+    await gone;
+    await isSignedIn(page);
+    await page.getByRole("button", { name: "Log Out" }).first().click();
+    await page.getByRole("link", { name: "Log In" }).first().waitFor();
+
+    const again = await headedToProperties();
+    const second = await popupOf(again);
+    await becomeSomeone(second, "Nadia Newcomer", "nadia@inbox.example");
+    await again.getByText("Log In Successfully").waitFor();
+    await isSignedIn(again);
+  });
+
+  test("one of the made-up people takes one press", async () => {
+    const page = await headedToProperties();
+    await (await popupOf(page)).getByRole("button", { name: /Nia Campbell/ }).click();
+    await isSignedIn(page);
+  });
+
+  test("without scripts it leads there and back in one window", async () => {
+    const page = await browser.open(`${address}/properties`, { javaScriptEnabled: false });
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: /Rowan Fletcher/ }).click();
+    await isSignedIn(page);
+  });
+
+  test("the stand-in fits its window, in light and dark, and axe finds nothing", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await browser.open(`${address}/sign-in/start?from=/`, { viewport: { width: 500, height: 600 }, colorScheme });
+      await page.getByRole("heading", { name: /Sign in to Gable/ }).waitFor();
+      const overflow = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+      expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+describe("what goes wrong reaches the person in a sentence", () => {
+  test("popup-closed-by-user: the window was closed", async () => {
+    const page = await headedToProperties();
+    const popup = await popupOf(page);
+    await popup.getByRole("button", { name: "Cancel" }).waitFor();
+    await popup.close();
+    await isStillAtTheDoor(page, /sign-in window was closed/);
+  });
+
+  test("popup-closed-by-user: cancelled at the supplier; the window closes itself", async () => {
+    const page = await headedToProperties();
+    const popup = await popupOf(page);
+    const gone = popup.waitForEvent("close");
+    await popup.getByRole("button", { name: "Cancel" }).click();
+    await isStillAtTheDoor(page, /sign-in window was closed/);
+    await gone;
+  });
+
+  test("popup-blocked: it goes on in this window, and ends where one was headed", async () => {
+    const page = await headedToProperties();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await page.getByText(/browser blocked the sign-in window/).waitFor();
+    await page.getByRole("button", { name: /Sora Ito/ }).click();
+    await isSignedIn(page);
+  });
+
+  test("cancelled-popup-request: a second press takes the place of the first", async () => {
+    const page = await headedToProperties();
+    const first = await popupOf(page);
+    await first.getByRole("button", { name: "Cancel" }).waitFor();
+    const gone = first.waitForEvent("close");
+    const second = await popupOf(page);
+    await page.getByText(/newer sign-in window/).waitFor();
+    await gone;
+    await second.getByRole("button", { name: /Nia Campbell/ }).click();
+    await isSignedIn(page);
+  });
+
+  test("unauthorized-domain: Gable was opened by another name than its own", async () => {
+    const page = await headedToProperties(address.replace("localhost", "127.0.0.1"));
+    await popupOf(page);
+    await isStillAtTheDoor(page, /Gable's own address only/);
+  });
+
+  test("web-storage-unsupported: the browser keeps no cookies", async () => {
+    const page = await headedToProperties();
+    await page.evaluate(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await isStillAtTheDoor(page, /keeps no cookies/);
+  });
+
+  test("web-storage-unsupported: the cookie was lost on the way", async () => {
+    const page = await headedToProperties();
+    const popup = await popupOf(page);
+    await popup.getByRole("button", { name: /Nia Campbell/ }).waitFor();
+    await page.context().clearCookies({ name: /^gable-identity/ });
+    await popup.getByRole("button", { name: /Nia Campbell/ }).click();
+    await isStillAtTheDoor(page, /keeps no cookies/);
+  });
+
+  test("an address that has a password is not opened by a supplier's word", async () => {
+    const page = await headedToProperties();
+    await becomeSomeone(await popupOf(page), "Not Amara", "buyer@gable.example");
+    await isStillAtTheDoor(page, /already has an account with a password/);
+  });
+});
+
+describe("network-request-failed: the supplier can't be reached", () => {
+  let folder: string;
+  let house: Awaited<ReturnType<typeof openHouse>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "gable-popup-"));
+    house = await openHouse(folder, { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "x", OIDC_CLIENT_SECRET: "y" });
+  });
+  afterAll(async () => {
+    await closed(house.child);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("the person is told, the house stays open, and there is no stand-in beside a true supplier", async () => {
+    const page = await headedToProperties(house.address);
+    await popupOf(page);
+    await isStillAtTheDoor(page, /sign-in service could not be reached/);
+    expect((await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status).toBe(404);
+    expect((await fetch(`${house.address}/api/ready`)).status).toBe(200);
+  });
+});
+
+test("the stand-in is not there where there is no showing", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-quiet-"));
+  const house = await openHouse(folder, { DEMO: "off" });
+  expect((await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status).toBe(404);
+  const page = await browser.open(`${house.address}/login`);
+  expect(await page.getByText("Continue with").count()).toBe(0);
+  expect(await closed(house.child)).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closed, openHouse } from "./house.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-process-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const homes = async (address: string) => ((await (await fetch(`${address}/api/properties?limit=500`)).json()) as { _id: string }[]).map(({ _id }) => _id).sort();
+
+test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", async () => {
+  const first = await openHouse(folder, {});
+  expect(first.said()).toContain("welcome-home-2026");
+  const before = await homes(first.address);
+  expect(before.length).toBeGreaterThan(40);
+
+  const second = await openHouse(folder, {}).catch((error: Error) => error.message);
+  expect(second).toContain(`as process ${first.child.pid}`);
+
+  await closed(first.child, "SIGKILL");
+  const started = performance.now();
+  const third = await openHouse(folder, {});
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(await homes(third.address)).toEqual(before);
+
+  expect(await closed(third.child, "SIGTERM")).toBe(0);
+  const status = spawnSync(process.execPath, ["server/history/verify-history.command.ts"], { env: { ...process.env, DATA_DIR: folder }, encoding: "utf8" });
+  expect(status.stdout).toContain("The history is whole");
+});
+
+test("a request that is under way when the house closes is still answered", async () => {
+  const house = await openHouse(join(folder, "drain"), {});
+  const { hostname, port } = new URL(house.address);
+  const socket = connect(Number(port), hostname);
+  const answered = new Promise<string>((done) => {
+    let text = "";
+    socket.on("data", (part) => {
+      text += part;
+    });
+    socket.on("close", () => done(text));
+  });
+  const body = JSON.stringify({ name: "A visitor" });
+  socket.write(`PUT /api/users/a@b.example HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`);
+  await new Promise((done) => setTimeout(done, 200));
+  const exit = closed(house.child, "SIGTERM");
+  await new Promise((done) => setTimeout(done, 200));
+  socket.write(body);
+  expect(await answered).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await exit).toBe(0);
+});
+
+test.each([
+  [{ PORT: "many" }, "PORT is a port number"],
+  [{ DATABASE_URL: "mysql://somewhere" }, "DATABASE_URL is an address like postgres://"],
+])("a wrong setting (%o) is one sentence, without a stack", async (environment, sentence) => {
+  const said = await openHouse(join(folder, "wrong"), environment).catch((error: Error) => error.message);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain("    at ");
+});

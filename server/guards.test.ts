@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "#core/user.ts";
+import { makeAccount, signIn } from "#test/account.ts";
+import { makePerson } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { secure } from "./guards.ts";
+
+const market = marketForTests();
+let admin: Person;
+let cookie: string;
+let token: string;
+let somebody: Person;
+
+beforeAll(async () => {
+  admin = await makeAccount(market, "admin");
+  somebody = await makePerson(market.db);
+  ({ cookie, token } = await signIn(market, admin));
+});
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+const call = (method: Method, path: string, headers: Record<string, string>) => market.as(null)[method](path, method === "get" ? undefined : {}, headers);
+
+const changes = (): [Method, string][] => [
+  ["patch", `/api/users/agent/${somebody._id}`],
+  ["delete", `/api/users/${somebody._id}`],
+  ["put", `/api/users/${admin.email}`],
+  ["post", "/api/jwt"],
+  ["post", "/api/auth/sign-in/email"],
+  ["get", "/api/logout"],
+];
+
+describe("a call that another site makes a browser send", () => {
+  test.each([
+    ["another origin", { Origin: "https://evil.example" }],
+    ["no origin at all, as from a sandboxed frame", { Origin: "null" }],
+    ["our name at another port", { Origin: "http://localhost:3001" }],
+    ["our name within another", { Origin: "http://localhost:3000.evil.example" }],
+    ["what is no address", { Origin: "localhost:3000" }],
+    ["another site, by Fetch Metadata", { "Sec-Fetch-Site": "cross-site" }],
+    ["a neighbour's domain, by Fetch Metadata", { "Sec-Fetch-Site": "same-site", Origin: "http://localhost:3000" }],
+    ["another origin that claims to be ours", { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }],
+  ])("is refused from %s, and nothing happens", async (_, headers) => {
+    for (const [method, path] of changes()) {
+      const answer = await call(method, path, { Cookie: cookie, ...headers } as Record<string, string>);
+      expect(answer.status, `${method} ${path}`).toBe(403);
+      expect(await answer.json()).toMatchObject({ success: false, detail: expect.stringContaining("another site") });
+    }
+    const { rows } = await market.pool.query("select role, deleted_at from users where id = $1", [somebody._id]);
+    expect(rows).toEqual([{ role: "user", deleted_at: null }]);
+    expect((await call("get", "/api/users", { Cookie: cookie })).status).toBe(200);
+  });
+
+  test("is refused with a token too, as long as a cookie came along", async () => {
+    const headers = { Origin: "https://evil.example", Authorization: `Bearer ${token}`, Cookie: cookie };
+    expect((await call("patch", `/api/users/agent/${somebody._id}`, headers)).status).toBe(403);
+  });
+
+  test("may read what anyone may read", async () => {
+    expect((await call("get", "/api/properties", { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" })).status).toBe(200);
+  });
+});
+
+describe("a call of ours goes through", () => {
+  const change = (headers: Record<string, string>) => call("patch", `/api/users/agent/${somebody._id}`, headers);
+
+  test.each([
+    ["our own page", { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" }],
+    ["our own page, by an older browser", { Origin: "http://localhost:3000" }],
+    ["the address bar", { "Sec-Fetch-Site": "none" }],
+    ["a client that is no browser", {}],
+  ])("from %s", async (_, headers) => {
+    expect((await change({ Cookie: cookie, ...headers } as Record<string, string>)).status).toBe(200);
+  });
+
+  test("with a token and without a cookie, from anywhere: no browser sends that by itself", async () => {
+    expect((await change({ Origin: "https://a-client.example", "Sec-Fetch-Site": "cross-site", Authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test("by whichever name this machine was reached", async () => {
+    const answer = await createApp(market.house).request("http://127.0.0.1:3000/api/logout", { headers: { Origin: "http://127.0.0.1:3000" } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("a zero byte, which PostgreSQL can't keep, is refused and no bug", () => {
+  test.each(["/api/users?q=%00", "/api/properties?q=a%00b", "/api/properties/agent/%00", "/api/users/admin/%00", "/api/properties/%00", "/%00"])(
+    "%s",
+    async (path) => {
+      expect((await call("get", path, { Cookie: cookie })).status).toBe(400);
+    },
+  );
+
+  test("in a body, naming the field", async () => {
+    const answer = await market.as(admin).put(`/api/users/${admin.email}`, { name: "a\0b" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: "name" }] });
+  });
+});
+
+describe("what every answer tells browsers", () => {
+  test.each(["/api/health", "/api/properties", "/api/nothing", "/api/users"])("%s", async (path) => {
+    const { headers } = await call("get", path, {});
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+    });
+    expect(headers.has("Strict-Transport-Security")).toBe(false);
+  });
+
+  const told = (environment: Record<string, string>, type = "text/html; charset=utf-8") => {
+    const headers = new Headers({ "Content-Type": type });
+    secure(headers, readConfig(environment), "a-nonce", false);
+    return headers;
+  };
+
+  test("a page runs our scripts only, stands in nobody's frame and posts to nobody else", () => {
+    const policy = told({}).get("Content-Security-Policy")?.split("; ");
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self' 'nonce-a-nonce'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"]),
+    );
+    expect(policy?.join()).not.toMatch(/unsafe/);
+    expect(told({}, "application/json").has("Content-Security-Policy")).toBe(false);
+  });
+
+  test("over https browsers are told to stay there; Google's portraits are shown where Google signs people in", () => {
+    expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+    expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
+    expect(told({ GOOGLE_CLIENT_ID: "x" }).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
+  });
+});

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "#core/refusal.ts";
+import { isPerson } from "#core/user.ts";
+import type { Api } from "../door.ts";
+import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
+
+const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
+
+// Their answers carry a token, which is kept nowhere; calling them again does no harm.
+const never = /^\/api\/(jwt$|auth\/)/;
+
+/** A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer again, another body is refused. */
+export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
+  const given = c.req.header("Idempotency-Key");
+  if (!given || c.req.method !== "POST" || never.test(c.req.path)) return next();
+  if (given.length > 255) throw new Refusal("invalid", "Idempotency-Key: use at most 255 characters.");
+  const { db, actor, address, now } = c.var.context;
+  const key = sha256(`${isPerson(actor) ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
+  const request = sha256(new Uint8Array(await c.req.raw.clone().arrayBuffer()));
+  const kept = await claimKey(db, key, request, now());
+  if (kept) {
+    if (kept.request !== request) throw new Refusal("invalid", "This Idempotency-Key came with another body before. Use a new key for a new call.");
+    if (kept.status === null) throw new Refusal("conflict", "The first call with this Idempotency-Key is still under way.");
+    return new Response(kept.body, {
+      status: kept.status,
+      headers: { "Content-Type": kept.contentType ?? "application/json", "Idempotency-Replayed": "true" },
+    });
+  }
+  await next();
+  if (c.res.status >= 500 || c.res.status === 429) return freeKey(db, key);
+  await keepAnswer(db, key, { status: c.res.status, body: await c.res.clone().text(), contentType: c.res.headers.get("Content-Type") });
+};

@@ -1,0 +1,23 @@
+import type { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { requirePerson } from "#core/user.ts";
+import type { Api } from "../door.ts";
+
+const heartbeat = 25_000;
+
+/** `GET /api/live`: tells an open page, as server-sent events, that something of the caller's offers changed; what, it asks itself. */
+export function liveApi(app: Hono<Api>): void {
+  app.get("/api/live", (c) => {
+    const { _id } = requirePerson(c.var.context.actor);
+    const { live } = c.var.context;
+    return streamSSE(c, async (stream) => {
+      const stop = live.listen(_id, () => void stream.writeSSE({ event: "offers", data: "" }));
+      const ended = new Promise<void>((done) => stream.onAbort(done));
+      await stream.writeSSE({ event: "open", data: "", retry: 1000 });
+      const beat = setInterval(() => void stream.writeSSE({ event: "beat", data: "" }), heartbeat);
+      await ended;
+      clearInterval(beat);
+      stop();
+    });
+  });
+}

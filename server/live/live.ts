@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { Tx } from "#db/open.ts";
+
+const channel = "gable_offers";
+
+/** Tells open pages of these people that their offers changed, on every node, once the transaction is through. */
+export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people)})`);
+}
+
+/** Who hears of what: one connection to the database, however many pages are open. */
+export type Live = {
+  /** Calls back whenever something of this person's changed. Returns how to stop. */
+  listen(personId: string, heard: () => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Opens the ear. When its connection is lost it opens another, and everyone is told once, since something may have been missed. */
+export async function openLive(url: string, log: Logger): Promise<Live> {
+  const listeners = new Map<string, Set<() => void>>();
+  let closed = false;
+  let client: pg.Client;
+  const tell = (people: string[]) => {
+    for (const person of people) for (const heard of listeners.get(person) ?? []) heard();
+  };
+  const connect = async () => {
+    client = new pg.Client({ connectionString: url, application_name: "gable live" });
+    client.on("notification", ({ payload }) => tell(JSON.parse(payload ?? "[]")));
+    client.on("error", (error) => log.warn({ err: error }, "the live connection was lost"));
+    client.on("end", () => {
+      if (!closed) setTimeout(reconnect, 500);
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  };
+  const reconnect = () =>
+    connect().then(
+      () => tell([...listeners.keys()]),
+      () => undefined,
+    );
+  await connect();
+  return {
+    listen(personId, heard) {
+      const ears = listeners.get(personId) ?? new Set();
+      listeners.set(personId, ears.add(heard));
+      return () => {
+        ears.delete(heard);
+        if (ears.size === 0) listeners.delete(personId);
+      };
+    },
+    async close() {
+      closed = true;
+      await client.end().catch(() => undefined);
+    },
+  };
+}

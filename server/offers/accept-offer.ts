@@ -1,0 +1,14 @@
+import { requirePerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { moveOffer } from "./move-offer.ts";
+import { offerAccepted } from "./offer-accepted.mail.ts";
+
+const aDay = 24 * 3_600_000;
+
+/** Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the other offers are on hold. Refuses `conflict` while another is accepted. */
+export async function acceptOffer(context: Context, id: string): Promise<void> {
+  const { actor, now, config } = context;
+  requirePerson(actor, "agent");
+  const payBy = new Date(now().getTime() + config.PAYMENT_DAYS * aDay);
+  await moveOffer(context, id, "accept", { changes: { payBy }, letter: (moved) => offerAccepted(moved, payBy, config.publicUrl) });
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Letter } from "#adapters/mail/mail.ts";
+import { decideOffer, type OfferMove } from "#core/offer.ts";
+import { Refusal } from "#core/refusal.ts";
+import { type Actor, isPerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
+import type { House } from "../context.ts";
+import { tellPeople } from "../live/live.ts";
+import { openPaymentOf, updatePayment } from "../payments/payments.db.ts";
+import { type LockedOffer, lockOffer, updateOffer } from "./offers.db.ts";
+
+type Moved = { offer: LockedOffer; receipt: string };
+type How = {
+  why?: string | null;
+  /** What else the move sets. */
+  changes?: Partial<LockedOffer["row"]>;
+  /** Who is written to, with the event's hash as a receipt. */
+  letter?: (moved: Moved) => Letter | null;
+};
+
+/** One move of an offer: lock, decide, save, tell. Refuses `notFound` also for an offer that the actor has no part in. */
+export function moveOffer(
+  { db, actor, now, queue }: Pick<House, "db" | "now" | "queue"> & { actor: Actor },
+  id: string,
+  move: OfferMove,
+  { why = null, changes = {}, letter }: How = {},
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const offer = z.uuid().safeParse(id).success ? await lockOffer(tx, id) : null;
+    if (!offer || !takesPart(actor, offer)) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
+    const to = decideOffer(move, actor, offer);
+    await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
+    if (offer.status === "Accepted") await giveUpPayment(tx, queue, id, now());
+    const receipt = await tellOfMove(tx, offer, { move, to, by: isPerson(actor) ? actor._id : actor.role === "system" ? actor.name : "", at: now(), why });
+    const written = letter?.({ offer, receipt });
+    if (written) await queue.enqueue(tx, "send-letter", written);
+  });
+}
+
+/** An accepted offer that is turned down takes the payment that was begun for it along. */
+async function giveUpPayment(tx: Tx, queue: House["queue"], offerId: string, now: Date): Promise<void> {
+  const payment = await openPaymentOf(tx, offerId);
+  if (!payment) return;
+  await updatePayment(tx, payment.id, { status: "canceled", updatedAt: now });
+  if (payment.reference) await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
+}
+
+/** Adds a move of an offer to the history of its property, and tells the pages of both sides. Returns the receipt. */
+export async function tellOfMove(
+  tx: Tx,
+  { row, status, buyerId, agentId }: LockedOffer,
+  { move, to, by, at, why }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
+): Promise<string> {
+  await tellPeople(tx, [buyerId, agentId]);
+  return appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "offer", nounId: row.id, move, from: status, to, by, at, why });
+}
+
+/** Admins see every offer, its two sides their own; the rest hear that there is none. */
+const takesPart = (actor: Actor, { buyerId, agentId }: LockedOffer): boolean =>
+  !isPerson(actor) || actor.role === "admin" || actor._id === buyerId || actor._id === agentId;

@@ -1,0 +1,15 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { showDollars, toDollars } from "#core/money.ts";
+import { letter } from "../letters/letter.ts";
+import type { LockedOffer } from "./offers.db.ts";
+
+type Moved = { offer: LockedOffer; receipt: string };
+
+export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
+  buyer.email
+    ? letter(buyer.email, `Your offer on “${property.title}” is accepted`, [
+        `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 16)}, and it is yours.`,
+        { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
+        `Receipt: ${receipt}`,
+      ])
+    : null;

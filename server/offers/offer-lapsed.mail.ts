@@ -1,0 +1,14 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { letter } from "../letters/letter.ts";
+import type { LockedOffer } from "./offers.db.ts";
+
+type Moved = { offer: LockedOffer; receipt: string };
+
+export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
+  buyer.email
+    ? letter(buyer.email, `Your accepted offer on “${property.title}” has lapsed`, [
+        "It was not paid in time, so the property is open to others again. As long as it is on sale you may make another offer.",
+        { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+        `Receipt: ${receipt}`,
+      ])
+    : null;

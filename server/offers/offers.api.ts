@@ -1,0 +1,97 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type Offer, offer, offerToMake } from "#core/offer.ts";
+import { propertyQuery } from "#core/property.ts";
+import type { Context } from "../context.ts";
+import { type Api, done, json, links, refused } from "../door.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { listOffers } from "./list-offers.ts";
+import { makeOffer } from "./make-offer.ts";
+import { rejectOffer } from "./reject-offer.ts";
+import { withdrawOffer } from "./withdraw-offer.ts";
+
+const tags = ["Offers"];
+const offerOnWire = offer.meta({ id: "Offer" });
+const query = propertyQuery.pick({ limit: true, cursor: true });
+const page = { ...json("A page of offers", z.array(offerOnWire)), headers: z.object({ Link: links }) };
+
+const list = createRoute({
+  method: "get",
+  path: "/make-offer",
+  tags,
+  summary: "Offers, newest first: one's own, those on an agent's properties, all for an admin",
+  request: { query },
+  responses: { 200: page, ...refused("unauthenticated", "invalid") },
+});
+
+const listOf = createRoute({
+  method: "get",
+  path: "/make-offer/{userEmail}",
+  tags,
+  summary: "The offers of one person: oneself, or anyone for an admin",
+  request: { params: z.object({ userEmail: z.string() }), query },
+  responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
+});
+
+const make = createRoute({
+  method: "post",
+  path: "/make-offer",
+  tags,
+  summary: "Makes an offer on a property of one's wishlist, for buyers",
+  description: "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
+  request: { body: { content: { "application/json": { schema: offerToMake.extend({ propertyId: z.string("Say which property.") }) } } } },
+  responses: {
+    200: json("The new offer's id", z.object({ success: z.literal(true), message: z.string(), insertedId: z.uuid() })),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
+});
+
+const moves = {
+  accept: { run: acceptOffer, summary: "Accepts an offer on a property of one's own; the others are on hold" },
+  reject: { run: rejectOffer, summary: "Rejects an offer on a property of one's own: a Pending one, or an accepted one that is not paid" },
+  withdraw: { run: withdrawOffer, summary: "Takes back an offer of one's own that is Pending" },
+} as const;
+
+const move = (name: keyof typeof moves) =>
+  createRoute({
+    method: "patch",
+    path: `/${name}-offer/{id}`,
+    tags,
+    summary: moves[name].summary,
+    request: { params: z.object({ id: z.string() }) },
+    responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+  });
+
+export function offersApi(api: OpenAPIHono<Api>): void {
+  api.openapi(list, async (c) => {
+    const found = await listOffers(c.var.context, c.req.valid("query"));
+    c.var.linkPages(found);
+    return c.json(
+      found.rows.map((row) => withAddresses(row, c.var.context)),
+      200,
+    );
+  });
+  api.openapi(listOf, async (c) => {
+    const found = await listOffers(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
+    c.var.linkPages(found);
+    return c.json(
+      found.rows.map((row) => withAddresses(row, c.var.context)),
+      200,
+    );
+  });
+  api.openapi(make, async (c) => {
+    const { propertyId, ...terms } = c.req.valid("json");
+    const insertedId = await makeOffer(c.var.context, propertyId, terms);
+    return c.json({ success: true as const, message: "Offer made successfully!", insertedId }, 200);
+  });
+  for (const name of ["accept", "reject", "withdraw"] as const) {
+    api.openapi(move(name), async (c) => {
+      await moves[name].run(c.var.context, c.req.valid("param").id);
+      return c.json({ success: true as const, modifiedCount: 1 }, 200);
+    });
+  }
+}
+
+function withAddresses(one: Offer, { config }: Context): Offer {
+  const image = `${config.publicUrl}${one.image}`;
+  return { ...one, image, picture: { ...one.picture, address: image } };
+}

@@ -1,0 +1,30 @@
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import { decideOffer } from "#core/offer.ts";
+import type { Payment } from "#core/payment.ts";
+import { Refusal } from "#core/refusal.ts";
+import { requireBuyer } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { lockOffer } from "../offers/offers.db.ts";
+import { askSupplier } from "./ask-supplier.ts";
+import { asPayment, insertPayment, openPaymentOf, paymentById, setReference } from "./payments.db.ts";
+
+/** Begins to pay an accepted offer, or goes on where the buyer left off. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
+export async function beginPayment(context: Context, offerId: string): Promise<Payment> {
+  const { db, actor, now, payments: supplier } = context;
+  const buyer = requireBuyer(actor, "pay");
+  const payment = await db.transaction(async (tx) => {
+    const offer = z.uuid().safeParse(offerId).success ? await lockOffer(tx, offerId) : null;
+    if (offer?.buyerId !== buyer._id) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
+    decideOffer("pay", { role: "system", name: "payment" }, offer);
+    return (
+      (await openPaymentOf(tx, offerId)) ?? insertPayment(tx, { id: newId(), offerId, supplier: supplier.name, amountCents: offer.row.amountCents, now: now() })
+    );
+  });
+  if (payment.reference) return asPayment(payment, supplier.publishableKey);
+  // Outside the transaction: the same payment may be begun twice, the supplier answers alike.
+  const begun = await askSupplier(context, () => supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }));
+  await db.transaction((tx) => setReference(tx, payment.id, begun));
+  const kept = await paymentById(db, payment.id);
+  return asPayment(kept?.row ?? { ...payment, ...begun }, supplier.publishableKey);
+}

@@ -1,0 +1,72 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { card, payment } from "#core/payment.ts";
+import { Refusal } from "#core/refusal.ts";
+import { type Api, json, refused } from "../door.ts";
+import { beginPayment } from "./begin-payment.ts";
+import { answerPaymentStep, confirmPayment } from "./confirm-payment.ts";
+import { findPayment } from "./find-payment.ts";
+import { recordNews } from "./record-news.ts";
+
+const tags = ["Payments"];
+const paymentOnWire = payment.meta({ id: "Payment" });
+const byId = z.object({ id: z.string() });
+
+const begin = createRoute({
+  method: "post",
+  path: "/payments",
+  tags,
+  summary: "Begins to pay an accepted offer of one's own; the amount is the offer's",
+  request: { body: { content: { "application/json": { schema: z.object({ offerId: z.string("Say which offer.") }) } } } },
+  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "unavailable") },
+});
+
+const find = createRoute({
+  method: "get",
+  path: "/payments/{id}",
+  tags,
+  summary: "One of one's own payments",
+  request: { params: byId },
+  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound") },
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/payments/{id}/confirm",
+  tags,
+  summary: "Pays with the sandbox's card form; there is no such call at another supplier",
+  request: { params: byId, body: { content: { "application/json": { schema: card } } } },
+  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
+});
+
+const answer = createRoute({
+  method: "post",
+  path: "/payments/{id}/answer",
+  tags,
+  summary: "Answers the sandbox's confirmation step",
+  request: { params: byId, body: { content: { "application/json": { schema: z.object({ agreed: z.boolean() }) } } } },
+  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
+});
+
+const news = createRoute({
+  method: "post",
+  path: "/webhooks/{supplier}",
+  tags,
+  summary: "Takes a signed message of the payment supplier; any other is refused",
+  request: { params: z.object({ supplier: z.string() }) },
+  responses: { 200: json("Taken, also for the second time", z.object({ success: z.literal(true) })), ...refused("unreadable", "notFound") },
+});
+
+export function paymentsApi(api: OpenAPIHono<Api>): void {
+  api.openapi(begin, async (c) => c.json(await beginPayment(c.var.context, c.req.valid("json").offerId), 200));
+  api.openapi(find, async (c) => c.json(await findPayment(c.var.context, c.req.valid("param").id), 200));
+  api.openapi(confirm, async (c) => c.json(await confirmPayment(c.var.context, c.req.valid("param").id, c.req.valid("json")), 200));
+  api.openapi(answer, async (c) => c.json(await answerPaymentStep(c.var.context, c.req.valid("param").id, c.req.valid("json").agreed), 200));
+  api.openapi(news, async (c) => {
+    const { context } = c.var;
+    if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such supplier here.");
+    const found = await context.payments.readNews(await c.req.text(), c.req.raw.headers);
+    if (found === null) throw new Refusal("unreadable", "The signature of this message is not right.");
+    if (found !== "ignored") await recordNews(context, found);
+    return c.json({ success: true as const }, 200);
+  });
+}

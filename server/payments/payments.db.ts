@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type Cents, toDollars } from "#core/money.ts";
+import type { Payment, PaymentStatus } from "#core/payment.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { offers } from "#db/schema/offers.ts";
+import { paymentNews, payments } from "#db/schema/payments.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+const open: PaymentStatus[] = ["created", "requires_action", "processing", "failed"];
+
+export async function paymentById(db: Reader, id: string): Promise<{ row: PaymentRow; buyerId: string } | null> {
+  const [found] = await db
+    .select({ row: payments, buyerId: offers.buyerId })
+    .from(payments)
+    .innerJoin(offers, eq(offers.id, payments.offerId))
+    .where(eq(payments.id, id));
+  return found ?? null;
+}
+
+export async function paymentByReference(db: Reader, supplier: string, reference: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.supplier, supplier as PaymentRow["supplier"])));
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  return row ?? null;
+}
+
+/** The try to pay an offer that is not settled yet. */
+export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.offerId, offerId), inArray(payments.status, open)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function insertPayment(
+  tx: Tx,
+  row: { id: string; offerId: string; supplier: "stripe" | "sandbox"; amountCents: Cents; now: Date },
+): Promise<PaymentRow> {
+  const { now, ...rest } = row;
+  const [made] = await tx
+    .insert(payments)
+    .values({ ...rest, status: "created", createdAt: now, updatedAt: now })
+    .returning();
+  if (!made) throw new Error("a payment was not kept");
+  return made;
+}
+
+export async function updatePayment(tx: Tx, id: string, changes: Partial<PaymentRow>): Promise<void> {
+  await tx.update(payments).set(changes).where(eq(payments.id, id));
+}
+
+/** What the supplier calls a payment, once it was begun there. */
+export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<void> {
+  await tx
+    .update(payments)
+    .set(begun)
+    .where(and(eq(payments.id, id), isNull(payments.reference)));
+}
+
+/** Whether this message of a supplier is new to us; from now on it is not. */
+export async function isNews(tx: Tx, supplier: string, newsId: string, now: Date): Promise<boolean> {
+  const fresh = await tx.insert(paymentNews).values({ supplier, newsId, receivedAt: now }).onConflictDoNothing().returning({ id: paymentNews.newsId });
+  return fresh.length > 0;
+}
+
+export const asPayment = ({ id, offerId, supplier, clientSecret, amountCents, status, failure }: PaymentRow, publishableKey: string | null): Payment => ({
+  paymentId: id,
+  offerId,
+  supplier,
+  clientSecret,
+  publishableKey,
+  amount: toDollars(amountCents),
+  status,
+  failure,
+});

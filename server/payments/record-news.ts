@@ -1,0 +1,91 @@
+import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
+import { decideOffer } from "#core/offer.ts";
+import { movesOn } from "#core/payment.ts";
+import { decideProperty } from "#core/property.ts";
+import { Refusal } from "#core/refusal.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
+import type { House } from "../context.ts";
+import { tellOfMove } from "../offers/move-offer.ts";
+import { closePendingOffers, type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
+import { updateProperty } from "../properties/properties.db.ts";
+import { offerPaid } from "./offer-paid.mail.ts";
+import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
+
+const payer = { role: "system", name: "payment" } as const;
+
+/** Takes a supplier's news of a payment into account, however often and in whichever order it comes. A success pays the offer and sells the property, all at once. */
+export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, news: PaymentNews): Promise<void> {
+  const { db, now, payments: supplier } = house;
+  const known = await paymentByReference(db, supplier.name, news.reference);
+  if (!known) return;
+  await db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, known.offerId);
+    const payment = await lockPayment(tx, known.id);
+    if (!offer || !payment || !(await isNews(tx, supplier.name, news.id, now()))) return;
+    if (!movesOn(payment.status, news.status)) return;
+    if (news.status === "succeeded") return succeed(tx, house, payment, offer, news);
+    await updatePayment(tx, payment.id, { status: news.status, failure: news.failure, updatedAt: now() });
+    await tellOfPayment(tx, offer, payment, news.status, news.failure, now());
+  });
+}
+
+async function succeed(
+  tx: Tx,
+  house: Pick<House, "now" | "queue" | "config">,
+  payment: PaymentRow,
+  offer: LockedOffer,
+  { reference, amountCents }: PaymentNews,
+): Promise<void> {
+  const { now, queue } = house;
+  const why = amountCents === payment.amountCents ? whyNot(offer) : "the amount was not the offer's";
+  if (why) {
+    // The money came for an offer that is not open any more: it goes back.
+    await updatePayment(tx, payment.id, {
+      status: "processing",
+      failure: "The offer was no longer open when the money came. It goes back to you.",
+      updatedAt: now(),
+    });
+    await queue.enqueue(tx, "refund-payment", { reference });
+    await tellOfPayment(tx, offer, payment, "refunding", why, now());
+    return;
+  }
+  await updatePayment(tx, payment.id, { status: "succeeded", failure: null, updatedAt: now() });
+  await tellOfPayment(tx, offer, payment, "succeeded", null, now());
+  await updateOffer(tx, offer.row.id, { transactionId: reference, paidAt: now(), payBy: null });
+  const receipt = await tellOfMove(tx, offer, { move: "pay", to: "Accepted", by: "payment", at: now(), why: reference });
+  await sell(tx, offer, now());
+  for (const written of offerPaid({ offer, receipt, reference }, house.config.publicUrl)) await queue.enqueue(tx, "send-letter", written);
+}
+
+function whyNot(offer: LockedOffer): string | null {
+  try {
+    decideOffer("pay", payer, offer);
+    decideProperty("sell", payer, { status: offer.property.status, agentId: offer.agentId });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+async function sell(tx: Tx, { property, agentId }: LockedOffer, now: Date): Promise<void> {
+  const to = decideProperty("sell", payer, { status: property.status, agentId });
+  await updateProperty(tx, property.id, { status: to, updatedAt: now });
+  await appendHistory(tx, {
+    chain: `property:${property.id}`,
+    noun: "property",
+    nounId: property.id,
+    move: "sell",
+    from: property.status,
+    to,
+    by: "payment",
+    at: now,
+    why: null,
+  });
+  await closePendingOffers(tx, property.id, { by: "payment", now, why: "the property was sold" });
+}
+
+function tellOfPayment(tx: Tx, { property }: LockedOffer, { id, status }: PaymentRow, to: string, why: string | null, at: Date): Promise<string> {
+  return appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId: id, move: to, from: status, to, by: "payment", at, why });
+}

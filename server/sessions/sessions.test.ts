@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, visitor } from "#core/user.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { cookiesOf, from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { makePerson, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { logIn } from "../sign-in/log-in.ts";
+import { listSessions } from "./list-sessions.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { sessionCookie, tokenOf } from "./session-token.ts";
+import { deleteExpiredSessions } from "./sessions.db.ts";
+
+const market = marketForTests();
+const days = (count: number) => new Date(today.getTime() + count * 24 * 3_600_000);
+let person: Person;
+
+beforeEach(async () => {
+  market.setNow(today);
+  await market.db.delete(rateLimits);
+  person = await makeAccount(market);
+});
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+/** What a session opens: 200 for somebody who is signed in, 401 for a visitor. */
+const statusWith = async (headers: Record<string, string>, path = `/api/users/admin/${person.email}`) =>
+  (await market.as(null).get(path, undefined, headers)).status;
+
+describe("POST /api/jwt", () => {
+  test("without a proof is 401; an email in the body is none", async () => {
+    for (const body of [undefined, {}, { email: person.email }, { email: person.email, user: person, token: "x".repeat(43) }]) {
+      const answer = await market.as(null).post("/api/jwt", body);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await market.as(null).post("/api/jwt", {}, { Cookie: "gable-identity.session_token=made.up" })).status).toBe(401);
+  });
+
+  test("with the supplier's cookie gives a session, as cookie and as token, and both are accepted", async () => {
+    const answer = await market.as(null).post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
+    const body = (await answer.json()) as { token: string };
+    expect(body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: days(30).toISOString() });
+    expect(await statusWith({ Cookie: cookiesOf(answer) })).toBe(200);
+    expect(await statusWith(bearer(body.token))).toBe(200);
+    expect(await statusWith(bearer(`${body.token.slice(0, -1)}~`))).toBe(401);
+    expect(await statusWith({})).toBe(401);
+  });
+
+  test("makes the record of somebody who is new, as a buyer, with the first event of their history", async () => {
+    const fresh = { email: "newcomer@post.example", name: "Nadia Newcomer" };
+    await market.house.identity.enrol([fresh], goodPassword);
+    const { token } = await signIn(market, fresh);
+    expect(await statusWith(bearer(token), `/api/users/agent/${fresh.email}`)).toBe(200);
+    const { rows } = await market.pool.query(
+      "select u.role, h.move, h.to_status from users u join history_events h on h.noun_id = u.id where u.email = 'newcomer@post.example'",
+    );
+    expect(rows).toEqual([{ role: "user", move: "join", to_status: "user" }]);
+  });
+});
+
+describe("the cookie", () => {
+  test("over http it is out of reach of scripts and of other sites' posts", async () => {
+    const answer = await market.as(null).post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
+    const [cookie = "", ...others] = answer.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^gable=[\w-]{43}; /);
+    expect(cookie.split("; ").slice(1).sort()).toEqual([`Expires=${days(30).toUTCString()}`, "HttpOnly", "Path=/", "SameSite=Lax"].sort());
+  });
+
+  test("over https it is __Host- and Secure as well, and the plain name is not read", async () => {
+    const config = readConfig({ PUBLIC_URL: "https://homes.example" });
+    const app = createApp({ ...market.house, config });
+    const headers = { Cookie: await proofOf(market, person) };
+    const answer = await app.request("https://homes.example/api/jwt", { method: "POST", headers });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-gable=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=[^;]+; Secure$/);
+    const status = async (value: string) => (await app.request(`https://homes.example/api/users/admin/${person.email}`, { headers: { Cookie: value } })).status;
+    expect(await status(cookiesOf(answer))).toBe(200);
+    expect(await status(cookiesOf(answer).replace("__Host-", ""))).toBe(401);
+  });
+
+  test("is found among others, and nothing else is taken for it", () => {
+    const { config } = market.house;
+    const read = (headers: Record<string, string>) => tokenOf(new Headers(headers), config);
+    expect(read({ Cookie: "theme=dark; gable=the-token; xgable=no" })).toBe("the-token");
+    expect(read({ Cookie: "not-gable=x" })).toBeNull();
+    expect(read({ Authorization: "Basic dXNlcjpwYXNz" })).toBeNull();
+    expect(read({ Authorization: "Bearer short" })).toBeNull();
+    expect(sessionCookie(config, null)).toContain("gable=; Path=/; HttpOnly; SameSite=Lax; Expires=Thu, 01 Jan 1970");
+  });
+
+  test("what it carries stands nowhere in the database", async () => {
+    const { token } = await signIn(market, person);
+    const rows = await market.db.select().from(sessions);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const { tokenHash } of rows) expect(await statusWith(bearer(tokenHash))).toBe(401);
+  });
+});
+
+describe("what changes about a person holds from the next request on, on every device", () => {
+  let devices: Record<string, string>[];
+  beforeEach(async () => {
+    const [phone, laptop] = [await signIn(market, person), await signIn(market, person)];
+    devices = [bearer(phone.token), { Cookie: laptop.cookie }];
+    for (const device of devices) expect(await statusWith(device, "/api/users")).toBe(403);
+  });
+
+  test("a new role", async () => {
+    const admin = await makePerson(market.db, "admin");
+    await market.as(admin).patch(`/api/users/admin/${person._id}`);
+    for (const device of devices) expect(await statusWith(device, "/api/users")).toBe(200);
+    await market.as(admin).patch(`/api/users/agent/${person._id}`);
+    for (const device of devices) expect(await statusWith(device, "/api/users")).toBe(403);
+  });
+
+  test("a deletion", async () => {
+    const admin = await makePerson(market.db, "admin");
+    expect((await market.as(admin).delete(`/api/users/${person._id}`)).status).toBe(200);
+    for (const device of devices) expect(await statusWith(device)).toBe(401);
+  });
+
+  test("a new password", async () => {
+    market.jobs.length = 0;
+    await market.house.identity.requestReset(person.email);
+    const [letter] = market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toEqual({ email: person.email });
+    for (const device of devices) expect(await statusWith(device)).toBe(401);
+  });
+});
+
+describe("a session ends", () => {
+  test("by logging out, with the supplier's cookie, and only that one", async () => {
+    const proof = await proofOf(market, person);
+    const first = await signIn(market, person);
+    const second = await signIn(market, person);
+    const answer = await market.as(null).get("/api/logout", undefined, { Cookie: `${first.cookie}; ${proof}` });
+    expect(await answer.json()).toEqual({ success: true });
+    const ended = answer.headers.getSetCookie();
+    expect(ended.some((cookie) => /^gable=;.*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
+    expect(ended.some((cookie) => /^gable-identity\.session_token=;.*Max-Age=0/.test(cookie))).toBe(true);
+    expect(await statusWith({ Cookie: first.cookie })).toBe(401);
+    expect(await statusWith({ Cookie: second.cookie })).toBe(200);
+    expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
+  });
+
+  test("logging out without one is fine", async () => {
+    expect((await market.as(visitor).get("/api/logout")).status).toBe(200);
+    expect((await market.as(null).get("/api/logout", undefined, bearer("x".repeat(43)))).status).toBe(200);
+  });
+
+  test("when its owner logs in again with it: nobody can plant one beforehand", async () => {
+    const { cookie, token } = await signIn(market, person);
+    const again = await market.as(null).post("/api/jwt", {}, { Cookie: `${cookie}; ${await proofOf(market, person)}` });
+    const { token: renewed } = (await again.json()) as { token: string };
+    expect(renewed).not.toBe(token);
+    expect(await statusWith(bearer(token))).toBe(401);
+    expect(await statusWith(bearer(renewed))).toBe(200);
+  });
+
+  test("when somebody else logs in over it", async () => {
+    const other = await makeAccount(market);
+    const planted = await signIn(market, other);
+    const [session] = await listSessions(market.context(other));
+    const context = { ...from(market, "203.0.113.9"), actor: other, sessionId: session?.id ?? null };
+    await logIn(context, { email: person.email, password: goodPassword });
+    expect(await statusWith(bearer(planted.token))).toBe(401);
+  });
+
+  test("after 30 days without use, and not before; use keeps it alive", async () => {
+    const { token } = await signIn(market, person);
+    market.setNow(days(29));
+    expect(await statusWith(bearer(token))).toBe(200);
+    market.setNow(days(58));
+    expect(await statusWith(bearer(token))).toBe(200);
+    market.setNow(days(88));
+    expect(await statusWith(bearer(token))).toBe(401);
+    await deleteExpiredSessions(market.db, days(89));
+    expect(await listSessions(market.context(person))).toEqual([]);
+  });
+});
+
+describe("one's devices", () => {
+  test("are listed by name, the last used first, and this one marked", async () => {
+    await signIn(market, person, { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" });
+    market.setNow(days(1));
+    await signIn(market, person, { "User-Agent": "curl/8.5.0" });
+    const [newest] = await listSessions(market.context(person));
+    const listed = await listSessions({ ...market.context(person), sessionId: newest?.id ?? null });
+    expect(listed.map(({ device, current, seenAt }) => [device, current, seenAt])).toEqual([
+      ["An app", true, days(1).toISOString()],
+      ["Firefox on Linux", false, today.toISOString()],
+    ]);
+    expect(JSON.stringify(listed)).not.toContain("tokenHash");
+  });
+
+  test("are signed out by their owner only", async () => {
+    const { token } = await signIn(market, person);
+    const [session] = await listSessions(market.context(person));
+    const id = session?.id ?? "";
+    const stranger = await makePerson(market.db);
+    const admin = await makePerson(market.db, "admin");
+    for (const other of [stranger, admin]) await expect(revokeSession(market.context(other), id)).rejects.toMatchObject({ code: "notFound" });
+    await expect(revokeSession(market.context(visitor), id)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await statusWith(bearer(token))).toBe(200);
+    await revokeSession(market.context(person), id);
+    expect(await statusWith(bearer(token))).toBe(401);
+    await expect(revokeSession(market.context(person), id)).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  test("an id that is none is not found, and no bug", async () => {
+    await expect(revokeSession(market.context(person), "not-an-id")).rejects.toMatchObject({ code: "notFound" });
+  });
+});

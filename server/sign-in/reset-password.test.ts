@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Person, visitor } from "#core/user.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { from, goodPassword, makeAccount, signIn } from "#test/account.ts";
+import { makePerson } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { logIn } from "./log-in.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+const market = marketForTests();
+const newPassword = "another street, more trees";
+let person: Person;
+let stranger: ReturnType<typeof from>;
+
+beforeEach(async () => {
+  market.jobs.length = 0;
+  await market.db.delete(rateLimits);
+  person = await makeAccount(market);
+  stranger = from(market, "203.0.113.7");
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks for a link, runs the job that was enqueued, and takes the token from the letter. */
+async function tokenFor({ email }: Pick<Person, "email">): Promise<string> {
+  await requestPasswordReset(stranger, { email });
+  const job = market.jobs.findLast(({ name }) => name === "reset-requested");
+  if (job?.name !== "reset-requested") throw new Error("no job was enqueued");
+  await market.house.identity.requestReset(job.data.email);
+  const letter = lettersTo(email).at(-1);
+  return /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+}
+
+const lettersTo = (email: string) => market.jobs.flatMap((job) => (job.name === "send-letter" && job.data.to === email ? [job.data] : []));
+const opens = (password: string) =>
+  logIn(from(market, "198.51.100.4"), { email: person.email, password }).then(
+    () => true,
+    () => false,
+  );
+const spend = (token: string, password = newPassword) => resetPassword(stranger, { token, password });
+
+describe("a one-time link", () => {
+  test("comes by letter, leads to our page, and gives a new password once", async () => {
+    const token = await tokenFor(person);
+    const [letter] = lettersTo(person.email);
+    expect(letter).toMatchObject({ subject: "Choose a new password", text: expect.stringContaining(`${market.house.config.publicUrl}/reset-password?token=`) });
+    await spend(token);
+    expect(await opens(newPassword)).toBe(true);
+    expect(await opens(goodPassword)).toBe(false);
+    await expect(spend(token, "yet another street")).rejects.toMatchObject({ code: "conflict" });
+    expect(await opens(newPassword)).toBe(true);
+  });
+
+  test("used twice at once works once", async () => {
+    const token = await tokenFor(person);
+    const ended = await Promise.allSettled(["street number one", "street number two"].map((password) => spend(token, password)));
+    expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("works for an hour, and not a minute longer", async () => {
+    const [inTime, late] = [await tokenFor(person), await tokenFor(person)];
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 59 * 60_000 });
+    await spend(inTime);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await expect(spend(late, "too late a street")).rejects.toMatchObject({ code: "conflict" });
+    expect(await opens(newPassword)).toBe(true);
+  });
+
+  test.each(["", "made-up", "x".repeat(500), "%00", "reset-password:"])("%j is none", async (token) => {
+    await expect(spend(token)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("stands in the database only as a hash", async () => {
+    const token = await tokenFor(person);
+    const { rows } = await market.pool.query("select * from identity_verifications");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("a new password", () => {
+  test("ends every session of the person, and nobody else's", async () => {
+    const other = await makeAccount(market);
+    const [phone, laptop, others] = [await signIn(market, person), await signIn(market, person), await signIn(market, other)];
+    await spend(await tokenFor(person));
+    const status = async ({ token }: { token: string }, { email }: Person) =>
+      (await market.as(null).get(`/api/users/admin/${email}`, undefined, { Authorization: `Bearer ${token}` })).status;
+    expect(await status(phone, person)).toBe(401);
+    expect(await status(laptop, person)).toBe(401);
+    expect(await status(others, other)).toBe(200);
+  });
+
+  test("by the supplier's own call ends them too", async () => {
+    const { token: session } = await signIn(market, person);
+    const answer = await market.as(visitor).post("/api/auth/reset-password", { token: await tokenFor(person), newPassword });
+    expect(answer.status).toBe(200);
+    const after = await market.as(null).get(`/api/users/admin/${person.email}`, undefined, { Authorization: `Bearer ${session}` });
+    expect(after.status).toBe(401);
+  });
+
+  test.each([
+    ["too common", "password1"],
+    ["too common in capitals", "PASSWORD1"],
+    ["too short", "a tree"],
+    ["too long", "x".repeat(129)],
+  ])("that is %s is refused, and the link still works", async (_, password) => {
+    const token = await tokenFor(person);
+    await expect(spend(token, password)).rejects.toMatchObject({ code: "invalid", fields: [{ field: "password" }] });
+    const answer = await market.as(visitor).post("/api/auth/reset-password", { token, newPassword: password });
+    expect([400, 422]).toContain(answer.status);
+    await spend(token);
+    expect(await opens(newPassword)).toBe(true);
+  });
+});
+
+describe("whether an address has an account shows nowhere", () => {
+  test("both are answered alike, and enqueue the same; a letter goes to the one that has", async () => {
+    const answers = await Promise.all(
+      [person.email, "nobody@post.example"].map((email) =>
+        market.as(visitor).post("/api/auth/request-password-reset", { email, redirectTo: "https://evil.example" }),
+      ),
+    );
+    const [known, unknown] = await Promise.all(answers.map(async (answer) => ({ status: answer.status, body: await answer.text() })));
+    expect(known).toEqual(unknown);
+    expect(known?.status).toBe(200);
+    expect(market.jobs.map(({ name }) => name)).toEqual(["reset-requested", "reset-requested"]);
+    await market.house.identity.requestReset("nobody@post.example");
+    expect(lettersTo("nobody@post.example")).toEqual([]);
+  });
+
+  test("a person whom the supplier does not know gets no letter", async () => {
+    const { email } = await makePerson(market.db);
+    await market.house.identity.requestReset(email);
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  test("the fourth letter within minutes is refused, to one address from one place", async () => {
+    for (let time = 0; time < 3; time++) await requestPasswordReset(stranger, { email: person.email });
+    await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({ code: "tooMany", retryAfter: 300 });
+    await requestPasswordReset(from(market, "198.51.100.4"), { email: person.email });
+    await requestPasswordReset(stranger, { email: "neighbour@post.example" });
+  });
+
+  test("no address is refused, naming the field", async () => {
+    await expect(requestPasswordReset(stranger, { email: "nobody" })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "email" }] });
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, visitor } from "#core/user.ts";
+import { historyOf, verifyHistory } from "#db/history.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+
+const market = marketForTests();
+let admin: Person;
+let person: Person;
+
+beforeEach(async () => {
+  await market.db.delete(rateLimits);
+  await market.pool.query("update users set role = 'user' where role = 'admin'");
+  admin = await makePerson(market.db, "admin");
+  person = await makeAccount(market);
+});
+
+const remove = (actor: Parameters<typeof market.as>[0], id = person._id) => market.as(actor).delete(`/api/users/${id}`);
+const json = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body;
+
+test("an admin deletes a person; nothing tells who they were, but that there was someone", async () => {
+  expect(await json(remove(admin))).toEqual({ deletedCount: 1 });
+  const { rows } = await market.pool.query("select name, email, image, deleted_at is not null as gone from users where id = $1", [person._id]);
+  expect(rows).toEqual([{ name: "Former member", email: null, image: null, gone: true }]);
+  expect(await json(market.as(admin).get(`/api/users?q=${encodeURIComponent(person.email)}`))).toEqual([]);
+  const [event] = await historyOf(market.db, "user", person._id);
+  expect(event).toMatchObject({ move: "delete", fromStatus: "user", toStatus: null, by: admin._id });
+  expect((await remove(admin)).status).toBe(404);
+});
+
+test("nobody but an admin may, not even themselves", async () => {
+  expect((await remove(visitor)).status).toBe(401);
+  expect((await remove(person)).status).toBe(403);
+  expect((await remove(await makePerson(market.db, "agent"))).status).toBe(403);
+  expect((await remove(admin, admin._id)).status).toBe(409);
+  expect((await remove(admin, "not-an-id")).status).toBe(404);
+});
+
+test("two admins who delete each other at once leave one", async () => {
+  for (let round = 0; round < 10; round++) {
+    await market.pool.query("update users set role = 'user' where role = 'admin'");
+    const [one, other] = [await makePerson(market.db, "admin"), await makePerson(market.db, "admin")];
+    const answers = await Promise.all([remove(one, other._id), remove(other, one._id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await market.pool.query("select count(*)::int as left from users where role = 'admin' and deleted_at is null");
+    expect(rows).toEqual([{ left: 1 }]);
+  }
+});
+
+test("an admin who deletes one of two admins is then the last, and stays", async () => {
+  const other = await makePerson(market.db, "admin");
+  expect((await remove(admin, other._id)).status).toBe(200);
+  expect((await remove(admin, admin._id)).status).toBe(409);
+});
+
+describe("what a deleted person leaves", () => {
+  test("an agent's properties are in no list and can't be read, but for the sold; each says why in its history", async () => {
+    const agent = await makePerson(market.db, "agent");
+    const buyer = await makePerson(market.db);
+    const verified = await makeProperty(market.db, agent);
+    const available = await makeProperty(market.db, agent, { status: "Available" });
+    const sold = await makeProperty(market.db, agent, { status: "Sold" });
+    expect((await remove(admin, agent._id)).status).toBe(200);
+    for (const actor of [visitor, buyer, admin]) {
+      const listed = await json<{ _id: string }[]>(market.as(actor).get("/api/properties?limit=500"));
+      expect(listed.filter(({ _id }) => [verified, available].includes(_id))).toEqual([]);
+      for (const id of [verified, available]) expect((await market.as(actor).get(`/api/properties/${id}`)).status).toBe(404);
+    }
+    expect((await market.as(buyer).get(`/api/properties/${sold}`)).status).toBe(200);
+    const [event] = await historyOf(market.db, "property", verified);
+    expect(event).toMatchObject({ move: "delete", fromStatus: "Verified", toStatus: null, by: admin._id, why: "the account was deleted" });
+    expect(await historyOf(market.db, "property", sold)).toEqual([]);
+    expect((await verifyHistory(market.db)).broken).toBeNull();
+  });
+
+  test("their reviews stay under Former member, without picture or address", async () => {
+    const property = await makeProperty(market.db);
+    await makeReview(market.db, property, person, { description: "The stairs creak, kindly." });
+    await remove(admin);
+    const reviews = await json<object[]>(market.as(visitor).get(`/api/reviews?propertyId=${property}`));
+    expect(reviews).toMatchObject([{ name: "Former member", image: null, description: "The stairs creak, kindly." }]);
+    expect(JSON.stringify(reviews)).not.toContain(person.email);
+    expect(JSON.stringify(reviews)).not.toContain(person.name);
+  });
+
+  test("no session, and no proof that opens another: neither the supplier's cookie nor the password", async () => {
+    const proof = await proofOf(market, person);
+    const { cookie, token } = await signIn(market, person);
+    await remove(admin);
+    for (const headers of [{ Cookie: cookie }, { Authorization: `Bearer ${token}` }, { Cookie: proof }]) {
+      expect((await market.as(null).get(`/api/users/admin/${person.email}`, undefined, headers as Record<string, string>)).status).toBe(401);
+    }
+    expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
+    expect((await market.as(null).put(`/api/users/${person.email}`, { name: "Back again" }, { Cookie: proof })).status).toBe(401);
+    expect((await market.as(null).post("/api/auth/sign-in/email", { email: person.email, password: goodPassword })).status).toBe(401);
+  });
+
+  test("a free address: whoever signs up with it is new", async () => {
+    await remove(admin);
+    await market.house.identity.enrol([{ email: person.email, name: "Somebody new" }], goodPassword);
+    const { token } = await signIn(market, person);
+    const { rows } = await market.pool.query("select id, role from users where email = $1", [person.email]);
+    expect(token).toBeTruthy();
+    expect(rows).toMatchObject([{ role: "user" }]);
+    expect(rows[0]?.id).not.toBe(person._id);
+  });
+});
+
+test("if the supplier can't forget them, nobody is half deleted, and trying again does it", async () => {
+  const proof = { Cookie: await proofOf(market, person) };
+  const { forget } = market.house.identity;
+  market.house.identity.forget = () => Promise.reject(new Error("the supplier is away"));
+  expect((await remove(admin)).status).toBe(500);
+  market.house.identity.forget = forget;
+  expect(await historyOf(market.db, "user", person._id)).toEqual([]);
+  expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(200);
+  expect((await remove(admin)).status).toBe(200);
+  expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(401);
+});

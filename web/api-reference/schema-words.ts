@@ -1,0 +1,61 @@
+/** As much of JSON Schema as our description uses. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  maxItems?: number;
+  default?: unknown;
+};
+
+export type Field = { name: string; type: string; required: boolean; about: string };
+
+/** The fields of an object, those of objects in it under their dotted names. */
+export function fieldsOf({ properties = {}, required = [] }: Schema, within = ""): Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const name = within + key;
+    const list = schema.items?.properties ? `${name}[].` : `${name}.`;
+    const field = { name, type: typeOf(schema), required: required.includes(key), about: aboutOf(schema) };
+    return [field, ...fieldsOf(schema.items ?? schema, list)];
+  });
+}
+
+/** "string", "User[]", '"Verified" | "Sold"'. */
+export function typeOf({ $ref, type, format, enum: values, items, anyOf }: Schema): string {
+  if ($ref) return $ref.split("/").at(-1) ?? "";
+  if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
+  if (anyOf) return anyOf.map(typeOf).join(" | ");
+  if (items) return `${typeOf(items)}[]`;
+  const names = [type ?? "any"].flat().map((name) => (name === "string" && format ? format : name));
+  return names.join(" | ");
+}
+
+function aboutOf({ description, minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, default: usual }: Schema): string {
+  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`);
+  const parts = [
+    description,
+    range(minLength, maxLength, " characters"),
+    range(least, maximum, ""),
+    maxItems === undefined ? undefined : `at most ${maxItems}`,
+    usual === undefined ? undefined : `${JSON.stringify(usual)} if left out`,
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
+function range(from: number | string | undefined, to: number | undefined, unit: string): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  if (from === undefined || from === 0) return to === undefined ? undefined : `at most ${show(to)}${unit}`;
+  return to === undefined ? `at least ${show(from)}${unit}` : `${show(from)} to ${show(to)}${unit}`;
+}
+
+const show = (value: number | string) => (typeof value === "number" ? value.toLocaleString("en-US") : value);

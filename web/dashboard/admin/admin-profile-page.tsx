@@ -1,0 +1,28 @@
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { product, roleWords, titleOf } from "#web/words/en.ts";
+import { Profile } from "../profile.tsx";
+import { readProfile } from "../read-profile.ts";
+import { signOutDevice } from "../sign-out-device.ts";
+import type { Route } from "./+types/admin-profile-page.ts";
+
+const title = "Admin Profile";
+
+/** The same for every admin, as the specification has it. */
+const organization = [
+  ["Organization", product.name],
+  ["Department", "Department of Development"],
+  ["City", "Boston, Massachusetts"],
+] as const;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) => readProfile(args, "admin");
+
+export const action = (args: Route.ActionArgs) => signOutDevice(args, "admin");
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function AdminProfilePage({ loaderData: { person, devices }, actionData }: Route.ComponentProps) {
+  const facts = [["Role", roleWords[person.role]], ...organization] as const;
+  return <Profile answer={actionData} {...{ title, person, facts, devices }} />;
+}

@@ -1,0 +1,22 @@
+import { Refusal } from "#core/refusal.ts";
+import type { Context } from "#server/context.ts";
+import { changeRole } from "#server/users/change-role.ts";
+import { deleteUser } from "#server/users/delete-user.ts";
+import { messageWords } from "#web/words/en.ts";
+
+/** Makes the move that a button named, and answers what is said about it. */
+export async function moveUser(context: Context, id: string, move: string): Promise<{ title: string; text: string }> {
+  switch (move) {
+    case "makeAdmin":
+      await changeRole(context, id, move);
+      return messageWords.adminNow;
+    case "makeAgent":
+      await changeRole(context, id, move);
+      return messageWords.agentNow;
+    case "delete":
+      await deleteUser(context, id);
+      return messageWords.userDeleted;
+    default:
+      throw new Refusal("unreadable");
+  }
+}

@@ -1,0 +1,21 @@
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { roleWords, titleOf } from "#web/words/en.ts";
+import { Profile } from "../profile.tsx";
+import { readProfile } from "../read-profile.ts";
+import { signOutDevice } from "../sign-out-device.ts";
+import type { Route } from "./+types/user-profile-page.ts";
+
+const title = "User Profile";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) => readProfile(args, "user");
+
+export const action = (args: Route.ActionArgs) => signOutDevice(args, "user");
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function UserProfilePage({ loaderData: { person, devices }, actionData }: Route.ComponentProps) {
+  const facts = [["Role", roleWords[person.role]]] as const;
+  return <Profile answer={actionData} {...{ title, person, facts, devices }} />;
+}

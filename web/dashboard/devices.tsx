@@ -1,0 +1,49 @@
+import { useSending } from "#web/forms/use-sending.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { dayOf } from "#web/words/en.ts";
+import styles from "./devices.module.css";
+
+export type Device = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+
+/** Where one is signed in, with a way to end it elsewhere. */
+export function Devices({ devices }: { devices: readonly Device[] }) {
+  const count = devices.length === 1 ? "1 device" : `${devices.length} devices`;
+  return (
+    <section className={styles.devices} aria-labelledby="devices">
+      <h2 id="devices">Signed in on {count}</h2>
+      <ul>
+        {devices.map((device) => (
+          <Line key={device.id} {...device} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ id, device, createdAt, seenAt, current }: Device) {
+  const sending = useSending({ session: id });
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <small>
+          Since {dayOf(createdAt)}, last used {dayOf(seenAt)}
+        </small>
+      </div>
+      {current ? (
+        <Badge tone="green" icon="check">
+          This device
+        </Badge>
+      ) : (
+        <Form method="post" bare preventScrollReset>
+          <input type="hidden" name="session" value={id} />
+          <Button type="submit" size="small" busy={sending} aria-label={`Sign out ${device}, since ${dayOf(createdAt)}`}>
+            Sign out
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Person } from "#core/user.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { type Device, Devices } from "./devices.tsx";
+import styles from "./profile.module.css";
+
+type ProfileProps = { title: string; person: Person; facts: readonly (readonly [label: string, value: string])[]; devices: readonly Device[]; answer: unknown };
+
+/** Who one is, and where one is signed in. */
+export function Profile({ title, person: { name, email, image }, facts, devices, answer }: ProfileProps) {
+  return (
+    <>
+      <DashboardHead title={title} />
+      <FormFailure refused={refusedOf(answer).refused} />
+      <div className={styles.who}>
+        <Avatar src={image} size={96} alt={`Photo of ${name}`} />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className="muted">{email}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {[["Name", name] as const, ["Email", email] as const, ...facts].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Devices devices={devices} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import type { Role } from "#core/user.ts";
+import { revokeSession } from "#server/sessions/revoke-session.ts";
+import { act } from "#web/act.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { sayNext } from "#web/said.ts";
+
+/** Ends one of one's own sessions, from one's profile. */
+export async function signOutDevice(args: Parameters<typeof act>[0], role: Role) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      await revokeSession(context, textIn(form, "session"));
+      return redirect(args.url.pathname, { headers: { "Set-Cookie": sayNext({ as: "toast", text: "That device is signed out" }) } });
+    },
+    { role },
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from "#web/ui/icon.tsx";
+import { momentOf } from "#web/words/en.ts";
+import styles from "./mail-page.module.css";
+
+type LetterLineProps = { letter: { to: string; subject: string; text: string; sentAt: string }; open: boolean };
+
+const links = /(https?:\/\/[^\s<>"]+)/;
+
+/** A letter: to whom and about what; opened, its text, with its links to follow. */
+export function LetterLine({ letter: { to, subject, text, sentAt }, open }: LetterLineProps) {
+  return (
+    <li>
+      <details open={open}>
+        <summary>
+          <span>
+            <b>{subject}</b>
+            <small>
+              To {to}, {momentOf(sentAt)}
+            </small>
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div className={styles.text}>
+          {text.split(links).map((part, index) =>
+            index % 2 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their places
+              <a key={index} className="link" href={part}>
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

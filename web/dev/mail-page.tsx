@@ -1,0 +1,38 @@
+import { Refusal } from "#core/refusal.ts";
+import { outboxLetters } from "#server/letters/outbox-letters.ts";
+import { ask } from "#web/act.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/mail-page.ts";
+import { LetterLine } from "./letter-line.tsx";
+import styles from "./mail-page.module.css";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Outbox") }, { name: "robots", content: "noindex" }];
+
+/** What would have been mailed. Only on a machine that mails nothing, while it may be shown around. */
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, async (context) => {
+    const letters = await outboxLetters(context);
+    if (!letters) throw new Refusal("notFound");
+    return { letters: letters.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) };
+  });
+
+export default function MailPage({ loaderData: { letters } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <h1>
+        Outbox <span>({letters.length})</span>
+      </h1>
+      <p className="lede">No mail server is set up here, so letters wait on this page instead of going out.</p>
+      {letters.length === 0 ? (
+        <EmptyState title="No letters yet">Sign up, ask for a new password or make an offer, and one lands here.</EmptyState>
+      ) : (
+        <ul className={styles.letters}>
+          {letters.map((letter, index) => (
+            <LetterLine key={letter.id} letter={letter} open={index === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

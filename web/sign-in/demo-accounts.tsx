@@ -1,0 +1,50 @@
+import { useSending } from "#web/forms/use-sending.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { roleWords } from "#web/words/en.ts";
+import styles from "./demo-accounts.module.css";
+
+/** The demonstration market's accounts, as it prints them at start: no secret. */
+const password = "welcome-home-2026";
+const accounts = [
+  { email: "buyer@gable.example", name: roleWords.user, image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
+  { email: "agent@gable.example", name: roleWords.agent, image: "/avatars/agent-woman-bob-navy-blazer.svg" },
+  { email: "admin@gable.example", name: roleWords.admin, image: "/avatars/agent-man-silver-hair-glasses.svg" },
+] as const;
+
+/** One press, and one looks around as a buyer, an agent or an admin. Only while the demonstration market is open. */
+export function DemoAccounts() {
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Look around with a demo account</h2>
+      <ul>
+        {accounts.map((account) => (
+          <Account key={account.email} {...account} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Account({ email, name, image }: (typeof accounts)[number]) {
+  const sending = useSending({ account: email });
+  return (
+    <li>
+      <Form method="post" bare>
+        <input type="hidden" name="account" value={email} />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="password" value={password} />
+        <button type="submit" aria-busy={sending || undefined}>
+          <Avatar src={image} size={40} />
+          <span>
+            <b>{name}</b>
+            <small>{email}</small>
+          </span>
+          <em>Log in {sending ? <Spinner /> : <Icon name="arrow" size={16} />}</em>
+        </button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import { safeOrigin } from "#core/sign-in.ts";
+import type { Context } from "#server/context.ts";
+import { openSession } from "#server/sessions/open-session.ts";
+import { sessionCookie } from "#server/sessions/session-token.ts";
+import { ask } from "#web/act.ts";
+import { sayNext } from "#web/said.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { messageWords, popupFailureWords, siteWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/finish-page.ts";
+import styles from "./finish-page.module.css";
+import { fromAddress } from "./from-address.ts";
+import { popupFailureOf } from "./popup-failure-of.ts";
+import { type PopupResult, popupChannel, unpackWay } from "./sign-in-popup.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
+
+/** Where the supplier, or a mailed link, leads back to: its proof becomes our session. A popup tells its opener, a whole page goes on. */
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, async (context) => {
+    const asked = args.url.searchParams;
+    const { from, attempt } = unpackWay(asked.get("from"));
+    const error = asked.get("error");
+    const proof = error ? null : await context.identity.prove(args.request.headers);
+    // Without an error there is a proof, unless the browser kept none of the cookies that carry it.
+    if (!proof) return failed(error ?? "state_not_found", from, attempt);
+
+    const headers = await endProof(context, args.request.headers);
+    headers.append("Set-Cookie", sessionCookie(context.config, await openSession(context, proof)));
+    headers.append("Set-Cookie", sayNext({ as: "brief", title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn }));
+    if (!attempt) throw redirect(safeOrigin(from), { headers });
+    return data({ result: { attempt, failure: null } satisfies PopupResult, to: safeOrigin(from) }, { headers });
+  });
+
+/** The supplier's session has proved what it had to. */
+async function endProof({ identity }: Context, sent: Headers): Promise<Headers> {
+  return new Headers(await identity.signOut(sent));
+}
+
+function failed(error: string, from: string | null, attempt: string | null) {
+  const failure = popupFailureOf(error);
+  const to = fromAddress("/login", safeOrigin(from));
+  const whole = from !== null && attempt === null;
+  if (whole) throw redirect(to, { headers: { "Set-Cookie": sayNext({ as: "toast", text: popupFailureWords[failure], tone: "bad" }) } });
+  // Where even the way back was lost, only the browser knows whether this is a popup.
+  return data({ result: { attempt, failure } satisfies PopupResult, to }, { status: 401 });
+}
+
+export default function FinishPage({ loaderData: { result, to } }: Route.ComponentProps) {
+  const { attempt, failure } = result;
+  useEffect(() => {
+    if (!attempt && !window.opener) return;
+    const channel = new BroadcastChannel(popupChannel);
+    channel.postMessage({ attempt, failure } satisfies PopupResult);
+    channel.close();
+    window.close();
+  }, [attempt, failure]);
+  return (
+    <main className={styles.page}>
+      <h1>{failure ? "You are not signed in" : messageWords.loggedIn}</h1>
+      {failure ? <p className="lede">{popupFailureWords[failure]}</p> : <Spinner size="large" />}
+      <LinkButton to={to} kind="primary" size="large" reloadDocument>
+        {failure ? siteWords.logIn : siteWords.continue}
+      </LinkButton>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { siteWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/forgot-password-page.ts";
+import { LetterSent } from "./letter-sent.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Forgot password") }];
+
+export const loader = (args: Route.LoaderArgs) => ask(args, ({ mail }) => ({ sent: args.url.searchParams.has("sent"), outbox: mail.letters !== null }));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      await requestPasswordReset(context, { email: textIn(form, "email") });
+      return redirect("/forgot-password?sent");
+    },
+    {},
+    typedIn(form),
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actionData }: Route.ComponentProps) {
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  const sending = useSending();
+  if (sent) {
+    return (
+      <SignInFrame title="Check your mail" lede="If this address has an account, a letter with a link is on its way to it.">
+        <LetterSent outbox={outbox}>The link works once, for an hour. Nothing there after a few minutes? Look among the unwanted letters.</LetterSent>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title="A new password" lede="Tell us your address, and we send you a link to choose a new password.">
+      <Form method="post">
+        <FormFailure refused={refused} />
+        <TextInput
+          name="email"
+          label={siteWords.email}
+          type="email"
+          autoComplete="email"
+          required="unmarked"
+          defaultValue={typed.email}
+          error={errorOf("email")}
+        />
+        <Button type="submit" kind="primary" size="large" block busy={sending}>
+          Send the link
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}

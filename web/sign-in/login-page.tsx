@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { marketIsOpen } from "#server/demo/open-market.ts";
+import { logIn } from "#server/sign-in/log-in.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { messageWords, siteWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/login-page.ts";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { fromAddress } from "./from-address.ts";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { signedIn } from "./signed-in.ts";
+import styles from "./way-in.module.css";
+import { wayIn } from "./way-in.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
+
+export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => ({ ...wayIn(context, args.url), demo: await marketIsOpen(context) }));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      const session = await logIn(context, { email: textIn(form, "email"), password: textIn(form, "password") });
+      return signedIn(context, session, args.url.searchParams.get("from"), messageWords.loggedIn);
+    },
+    {},
+    typedIn(form),
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function LoginPage({ loaderData: { from, provider, demo }, actionData }: Route.ComponentProps) {
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  const sending = useSending({ account: "" });
+  return (
+    <SignInFrame title="Welcome home" lede="Log in to keep a wishlist, make offers and manage your listings.">
+      <Form method="post">
+        <FormFailure refused={refused} />
+        <input type="hidden" name="account" value="" />
+        <TextInput
+          name="email"
+          label={siteWords.email}
+          type="email"
+          autoComplete="email"
+          required="unmarked"
+          defaultValue={typed.email}
+          error={errorOf("email")}
+        />
+        <PasswordInput
+          name="password"
+          label={siteWords.password}
+          autoComplete="current-password"
+          required="unmarked"
+          error={errorOf("password")}
+          beside={
+            <Link className={`link small ${styles.forgot}`} to="/forgot-password">
+              Forgot password
+            </Link>
+          }
+        />
+        <Button type="submit" kind="primary" size="large" block busy={sending}>
+          {siteWords.continue}
+        </Button>
+      </Form>
+      <ProviderSignIn from={from} provider={provider} />
+      <p className={styles.foot}>
+        New to Gable?{" "}
+        <Link className="link" to={fromAddress("/signup", from)}>
+          {siteWords.signUp}
+        </Link>
+      </p>
+      {demo && <DemoAccounts />}
+    </SignInFrame>
+  );
+}

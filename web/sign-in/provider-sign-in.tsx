@@ -1,0 +1,25 @@
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { GoogleMark } from "./google-mark.tsx";
+import { startAddress } from "./sign-in-popup.ts";
+import { useSignInPopup } from "./use-sign-in-popup.ts";
+import styles from "./way-in.module.css";
+import type { Way } from "./way-in.ts";
+
+/** "Continue with Google": a popup, or without scripts a plain link there and back. Nothing where there is no supplier. */
+export function ProviderSignIn({ from, provider }: Way) {
+  const { open, press } = useSignInPopup(from);
+  if (!provider) return null;
+  const { label, standIn } = provider;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <a href={startAddress(from)} className={buttonClass({ size: "large", block: true })} onClick={press} aria-busy={open || undefined}>
+        {open ? <Spinner /> : label === "Google" ? <GoogleMark /> : <Icon name="key" />}
+        Continue with {label}
+      </a>
+      {standIn && <p className={styles.standIn}>A stand-in for {label} on this machine</p>}
+    </>
+  );
+}

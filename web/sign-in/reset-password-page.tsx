@@ -1,0 +1,65 @@
+import { Link, redirect } from "react-router";
+import { resetPassword } from "#server/sign-in/reset-password.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { sayNext } from "#web/said.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/reset-password-page.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import styles from "./way-in.module.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleOf("Choose a new password") },
+  // Others learn the host at most, never the token. `no-referrer` would also blank the Origin of a plain form, which then looks like another site's.
+  { name: "referrer", content: "strict-origin" },
+];
+
+export const loader = (args: Route.LoaderArgs) => ask(args, () => ({ token: args.url.searchParams.get("token") ?? "" }));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(args, async (context) => {
+    await resetPassword(context, { token: textIn(form, "token"), password: textIn(form, "password") });
+    const said = sayNext({ as: "notice", title: "Password changed", text: "Log in with your new password." });
+    return redirect("/login", { headers: { "Set-Cookie": said } });
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function ResetPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { refused, errorOf } = refusedOf(actionData);
+  const sending = useSending();
+  return (
+    <SignInFrame title="Choose a new password" lede="When it is changed, you are signed out on every device.">
+      <Form method="post">
+        <FormFailure refused={refused} />
+        <input type="hidden" name="token" value={token} />
+        <PasswordInput
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="8 to 128 characters."
+          required="unmarked"
+          error={errorOf("password")}
+        />
+        <Button type="submit" kind="primary" size="large" block busy={sending}>
+          Change password
+        </Button>
+      </Form>
+      <p className={styles.foot}>
+        Link too old?{" "}
+        <Link className="link" to="/forgot-password">
+          Ask for a new one
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

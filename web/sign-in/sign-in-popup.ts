@@ -1,0 +1,22 @@
+import type { PopupFailure } from "#core/sign-in.ts";
+
+/** How a sign-in in a popup ended, told to the page that opened it. `attempt` says which one; `null` if that was lost on the way. */
+export type PopupResult = { attempt: string | null; failure: PopupFailure | "account-not-linked" | null };
+
+export const popupChannel = "gable-sign-in";
+
+const mark = "popup:";
+
+/** Where a sign-in by the supplier starts; in a popup with the number of the attempt. */
+export function startAddress(from: string, attempt?: string): string {
+  const query = new URLSearchParams({ from, ...(attempt ? { popup: attempt } : {}) });
+  return `/sign-in/start?${query}`;
+}
+
+/** The way back travels through the supplier as one text: the page one came from, and for a popup its attempt. */
+export const packWay = (from: string, attempt: string | null): string => (attempt ? `${mark}${attempt}:${from}` : from);
+
+export function unpackWay(packed: string | null): { from: string | null; attempt: string | null } {
+  const [, attempt, from] = /^popup:([\w-]{1,40}):(.*)$/s.exec(packed ?? "") ?? [];
+  return attempt ? { from: from ?? "/", attempt } : { from: packed, attempt: null };
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Link, redirect } from "react-router";
+import { signUp } from "#server/sign-in/sign-up.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { uploadedIn } from "#web/forms/uploaded-in.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { sayNext } from "#web/said.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { messageWords, siteWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/signup-page.ts";
+import { fromAddress } from "./from-address.ts";
+import { LetterSent } from "./letter-sent.tsx";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { signedIn } from "./signed-in.ts";
+import styles from "./way-in.module.css";
+import { wayIn } from "./way-in.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, (context) => ({ ...wayIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: context.mail.letters !== null }));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const typed: Record<string, string> = { ...typedIn(form) };
+  const from = args.url.searchParams.get("from");
+  return act(
+    args,
+    async (context) => {
+      const image = await uploadedIn(context, form, "image");
+      // A picture that came with a form that is refused comes back in it.
+      typed.image = image;
+      const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
+      const answer = await signUp(context, sent, from ?? "/");
+      if (answer !== "confirm") return signedIn(context, answer, from, messageWords.signedUp);
+      return redirect("/signup?sent", { headers: { "Set-Cookie": sayNext({ as: "brief", title: messageWords.signedUp }) } });
+    },
+    {},
+    typed,
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function SignUpPage({ loaderData: { from, provider, sent, outbox }, actionData }: Route.ComponentProps) {
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  const [uploading, setUploading] = useState(false);
+  const sending = useSending();
+  if (sent) {
+    return (
+      <SignInFrame title="Check your mail" lede="A letter is on its way to you. Follow the link in it, and you are signed in.">
+        <LetterSent outbox={outbox}>Nothing there after a few minutes? Look among the unwanted letters, or sign up again.</LetterSent>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
+      <Form method="post" encType="multipart/form-data">
+        <FormFailure refused={refused} />
+        <TextInput name="name" label="Name" autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
+        <FileInput
+          name="image"
+          label="Image"
+          hint="A picture of yourself: JPEG, PNG, WebP, AVIF or HEIC."
+          to="/api/images"
+          required
+          kept={typed.image ? [typed.image] : []}
+          onChange={(uploads) => setUploading(uploads.some(({ address, error }) => !address && !error))}
+          error={errorOf("image")}
+        />
+        <TextInput name="email" label={siteWords.email} type="email" autoComplete="email" required defaultValue={typed.email} error={errorOf("email")} />
+        <PasswordInput
+          name="password"
+          label={siteWords.password}
+          autoComplete="new-password"
+          hint="8 to 128 characters."
+          required
+          error={errorOf("password")}
+        />
+        <Button type="submit" kind="primary" size="large" block busy={sending || uploading}>
+          {siteWords.continue}
+        </Button>
+      </Form>
+      <ProviderSignIn from={from} provider={provider} />
+      <p className={styles.foot}>
+        Have an account already?{" "}
+        <Link className="link" to={fromAddress("/login", from)}>
+          {siteWords.logIn}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { safeOrigin } from "#core/sign-in.ts";
+import { ask } from "#web/act.ts";
+import type { Route } from "./+types/start-provider.ts";
+import { packWay } from "./sign-in-popup.ts";
+
+/** On to the supplier. It knows us by one address only: from another one it could not lead back. */
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, async ({ config, identity }) => {
+    const { searchParams, host } = args.url;
+    const way = packWay(safeOrigin(searchParams.get("from")), searchParams.get("popup"));
+    if (host === new URL(config.publicUrl).host) return identity.startProvider(args.request, way);
+    return redirect(`/sign-in/finish?${new URLSearchParams({ from: way, error: "unauthorized-domain" })}`);
+  });

@@ -1,0 +1,82 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { PopupFailure } from "#core/sign-in.ts";
+import { messages } from "#web/ui/messages.ts";
+import { popupFailureWords } from "#web/words/en.ts";
+import { type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
+
+const size = { width: 500, height: 600 };
+/** Milliseconds: how often to look whether the popup is still there, and how long its last word may take. */
+const lookEvery = 300;
+const lastWord = 700;
+/** Long enough to read why one is taken elsewhere. */
+const readingTime = 1500;
+
+type Attempt = { id: string; window: Window };
+
+/** Signs in by the supplier in a popup. What goes wrong is a toast; where the browser allows no popup, it goes on in this window. */
+export function useSignInPopup(from: string) {
+  const navigate = useNavigate();
+  const attempt = useRef<Attempt | null>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(popupChannel);
+    channel.onmessage = ({ data }: MessageEvent<PopupResult>) => {
+      // A popup may answer after it looked closed: suppliers' pages can cut the tie to their opener.
+      if (!attempt.current || (data.attempt && data.attempt !== attempt.current.id)) return;
+      attempt.current = null;
+      setOpen(false);
+      if (data.failure) tell(data.failure);
+      else navigate(from);
+    };
+    return () => channel.close();
+  }, [from, navigate]);
+
+  useEffect(() => {
+    if (!open) return;
+    const watch = setInterval(() => {
+      const watched = attempt.current;
+      if (!watched?.window.closed) return;
+      clearInterval(watch);
+      setTimeout(() => {
+        if (attempt.current?.id !== watched.id) return;
+        setOpen(false);
+        tell("popup-closed-by-user");
+      }, lastWord);
+    }, lookEvery);
+    return () => clearInterval(watch);
+  }, [open]);
+
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!navigator.cookieEnabled) return tell("web-storage-unsupported");
+    if (!navigator.onLine) return tell("network-request-failed");
+    if (attempt.current && !attempt.current.window.closed) {
+      attempt.current.window.close();
+      tell("cancelled-popup-request");
+    }
+    const id = Date.now().toString(36);
+    const popup = window.open(startAddress(from, id), "", features());
+    if (!popup || popup.closed) {
+      attempt.current = null;
+      setOpen(false);
+      tell("popup-blocked");
+      setTimeout(() => location.assign(startAddress(from)), readingTime);
+      return;
+    }
+    attempt.current = { id, window: popup };
+    setOpen(true);
+  };
+  return { open, press };
+}
+
+const tell = (failure: PopupFailure | "account-not-linked"): void => void messages.toast(popupFailureWords[failure], "bad");
+
+/** In the middle of this window, wherever on the screens that is. */
+function features(): string {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+}
