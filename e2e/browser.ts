@@ -9,7 +9,7 @@ const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const args = ["--no-sandbox", "--disable-gpu", "--use-gl=angle", "--use-angle=swiftshader"];
 
 /** The browser that npm brought; where it has none (macOS, Windows), an installed Chrome or the one that PLAYWRIGHT_BROWSER names. */
-async function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
   const named = process.env.PLAYWRIGHT_BROWSER ?? installed.find((path) => existsSync(path));
   if (named) return launcher.launch({ executablePath: named });
   return launcher.launch({ executablePath: await chromium.executablePath(), args });

@@ -1,0 +1,240 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const password = "welcome-home-2026";
+
+let people = 0;
+const newEmail = () => `somebody-${Date.now()}-${people++}@post.example`;
+const portrait = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: "#1e5245" } })
+    .jpeg()
+    .toBuffer();
+const pathOf = (page: Page) => page.url().slice(address.length);
+const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+
+async function logIn(page: Page, email: string, secret = password) {
+  await page.getByLabel("Email").fill(email);
+  await page.locator("input[name=password]").fill(secret);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+/** A new person, signed up with scripts or without, on the page they come to. */
+async function signUp(page: Page, email: string, name = "Nora Lind") {
+  await page.goto(`${address}/signup?from=%2Fdashboard%2Fprofile`);
+  await page.getByLabel("Name").fill(name);
+  await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await portrait() });
+  await page.getByLabel("Email").fill(email);
+  await page.locator("input[name=password]").fill("a quiet green door");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+describe("signing up", () => {
+  test("with a picture, seen at once and kept, and then one's own profile", async () => {
+    const page = await browser.open(`${address}/signup`);
+    const email = newEmail();
+    await signUp(page, email);
+    await says(page, "Successfully SignUp");
+    await page.waitForURL(`${address}/dashboard/profile`);
+    expect(await page.locator("h1").textContent()).toContain("User Profile");
+    expect(await page.locator("main").textContent()).toContain(email);
+    const photo = page.getByAltText("Photo of Nora Lind");
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await says(page, "This device");
+  });
+
+  test("what is missing is named at its field, and what was typed stays", async () => {
+    const page = await browser.open(`${address}/signup`);
+    await page.getByLabel("Name").fill("Nora Lind");
+    await page.getByLabel("Email").fill("nora@");
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await says(page, "There are 3 problems");
+    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Name").inputValue()).toBe("Nora Lind");
+    await page.locator("input[type=file]").setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    await page.getByText("This file can't be read as a picture.", { exact: false }).first().waitFor();
+  });
+
+  test("without JavaScript, the picture in the form itself", async () => {
+    const page = await browser.open(`${address}/signup`, { javaScriptEnabled: false });
+    await signUp(page, newEmail());
+    expect(pathOf(page)).toBe("/dashboard/profile");
+    await says(page, "Successfully SignUp");
+    expect(await page.getByAltText("Photo of Nora Lind").getAttribute("src")).toContain("/images/");
+  });
+});
+
+describe("logging in", () => {
+  test("a visitor is sent to log in, fails once, keeps the typed address, and lands where they were headed", async () => {
+    const page = await browser.open(`${address}/properties?sort=price`);
+    expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/properties?sort=price")}`);
+    await logIn(page, "buyer@gable.example", "wrong-password");
+    await says(page, "The email or the password is not right.");
+    expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
+    await logIn(page, "buyer@gable.example");
+    await page.waitForURL(`${address}/properties?sort=price`);
+    await says(page, "Log In Successfully");
+    await page.getByText("Log In Successfully").waitFor({ state: "detached", timeout: 3000 });
+    expect(await page.getByText("The email or the password is not right.").count()).toBe(0);
+    await page.reload();
+    expect(await page.getByText("Log In Successfully").count()).toBe(0);
+    await page.goto(`${address}/login`);
+    expect(pathOf(page)).toBe("/");
+  });
+
+  test("the same without JavaScript", async () => {
+    const page = await browser.open(`${address}/dashboard/profile`, { javaScriptEnabled: false });
+    await logIn(page, "buyer@gable.example", "wrong-password");
+    await says(page, "The email or the password is not right.");
+    expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
+    await logIn(page, "buyer@gable.example");
+    expect(pathOf(page)).toBe("/dashboard/profile");
+    await says(page, "Log In Successfully");
+    await page.reload();
+    expect(await page.getByText("Log In Successfully").count()).toBe(0);
+  });
+
+  test("one press for a demo account, and out again", async () => {
+    const page = await browser.open(`${address}/login`);
+    await page.getByRole("button", { name: /agent@gable\.example/ }).click();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await page.getByRole("link", { name: "Log In" }).waitFor();
+    await page.goto(`${address}/dashboard/agent-profile`);
+    expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/dashboard/agent-profile")}`);
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/login"])("nobody is led to %s", async (from) => {
+    const page = await browser.open(`${address}/login?from=${encodeURIComponent(from)}`, { javaScriptEnabled: false });
+    await logIn(page, "buyer@gable.example");
+    expect(page.url()).toBe(`${address}/`);
+  });
+
+  test("a session that ended meanwhile leads to /login and back to the page, not to the form's address", async () => {
+    const page = await browser.open(`${address}/login?from=%2Fdashboard%2Fmanage-users%3Fq%3Dan`);
+    await logIn(page, "admin@gable.example");
+    await page.waitForURL(`${address}/dashboard/manage-users?q=an`);
+    await page.context().clearCookies();
+    await page
+      .getByRole("button", { name: /^Make Agent/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Yes, Make Agent" }).click();
+    await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
+  });
+
+  test("where the house can't be reached, a sentence says so and what was typed stays", async () => {
+    const page = await browser.open(`${address}/login`);
+    await page.route("**/login.data*", (route) => route.abort());
+    await logIn(page, "buyer@gable.example");
+    await page.getByText("what you typed is still here", { exact: false }).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
+  });
+});
+
+test("a forgotten password: the letter's link works once, and ends every session", async () => {
+  const page = await browser.open(`${address}/signup`);
+  const email = newEmail();
+  await signUp(page, email);
+  await page.waitForURL(`${address}/dashboard/profile`);
+  const other = await browser.open(`${address}/login`);
+  await other.getByRole("link", { name: "Forgot password" }).click();
+  await other.getByLabel("Email").fill(email);
+  await other.getByRole("button", { name: "Send the link" }).click();
+  await says(other, "Check your mail");
+  const link = other.getByRole("listitem").filter({ hasText: email }).getByRole("link");
+  await expect
+    .poll(async () => {
+      await other.goto(`${address}/dev/mail`);
+      return link.count();
+    })
+    .toBe(1);
+  const { pathname, search } = new URL((await link.getAttribute("href")) ?? "");
+  await other.goto(address + pathname + search);
+  await other.getByLabel("New password").fill("password");
+  await other.getByRole("button", { name: "Change password" }).click();
+  await says(other, "There is a problem");
+  await other.getByLabel("New password").fill("another quiet door");
+  await other.getByRole("button", { name: "Change password" }).click();
+  await says(other, "Password changed");
+  await logIn(other, email, "another quiet door");
+  await other.waitForURL(`${address}/`);
+  await page.reload();
+  expect(pathOf(page)).toContain("/login");
+  await page.goto(address + pathname + search);
+  await page.getByLabel("New password").fill("a third quiet door");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("This link was used already", { exact: false }).waitFor();
+});
+
+test("an admin finds somebody, makes them an agent, and deletes them, each asked and told", async () => {
+  const email = newEmail();
+  const somebody = await browser.open(`${address}/signup`);
+  await signUp(somebody, email, "Odd Somebody");
+  await somebody.waitForURL(`${address}/dashboard/profile`);
+
+  const page = await browser.open(`${address}/login?from=%2Fdashboard%2Fmanage-users`);
+  await page.getByRole("button", { name: /admin@gable\.example/ }).click();
+  await page.waitForURL(`${address}/dashboard/manage-users`);
+  await page.getByLabel("Name or email").fill(email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("heading", { name: "Manage Users (1)" }).waitFor();
+  await page.getByRole("button", { name: /^Make Agent/ }).click();
+  await says(page, "Are you sure?");
+  await says(page, "You won't be able to revert this!");
+  await page.getByRole("button", { name: "Yes, Make Agent" }).click();
+  await says(page, "Updated !");
+  await says(page, "He is Agent Now");
+  await page.getByRole("cell", { name: "Agent", exact: true }).waitFor();
+  await somebody.goto(`${address}/dashboard`);
+  expect(pathOf(somebody)).toBe("/dashboard/agent-profile");
+
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await says(page, "Deleted!");
+  await says(page, "User has been deleted.");
+  await says(page, "Nobody found");
+  await somebody.reload();
+  expect(pathOf(somebody)).toContain("/login");
+});
+
+test("a message by the contact form: bad fields are named, then it is thanked for", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.open(address, { javaScriptEnabled });
+    await page.getByLabel("Full name").fill("Nora Lind");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await says(page, "There are 2 problems");
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Nora Lind");
+    await page.getByLabel("Email").fill("nora@post.example");
+    await page.getByLabel("Message").fill("Is the lighthouse still free?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Thank you. We have your message.").waitFor();
+  }
+});
+
+test("one signs out another of one's devices", async () => {
+  const email = newEmail();
+  const page = await browser.open(`${address}/signup`);
+  await signUp(page, email);
+  await page.waitForURL(`${address}/dashboard/profile`);
+  const other = await browser.open(`${address}/login?from=%2Fdashboard%2Fprofile`);
+  await logIn(other, email, "a quiet green door");
+  await other.waitForURL(`${address}/dashboard/profile`);
+  await says(other, "Signed in on 2 devices");
+  await other.getByRole("button", { name: /^Sign out/ }).click();
+  await says(other, "Signed in on 1 device");
+  await page.reload();
+  expect(pathOf(page)).toContain("/login");
+});
+
+test.each(["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/api/docs"])(
+  "%s is accessible, and needs no style in its markup",
+  async (path) => {
+    const page = await browser.open(address + path);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await (await page.request.get(address + path)).text()).not.toContain(" style=");
+  },
+);

@@ -29,7 +29,7 @@ export async function serveUntilStopped({ openHouse, listener }) {
   }
 }
 
-export const listenerOf = (fetch) => getRequestListener(fetch, { overrideGlobalObjects: false });
+export const listenerOf = (fetch) => getRequestListener(fetch);
 
 function listen(server, { PORT, HOST }) {
   return new Promise((done, fail) => {

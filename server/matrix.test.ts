@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { isPerson, type Person, type Role, roles, visitor } from "#core/user.ts";
-import { makeEntry, makeImage, makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { makeEntry, makeImage, makeOffer, makePayment, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { type Caller, marketForTests } from "#test/market.ts";
 import { describeApi } from "./api.ts";
 
@@ -24,6 +24,23 @@ const listing = async (owner: Person) => ({
   price: 400_000,
   image: `/images/${await makeImage(market.db, owner)}`,
 });
+
+const offerTo = async (agent: Person, given: Parameters<typeof makeOffer>[3] = {}) =>
+  makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db, agent), given);
+
+const offerOf = async (buyer: Person, given: Parameters<typeof makeOffer>[3] = {}) => makeOffer(market.db, buyer, await makeProperty(market.db), given);
+
+/** A payment that the sandbox knows of, and where it waits for its confirmation step if it should. */
+async function paymentOf(buyer: Person, waits = false): Promise<string> {
+  const offerId = await offerOf(buyer, { status: "Accepted" });
+  const paymentId = await makePayment(market.db, offerId, { status: waits ? "requires_action" : "created" });
+  const { begin, confirm } = market.house.payments;
+  const { reference } = await begin({ paymentId, offerId, amountCents: 240_000_00 });
+  if (waits) await confirm?.(reference, { ...card, number: "4000002760003184" });
+  return paymentId;
+}
+
+const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
 /** Every call of the API has a row here, or the build fails. A visitor owns nothing: their `own` cell is another's. */
 const rows: Record<string, Row> = {
@@ -79,6 +96,45 @@ const rows: Record<string, Row> = {
     own: [401, 200, 200, 200],
     another: [401, 403, 403, 200],
   },
+  "GET /make-offer": { call: () => ({ path: "/make-offer" }), another: [401, 200, 200, 200] },
+  "GET /make-offer/{userEmail}": { call: ({ email }) => ({ path: `/make-offer/${email}` }), own: [401, 200, 200, 200], another: adminsOnly },
+  "POST /make-offer": {
+    call: async (owner) => {
+      const propertyId = await makeProperty(market.db);
+      await makeEntry(market.db, owner, propertyId);
+      return { path: "/make-offer", body: { propertyId, offeredAmount: 240_000, buyingDate: "2026-07-01" } };
+    },
+    own: buyersOnly,
+    another: [401, 409, 403, 403],
+  },
+  "PATCH /accept-offer/{id}": { call: async (owner) => ({ path: `/accept-offer/${await offerTo(owner)}` }), own: agentsOnly, another: [401, 403, 404, 403] },
+  "PATCH /reject-offer/{id}": { call: async (owner) => ({ path: `/reject-offer/${await offerTo(owner)}` }), own: agentsOnly, another: [401, 403, 404, 403] },
+  "PATCH /withdraw-offer/{id}": {
+    call: async (owner) => ({ path: `/withdraw-offer/${await offerOf(owner)}` }),
+    own: buyersOnly,
+    another: [401, 404, 403, 403],
+  },
+  "POST /payments": {
+    call: async (owner) => ({ path: "/payments", body: { offerId: await offerOf(owner, { status: "Accepted" }) } }),
+    own: buyersOnly,
+    another: [401, 404, 403, 403],
+  },
+  "GET /payments/{id}": {
+    call: async (owner) => ({ path: `/payments/${await paymentOf(owner)}` }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "POST /payments/{id}/confirm": {
+    call: async (owner) => ({ path: `/payments/${await paymentOf(owner)}/confirm`, body: card }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "POST /payments/{id}/answer": {
+    call: async (owner) => ({ path: `/payments/${await paymentOf(owner, true)}/answer`, body: { agreed: true } }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "POST /webhooks/{supplier}": { call: () => ({ path: "/webhooks/sandbox", body: { id: "forged" } }), another: [400, 400, 400, 400] },
   "GET /reviews": { call: () => ({ path: "/reviews" }), another: open },
   "POST /images": { call: () => ({ path: "/images", body: {} }), another: [400, 400, 400, 400] },
   "POST /jwt": { call: (owner) => ({ path: "/jwt", body: { email: owner.email } }), own: [401, 401, 401, 401], another: [401, 401, 401, 401] },
@@ -126,7 +182,8 @@ for (const [name, row] of Object.entries(rows)) {
 
 /** Another person of the kind that has what the call is about. */
 function roleOfAnother(name: string, role: Role | "visitor"): Role {
-  if (name.includes("properties")) return "agent";
+  if (name.includes("properties") || /(accept|reject)-offer/.test(name)) return "agent";
+  if (/make-offer|withdraw|payments/.test(name)) return "user";
   return role === "admin" ? "user" : "agent";
 }
 

@@ -1,9 +1,13 @@
 import { v7 as newId } from "uuid";
 import { toCents } from "#core/money.ts";
+import type { OfferStatus } from "#core/offer.ts";
+import type { PaymentStatus } from "#core/payment.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Person, Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
+import { offers } from "#db/schema/offers.ts";
+import { payments } from "#db/schema/payments.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
@@ -75,5 +79,39 @@ export async function makeReview(db: Db, propertyId: string, writer?: Person, gi
 export async function makeEntry(db: Db, buyer: Person, propertyId?: string): Promise<string> {
   const id = newId();
   await db.insert(wishlistEntries).values({ id, buyerId: buyer._id, propertyId: propertyId ?? (await makeProperty(db)), createdAt: today });
+  return id;
+}
+
+type GivenOffer = { status?: OfferStatus; amount?: number; buyingDate?: string; payBy?: Date; transactionId?: string; createdAt?: Date };
+
+/** A buyer's offer on a property, Pending unless told otherwise, with 14 days to pay if Accepted; paid with a `transactionId`. Returns its id. */
+export async function makeOffer(db: Db, buyer: Person, propertyId: string, given: GivenOffer = {}): Promise<string> {
+  const id = newId();
+  const { status = given.transactionId ? "Accepted" : "Pending", amount = 240_000, buyingDate = "2026-07-01", createdAt = today, transactionId } = given;
+  const payBy = given.payBy ?? (status === "Accepted" && !transactionId ? new Date(today.getTime() + 14 * 24 * 3_600_000) : null);
+  await db.insert(offers).values({
+    id,
+    propertyId,
+    buyerId: buyer._id,
+    amountCents: toCents(amount),
+    buyingDate,
+    status,
+    createdAt,
+    decidedAt: status === "Pending" ? null : today,
+    payBy,
+    transactionId: transactionId ?? null,
+    paidAt: transactionId ? today : null,
+  });
+  return id;
+}
+
+/** A payment begun for an offer at the sandbox (which hears of it only by its own `begin`). Returns its id. */
+export async function makePayment(db: Db, offerId: string, given: { status?: PaymentStatus; amount?: number; reference?: string } = {}): Promise<string> {
+  const id = newId();
+  const { status = "created", amount = 240_000, reference = `sandbox_${id}` } = given;
+  const moments = { createdAt: today, updatedAt: today };
+  await db
+    .insert(payments)
+    .values({ id, offerId, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents: toCents(amount), status, ...moments });
   return id;
 }

@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  // Addresses spelled in two ways: letters tell /signUp from /signup, and the router would not; so they come first.
+  route("signUp", "site/sign-up-spelling.ts", { caseSensitive: true }),
+  route("property", "site/property-spelling.ts"),
   layout("site/site-layout.tsx", [
     index("home/home-page.tsx"),
     route("login", "sign-in/login-page.tsx"),
@@ -15,6 +18,13 @@ export default [
       route("agent-profile", "dashboard/agent/agent-profile-page.tsx"),
       route("admin-profile", "dashboard/admin/admin-profile-page.tsx"),
       route("manage-users", "dashboard/admin/manage-users-page.tsx"),
+      route("manage-reviews", "dashboard/admin/manage-reviews-page.tsx"),
+      route("manage-properties", "dashboard/admin/manage-properties-page.tsx"),
+      route("wishlist", "dashboard/buyer/wishlist-page.tsx"),
+      route("my-review", "dashboard/buyer/my-reviews-page.tsx"),
+      route("add-properties", "dashboard/agent/add-property-page.tsx"),
+      route("added-properties", "dashboard/agent/added-properties-page.tsx"),
+      route("update-properties/:id", "dashboard/agent/update-property-page.tsx"),
     ]),
     route("api/docs", "api-reference/api-reference-page.tsx"),
     route("dev/mail", "dev/mail-page.tsx"),
@@ -24,7 +34,4 @@ export default [
   route("sign-in/finish", "sign-in/finish-page.tsx"),
   route("logout", "sign-in/log-out.ts"),
   route("theme", "site/choose-theme.ts"),
-  // Addresses spelled in two ways: letters tell /signUp from /signup, and the router would not.
-  route("signUp", "site/sign-up-spelling.ts", { caseSensitive: true }),
-  route("property", "site/property-spelling.ts"),
 ] satisfies RouteConfig;

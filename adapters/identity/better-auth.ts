@@ -197,7 +197,8 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNe
     session: { expiresIn: tenMinutes, disableSessionRefresh: true },
     // Our limits stand before this door and hold for the pages too.
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: "gable-identity", useSecureCookies: publicUrl.startsWith("https:") },
+    // Calls from other sites are refused by the guard before this door, which knows clients that are no browser; addresses to go back to are still checked.
+    advanced: { disableCSRFCheck: true, disableOriginCheck: false, cookiePrefix: "gable-identity", useSecureCookies: publicUrl.startsWith("https:") },
     telemetry: { enabled: false },
     onAPIError: { errorURL: `${publicUrl}/sign-in/finish` },
     logger: { level: "error", log: (_, message) => log(message) },

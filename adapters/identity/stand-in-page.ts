@@ -41,7 +41,7 @@ const page = (stylesheet: string, body: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${safe(stylesheet)}"></head>
 <body>
-<header role="note"><strong>${title}, on this machine only.</strong> It knows nobody and checks nothing.</header>
+<header><strong>${title}, on this machine only.</strong> It knows nobody and checks nothing.</header>
 <main>
 ${body}
 </main>
@@ -64,9 +64,10 @@ button:hover { border-color: currentcolor; }
 .people button { display: flex; align-items: center; gap: 12px; padding: 5px 12px; text-align: start; }
 .people img { border-radius: 50%; }
 small { display: block; color: var(--quiet); font-size: 13px; }
-.someone { display: grid; gap: 6px; margin: 12px 0 8px; padding-top: 12px; border-top: 1px solid var(--line); }
-label { display: grid; grid-template-columns: 60px 1fr; align-items: center; gap: 8px; }
+.someone { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; margin: 12px 0 8px; padding-top: 12px; border-top: 1px solid var(--line); }
+label { display: grid; grid-template-columns: 60px minmax(0, 1fr); align-items: center; gap: 8px; }
 input { min-height: 38px; padding: 4px 10px; border: 1px solid light-dark(#8b938f, #77827d); border-radius: 8px; background: none; color: inherit; font: inherit; }
+::placeholder { color: var(--quiet); }
 .wrong { margin: 0; color: light-dark(#a3261b, #ff9d92); }
 .go { border-color: #1e5245; background: #1e5245; color: #fff; font-weight: 600; }
 .cancel { width: 100%; border-color: transparent; text-decoration: underline; }

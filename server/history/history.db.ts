@@ -1,15 +1,20 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Happening } from "#core/history.ts";
 import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { users } from "#db/schema/users.ts";
 
-/** The events of a chain, oldest first, each with the name of the person behind it, if it was one. */
-export async function eventsOfChain(db: Reader, chain: Happening["chain"]) {
-  return db
-    .select({ event: historyEvents, person: users.name })
-    .from(historyEvents)
-    .leftJoin(users, eq(sql`${users.id}::text`, historyEvents.by))
-    .where(eq(historyEvents.chain, chain))
-    .orderBy(asc(historyEvents.position));
+/** The events of a chain, oldest first. */
+export function eventsOfChain(db: Reader, chain: Happening["chain"]): Promise<(typeof historyEvents.$inferSelect)[]> {
+  return db.select().from(historyEvents).where(eq(historyEvents.chain, chain)).orderBy(asc(historyEvents.position));
+}
+
+/** The names of people, by their ids; also of those whose account is gone. */
+export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { eventsOfChain } from "./history.db.ts";
+import { eventsOfChain, namesOf } from "./history.db.ts";
 
 /** One event as an admin reads it. `by`: a person's name, or the part of the system that acted. */
 export type ToldEvent = {
@@ -19,17 +19,21 @@ export type ToldEvent = {
 /** All that happened to a property, its offers and payments, oldest first. Refuses `forbidden` but for admins. */
 export async function listHistory({ db, actor }: Context, propertyId: string): Promise<ToldEvent[]> {
   requirePerson(actor, "admin");
-  if (!z.uuid().safeParse(propertyId).success) return [];
+  if (!isId(propertyId)) return [];
   const events = await eventsOfChain(db, `property:${propertyId}`);
-  return events.map(({ event: { position, noun, move, fromStatus, toStatus, by, at, why, hash }, person }) => ({
+  const people = [...new Set(events.map(({ by }) => by))].filter(isId);
+  const names = await namesOf(db, people);
+  return events.map(({ position, noun, move, fromStatus, toStatus, by, at, why, hash }) => ({
     position,
     noun,
     move,
     from: fromStatus,
     to: toStatus,
-    by: person ?? by,
+    by: names.get(by) ?? by,
     at: at.toISOString(),
     why,
     hash,
   }));
 }
+
+const isId = (text: string) => z.uuid().safeParse(text).success;

@@ -1,5 +1,6 @@
 import styles from "./call-card.module.css";
 import { FieldList } from "./field-list.tsx";
+import { Prose } from "./prose.tsx";
 import type { Call } from "./read-reference.ts";
 
 /** One call of the API. */
@@ -9,8 +10,14 @@ export function CallCard({ call: { id, method, path, summary, description, param
       <h3>
         <span>{method}</span> <code>{path}</code>
       </h3>
-      <p>{summary}.</p>
-      {description && <p className="muted">{description}</p>}
+      <p>
+        <Prose>{summary}</Prose>.
+      </p>
+      {description && (
+        <p className="muted">
+          <Prose>{description}</Prose>
+        </p>
+      )}
       {parameters.length > 0 && <FieldList caption="Parameters" fields={parameters} shown />}
       {body && <FieldList caption={`Body, ${body.media}`} fields={body.fields} shown />}
       {answers.map(({ status, description: about, type, fields }) => (

@@ -64,13 +64,10 @@ function readCall(path: string, method: string, { summary = "", description = ""
     path: `/api${path}`,
     summary,
     description,
-    parameters: parameters.map(({ name, in: place, required, description: about, schema = {} }) => ({
-      ...fieldsOf({ properties: { [name]: schema }, required: required ? [name] : [] })[0],
-      name,
-      type: typeOf(schema),
-      required: Boolean(required),
-      about: [place === "query" ? "" : `in the ${place}`, about ?? ""].filter(Boolean).join("; "),
-    })),
+    parameters: parameters.flatMap(({ name, in: place, required = false, description: about, schema = {} }) => {
+      const [field] = fieldsOf({ properties: { [name]: { ...schema, ...(about ? { description: about } : {}) } }, required: required ? [name] : [] });
+      return field ? [{ ...field, about: [place === "query" ? "" : `in the ${place}`, field.about].filter(Boolean).join("; ") }] : [];
+    }),
     body: media && body?.schema ? { media, fields: fieldsOf(body.schema) } : null,
     answers: answers.filter(([status]) => status < "300").map(([status, answer]) => readAnswer(status, answer)),
     refusals: answers.flatMap(([status]) => {

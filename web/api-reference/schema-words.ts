@@ -41,21 +41,21 @@ export function typeOf({ $ref, type, format, enum: values, items, anyOf }: Schem
 }
 
 function aboutOf({ description, minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, default: usual }: Schema): string {
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`);
   const parts = [
     description,
     range(minLength, maxLength, " characters"),
-    range(least, maximum, ""),
+    range(minimum, maximum, ""),
+    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
     maxItems === undefined ? undefined : `at most ${maxItems}`,
     usual === undefined ? undefined : `${JSON.stringify(usual)} if left out`,
   ];
   return parts.filter(Boolean).join("; ");
 }
 
-function range(from: number | string | undefined, to: number | undefined, unit: string): string | undefined {
+function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   if (from === undefined || from === 0) return to === undefined ? undefined : `at most ${show(to)}${unit}`;
   return to === undefined ? `at least ${show(from)}${unit}` : `${show(from)} to ${show(to)}${unit}`;
 }
 
-const show = (value: number | string) => (typeof value === "number" ? value.toLocaleString("en-US") : value);
+const show = (value: number) => value.toLocaleString("en-US");

@@ -1,16 +1,33 @@
 import { Outlet } from "react-router";
-import { requirePerson } from "#core/user.ts";
+import { type Role, requirePerson } from "#core/user.ts";
+import type { Context } from "#server/context.ts";
+import { countProperties } from "#server/properties/count-properties.ts";
 import { ask } from "#web/act.ts";
 import type { Route } from "./+types/dashboard-layout.ts";
 import styles from "./dashboard-layout.module.css";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-export const loader = (args: Route.LoaderArgs) => ask(args, ({ actor }) => ({ role: requirePerson(actor).role }), { person: true });
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { role } = requirePerson(context.actor);
+      return { role, waiting: await waitingFor(context, role) };
+    },
+    { person: true },
+  );
 
-export default function DashboardLayout({ loaderData: { role } }: Route.ComponentProps) {
+/** What waits for somebody, counted by the entry of their menu. */
+async function waitingFor(context: Context, role: Role): Promise<Record<string, number>> {
+  if (role !== "admin") return {};
+  const { count } = await countProperties(context, { status: "Available" });
+  return { "/dashboard/manage-properties": count };
+}
+
+export default function DashboardLayout({ loaderData: { role, waiting } }: Route.ComponentProps) {
   return (
     <div className={styles.dashboard}>
-      <DashboardMenu role={role} />
+      <DashboardMenu role={role} waiting={waiting} />
       <div className={styles.page}>
         <Outlet />
       </div>

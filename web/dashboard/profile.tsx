@@ -22,7 +22,7 @@ export function Profile({ title, person: { name, email, image }, facts, devices,
         </div>
       </div>
       <dl className={styles.facts}>
-        {[["Name", name] as const, ["Email", email] as const, ...facts].map(([label, value]) => (
+        {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

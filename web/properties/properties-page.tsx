@@ -1,19 +1,28 @@
 import { useNavigation, useSearchParams } from "react-router";
-import { propertyQuery } from "#core/property.ts";
+import { type Property, propertyQuery } from "#core/property.ts";
 import { read } from "#core/read.ts";
+import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
-import { ask } from "#web/act.ts";
+import { entriesFor } from "#server/wishlist/entries-for.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { listAddress } from "./list-address.ts";
+import { moveWish } from "./move-wish.ts";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { WishButton } from "./wish-button.tsx";
 
 const perPage = 12;
 const asked = propertyQuery.pick({ sort: true, cursor: true });
@@ -33,15 +42,29 @@ export const loader = (args: Route.LoaderArgs) =>
         listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
         countProperties(context, homes),
       ]);
-      return { page, count, sort };
+      const keeps = context.actor.role === "user";
+      const ids = page.rows.map(({ _id }) => _id);
+      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
     },
     { members: true },
   );
 
-export default function PropertiesPage({ loaderData: { page, count, sort } }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await args.request.formData());
+  const wish = async (context: Context) => {
+    const wished = await moveWish(context, typed, args.url);
+    if (!wished) throw noSuchMove();
+    return wished;
+  };
+  return act(args, wish, { person: true }, typed);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { state, location } = useNavigation();
-  const turning = state === "loading" && location.pathname === "/properties";
+  const { state, location, formMethod } = useNavigation();
+  const turning = state === "loading" && location.pathname === "/properties" && !formMethod;
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const first = (at - 1) * perPage + 1;
@@ -53,6 +76,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort } }: Ro
     <div className={styles.page}>
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
+      <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.bar}>
         <p className="muted num">{countHomes(count)}</p>
         <LinkButton
@@ -73,7 +97,9 @@ export default function PropertiesPage({ loaderData: { page, count, sort } }: Ro
         <PropertyGrid busy={turning}>
           {turning
             ? page.rows.map(({ _id }) => <PropertyCardSkeleton key={_id} />)
-            : page.rows.map((property, index) => <PropertyCard key={property._id} property={property} eager={index < 4} />)}
+            : page.rows.map((property, index) => (
+                <PropertyCard key={property._id} property={property} eager={index < 4} heart={entries && <Heart {...{ property, entries }} />} />
+              ))}
         </PropertyGrid>
       )}
       <div className={styles.foot}>
@@ -83,4 +109,8 @@ export default function PropertiesPage({ loaderData: { page, count, sort } }: Ro
       </div>
     </div>
   );
+}
+
+function Heart({ property: { _id, title }, entries }: { property: Property; entries: Readonly<Record<string, string>> }) {
+  return <WishButton look="heart" propertyId={_id} title={title} entry={entries[_id] ?? null} />;
 }

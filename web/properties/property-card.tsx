@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { factNames, type Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -8,8 +9,16 @@ import { factWords, siteWords } from "#web/words/en.ts";
 import styles from "./property-card.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
+type PropertyCardProps = {
+  property: Property;
+  heading?: "h2" | "h3";
+  eager?: boolean;
+  /** Over the picture, beside the link. */
+  heart?: ReactNode;
+};
+
 /** A home in a list: 324 × 420, the whole of it one link to its page. */
-export function PropertyCard({ property, heading = "h2", eager = false }: { property: Property; heading?: "h2" | "h3"; eager?: boolean }) {
+export function PropertyCard({ property, heading = "h2", eager = false, heart }: PropertyCardProps) {
   const { _id, title, location, price, status, agent, pictures } = property;
   return (
     <Card
@@ -30,6 +39,7 @@ export function PropertyCard({ property, heading = "h2", eager = false }: { prop
         <Amount dollars={price} />
         <More>{siteWords.details}</More>
       </div>
+      {heart}
     </Card>
   );
 }

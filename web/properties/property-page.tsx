@@ -1,14 +1,28 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { mayReview } from "#core/review.ts";
+import { mayWish } from "#core/wishlist.ts";
+import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
-import { ask } from "#web/act.ts";
+import { reviewFor } from "#server/reviews/review-for.ts";
+import { entryFor } from "#server/wishlist/entry-for.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
 import { Place } from "#web/ui/place.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/property-page.ts";
+import { AddReview } from "./add-review.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
+import { movePropertyPage } from "./move-property-page.ts";
+import { PriceBar } from "./price-bar.tsx";
+import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
+import { PropertyHistory } from "./property-history.tsx";
 import styles from "./property-page.module.css";
 import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
@@ -25,13 +39,27 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { id } = args.params;
-      const cursor = new URL(args.request.url).searchParams.get("reviews");
+      const cursor = args.url.searchParams.get("reviews");
+      const { actor } = context;
       const property = await findProperty(context, id);
-      const reviews = await listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) });
-      return { property, reviews };
+      const [reviews, entry, own, history] = await Promise.all([
+        listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
+        entryFor(context, property._id),
+        reviewFor(context, property._id),
+        actor.role === "admin" ? listHistory(context, property._id) : [],
+      ]);
+      const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
+      return { property, reviews, entry, own: own?._id ?? null, history, may };
     },
     { members: true },
   );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await args.request.formData());
+  return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 /** Opening and closing the pictures changes the address and nothing else. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -39,13 +67,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return !formMethod && currentUrl.pathname === nextUrl.pathname && lookedAt(currentUrl) !== lookedAt(nextUrl) ? false : defaultShouldRevalidate;
 }
 
-export default function PropertyPage({ loaderData: { property, reviews } }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may }, actionData }: Route.ComponentProps) {
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
+  const { refused } = refusedOf(actionData);
+  // A review's form says itself why it was refused; the browser's own failures have no form's name with them.
+  const ofReview = refused && may.review && (refused.typed.intent ?? "review") === "review" ? refused : null;
   return (
     <div className={styles.page}>
       <BackLink />
+      <FormFailure refused={ofReview ? null : refused} />
       <Gallery pictures={pictures} title={title} />
       {viewed !== null && pictures.length > 0 && <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />}
       <div className={styles.columns}>
@@ -68,12 +100,18 @@ export default function PropertyPage({ loaderData: { property, reviews } }: Rout
               </div>
             </section>
           )}
-          <PropertyReviews reviews={reviews} />
+          <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
+          <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property} />
+          <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
         </aside>
       </div>
+      {may.wish && (
+        <PriceBar property={property}>
+          <PropertyActions property={property} entry={entry} first />
+        </PriceBar>
+      )}
     </div>
   );
 }

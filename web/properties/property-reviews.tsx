@@ -2,13 +2,23 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { monthOf } from "#web/words/en.ts";
+import { dialogWords, monthOf, siteWords } from "#web/words/en.ts";
 import styles from "./property-reviews.module.css";
 
-/** What people wrote about a home, newest first. `action` stands beside the heading. */
-export function PropertyReviews({ reviews: { rows, next, previous }, action }: { reviews: Page<Review>; action?: ReactNode }) {
+type PropertyReviewsProps = {
+  reviews: Page<Review>;
+  /** The id of the reader's own review, which they may take back. */
+  own: string | null;
+  /** Stands beside the heading. */
+  action?: ReactNode;
+};
+
+/** What people wrote about a home, newest first. */
+export function PropertyReviews({ reviews: { rows, next, previous }, own, action }: PropertyReviewsProps) {
   const [search] = useSearchParams();
   const beside = (cursor: string | null) => {
     if (!cursor) return null;
@@ -28,6 +38,15 @@ export function PropertyReviews({ reviews: { rows, next, previous }, action }: {
           <article key={_id}>
             <Person name={name} image={image} size={40} under={<time dateTime={createdAt}>{monthOf(createdAt)}</time>} />
             <p>{description}</p>
+            {_id === own && (
+              <MoveForm fields={{ intent: "delete-review", review: _id }} className={styles.own}>
+                {(busy) => (
+                  <ConfirmButton {...dialogWords.sure} confirm={dialogWords.yesDelete} kind="dangerQuiet" size="small" icon="trash" busy={busy}>
+                    {siteWords.deleteReview}
+                  </ConfirmButton>
+                )}
+              </MoveForm>
+            )}
           </article>
         ))}
       </div>

@@ -31,14 +31,18 @@ export const product = {
 /** The title of the browser's window. */
 export const titleOf = (page: string): string => `${page} · ${product.name}`;
 
-type FactWord = { label: string /** How a card says it in passing; absent: it says nothing. */; brief?: (value: string | number) => string };
+type FactWord = {
+  label: string /** How a form asks for it, where that is another word. */;
+  asked?: string /** How a card says it in passing; absent: it says nothing. */;
+  brief?: (value: string | number) => string;
+};
 
 export const factWords: Record<FactName, FactWord> = {
   type: { label: "Type" },
   bedrooms: { label: "Bedrooms", brief: (value) => `${value} bed` },
   bathrooms: { label: "Bathrooms" },
   area: { label: "Area", brief: (value) => showFact("area", value) },
-  yearBuilt: { label: "Built" },
+  yearBuilt: { label: "Built", asked: "Year built" },
 };
 
 /** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
@@ -89,6 +93,9 @@ export const siteWords = {
   password: "Password",
   details: "Details",
   explore: "Explore Properties",
+  delete: "Delete",
+  deleteReview: "Delete review",
+  addProperty: "Add a property",
 } as const;
 
 export const pieceWords = {

@@ -17,6 +17,7 @@ import { type Column, Table } from "#web/ui/table.tsx";
 import { roleWords, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/manage-users-page.ts";
+import styles from "./manage-users-page.module.css";
 import { moveUser } from "./move-user.ts";
 import { UserActions, type UserRow } from "./user-actions.tsx";
 import { UserSearch } from "./user-search.tsx";
@@ -79,7 +80,9 @@ export default function ManageUsersPage({ loaderData: { rows, next, previous, co
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} busy={turning} />
       )}
-      <Pager label="Pages of people" previous={page(previous)} next={page(next)} />
+      <div className={styles.foot}>
+        <Pager label="Pages of people" previous={page(previous)} next={page(next)} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,83 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import routes from "../web/routes.ts";
+
+const address = inject("address");
+const password = "welcome-home-2026";
+const callers = ["visitor", "buyer", "agent", "admin"] as const;
+type Cells = readonly [visitor: number, buyer: number, agent: number, admin: number];
+
+const open: Cells = [200, 200, 200, 200];
+const members: Cells = [302, 200, 200, 200];
+const buyers: Cells = [302, 200, 403, 403];
+const agents: Cells = [302, 403, 200, 403];
+const admins: Cells = [302, 403, 403, 200];
+const leadsOn: Cells = [302, 302, 302, 302];
+
+/** Every page has a row here, or the build fails. A closed door sends a visitor to /login; another role's page answers 403. */
+const rows: Record<string, { path?: () => string; cells: Cells }> = {
+  "/": { cells: open },
+  "/login": { cells: [200, 302, 302, 302] },
+  "/signup": { cells: [200, 302, 302, 302] },
+  "/forgot-password": { cells: open },
+  "/reset-password": { cells: open },
+  "/properties": { cells: members },
+  "/properties/:id": { path: () => `/properties/${propertyId}`, cells: members },
+  "/dashboard": { cells: leadsOn },
+  "/dashboard/profile": { cells: buyers },
+  "/dashboard/agent-profile": { cells: agents },
+  "/dashboard/admin-profile": { cells: admins },
+  "/dashboard/manage-users": { cells: admins },
+  "/api/docs": { cells: open },
+  "/dev/mail": { cells: open },
+  "/signUp": { cells: [308, 308, 308, 308] },
+  "/property": { cells: [308, 308, 308, 308] },
+  "/sign-in/start": { cells: leadsOn },
+  "/sign-in/finish": { cells: [401, 401, 401, 401] },
+  "/logout": { cells: leadsOn },
+  "/theme": { cells: leadsOn },
+  "/*": { path: () => "/no/such/page", cells: [404, 404, 404, 404] },
+};
+
+const paths = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`;
+    const below = paths(entry.children ?? [], path);
+    return entry.children ? below : [path || "/"];
+  });
+
+let propertyId = "";
+const tokens: Partial<Record<(typeof callers)[number], string>> = {};
+
+beforeAll(async () => {
+  const [first] = (await (await fetch(`${address}/api/properties?limit=1`)).json()) as { _id: string }[];
+  propertyId = first?._id ?? "";
+  for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(`${who}@gable.example`);
+});
+
+async function signIn(email: string): Promise<string> {
+  const proof = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = proof.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const session = await fetch(`${address}/api/jwt`, { method: "POST", headers: { Cookie: cookie } });
+  return ((await session.json()) as { token: string }).token;
+}
+
+test("every page has a row in the matrix, and every row a page", async () => {
+  expect(Object.keys(rows).sort()).toEqual([...new Set(paths(await routes))].sort());
+});
+
+describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
+  test.each(callers.map((who, index) => [who, cells[index]]))("%s: %i", async (who, status) => {
+    const token = tokens[who as (typeof callers)[number]];
+    const response = await fetch(`${address}${path?.() ?? name}`, { redirect: "manual", headers: token ? { Authorization: `Bearer ${token}` } : {} });
+    expect(response.status).toBe(status);
+    if (who === "visitor" && status === 302 && name.startsWith("/dashboard")) expect(response.headers.get("Location")).toMatch(/^\/login\?from=/);
+  });
+});

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Offer } from "#core/offer.ts";
+import { type Person, visitor } from "#core/user.ts";
+import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
+import { makeEntry, makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { lapseOffers } from "./lapse-offers.ts";
+
+const market = marketForTests();
+const aDay = 24 * 3_600_000;
+
+let agent: Person;
+let buyer: Person;
+let propertyId: string;
+
+beforeEach(async () => {
+  market.setNow(today);
+  market.jobs.length = 0;
+  agent = await makePerson(market.db, "agent");
+  buyer = await makePerson(market.db);
+  propertyId = await makeProperty(market.db, agent, { title: "Mill house on the weir" });
+});
+
+const another = () => makePerson(market.db);
+const pending = (of = buyer) => makeOffer(market.db, of, propertyId);
+const accepted = (of = buyer) => makeOffer(market.db, of, propertyId, { status: "Accepted" });
+const move = async (who: Parameters<typeof market.as>[0], name: "accept" | "reject" | "withdraw", id: string) =>
+  (await market.as(who).patch(`/api/${name}-offer/${id}`)).status;
+
+async function make(given: object = {}, who: Parameters<typeof market.as>[0] = buyer) {
+  const response = await market.as(who).post("/api/make-offer", { propertyId, offeredAmount: 325_000.5, buyingDate: "2026-07-01", ...given });
+  return { status: response.status, body: await response.json() };
+}
+
+async function stands(id: string) {
+  const { rows } = await market.pool.query("select status, decided_at is not null as decided, pay_by, transaction_id from offers where id = $1", [id]);
+  return rows[0];
+}
+
+const seenBy = async (who: Person) => (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
+const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+
+/** The event behind the receipt in the one letter that was sent to somebody. */
+async function provenTo(person: Person) {
+  const written = letters().filter(({ to }) => to === person.email);
+  expect(written).toHaveLength(1);
+  return findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "");
+}
+
+describe("making an offer", () => {
+  beforeEach(() => makeEntry(market.db, buyer, propertyId).then(() => undefined));
+
+  test("a buyer offers on a property of their wishlist; the agent gets a letter whose receipt is found", async () => {
+    const { status, body } = await make();
+    expect([status, body]).toMatchObject([200, { success: true, message: "Offer made successfully!" }]);
+    const [seen] = await seenBy(agent);
+    const offer = { _id: body.insertedId, offeredAmount: 325_000.5, buyingDate: "2026-07-01", status: "Pending", onHold: false, transactionId: null };
+    expect(seen).toMatchObject({ ...offer, buyerEmail: buyer.email, buyerName: buyer.name, agent_name: agent.name });
+    expect(await seenBy(buyer)).toEqual([seen]);
+    const event = { noun: "offer", nounId: body.insertedId, move: "make", fromStatus: null, toStatus: "Pending", by: buyer._id };
+    expect(await provenTo(agent)).toMatchObject(event);
+    expect(letters()[0]?.text).toContain("$325,000.50");
+  });
+
+  test.each([
+    ["nothing", 0],
+    ["less than nothing", -5],
+    ["half a dollar", 0.5],
+    ["a third decimal", 100.005],
+    ["more than a billion", 1_000_000_000.01],
+    ["a word", "many"],
+    ["none", null],
+  ])("an amount of %s is refused, and the field is named", async (_, offeredAmount) => {
+    const { status, body } = await make({ offeredAmount });
+    expect([status, body.errors[0].field]).toEqual([422, "offeredAmount"]);
+  });
+
+  test.each([1, 0.1 + 1, 4.35, 999_999_999.99, 1_000_000_000])("an amount of %d dollars is kept to the cent", async (offeredAmount) => {
+    expect((await make({ offeredAmount })).status).toBe(200);
+    const { rows } = await market.pool.query("select amount_cents from offers where property_id = $1", [propertyId]);
+    expect(Number(rows[0].amount_cents)).toBe(Math.round(offeredAmount * 100));
+  });
+
+  test("the buying date is today or later", async () => {
+    expect((await make({ buyingDate: "2026-06-14" })).body.errors[0]).toEqual({ field: "buyingDate", message: "Choose today or a later day." });
+    expect((await make({ buyingDate: "2026-06-31" })).body.errors[0].field).toBe("buyingDate");
+    expect((await make({ buyingDate: "2026-06-15" })).status).toBe(200);
+  });
+
+  test("a buyer behind UTC may still name their own today", async () => {
+    market.setNow(new Date("2026-06-15T05:00:00.000Z"));
+    expect((await make({ buyingDate: "2026-06-13" })).status).toBe(422);
+    expect((await make({ buyingDate: "2026-06-14" })).status).toBe(200);
+  });
+
+  test("one open offer per buyer and property; a withdrawn or rejected one leaves room for another", async () => {
+    const first = await make();
+    expect((await make()).status).toBe(409);
+    expect(await move(buyer, "withdraw", first.body.insertedId)).toBe(200);
+    const second = await make();
+    expect(await move(agent, "reject", second.body.insertedId)).toBe(200);
+    expect((await make()).status).toBe(200);
+  });
+
+  test("of ten at once one is made", async () => {
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => make()))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test("while another offer is accepted it may be made, and is on hold", async () => {
+    await accepted(await another());
+    const { status, body } = await make();
+    expect(status).toBe(200);
+    expect((await seenBy(buyer))[0]).toMatchObject({ _id: body.insertedId, status: "Pending", onHold: true });
+  });
+
+  test("visitors, agents and admins make none", async () => {
+    expect((await make({}, visitor)).status).toBe(401);
+    expect((await make({}, agent)).status).toBe(403);
+    expect((await make({}, await makePerson(market.db, "admin"))).status).toBe(403);
+  });
+
+  test("not on a property that is sold, hidden, gone or off the wishlist", async () => {
+    expect((await make({ propertyId: await makeProperty(market.db) })).status).toBe(409);
+    for (const [status, expected] of [["Sold", 409] as const, ["Available", 404] as const, ["Rejected", 404] as const]) {
+      const other = await makeProperty(market.db, agent, { status });
+      await makeEntry(market.db, buyer, other);
+      expect((await make({ propertyId: other })).status).toBe(expected);
+    }
+    expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(200);
+    expect((await make()).status).toBe(404);
+    expect((await make({ propertyId: "none" })).status).toBe(404);
+  });
+
+  test("what a client claims of status, buyer and payment is not believed", async () => {
+    const { status } = await make({ status: "Accepted", buyerEmail: agent.email, transactionId: "mine", buyerName: "Somebody" });
+    expect(status).toBe(200);
+    expect((await seenBy(buyer))[0]).toMatchObject({ status: "Pending", buyerEmail: buyer.email, buyerName: buyer.name, transactionId: null });
+  });
+});
+
+describe("each move", () => {
+  const moves = [
+    ["accept", "Pending", "Accepted"],
+    ["reject", "Pending", "Rejected"],
+    ["reject", "Accepted", "Rejected"],
+    ["withdraw", "Pending", "Withdrawn"],
+  ] as const;
+
+  test.each(moves)("%s: %s becomes %s, the other side gets a receipt, the chain is whole", async (name, from, to) => {
+    const id = await makeOffer(market.db, buyer, propertyId, { status: from });
+    const [actor, other] = name === "withdraw" ? [buyer, agent] : [agent, buyer];
+    expect(await move(actor, name, id)).toBe(200);
+    expect(await stands(id)).toMatchObject({ status: to, decided: true });
+    const event = { noun: "offer", nounId: id, move: name, fromStatus: from, toStatus: to, by: actor._id };
+    expect(await provenTo(other)).toMatchObject(event);
+    expect(await historyOf(market.db, "offer", id)).toHaveLength(1);
+    expect((await verifyHistory(market.db)).broken).toBeNull();
+  });
+
+  const wrongTimes = [
+    ["accept", ["Accepted", "Rejected", "Withdrawn", "paid"]],
+    ["reject", ["Rejected", "Withdrawn", "paid"]],
+    ["withdraw", ["Accepted", "Rejected", "Withdrawn", "paid"]],
+  ] as const;
+
+  test.each(wrongTimes)("%s is too late for one that is %j", async (name, statuses) => {
+    for (const status of statuses) {
+      const given = status === "paid" ? { transactionId: `sandbox_${propertyId}` } : { status };
+      const id = await makeOffer(market.db, await another(), propertyId, given);
+      const before = await stands(id);
+      const person = { ...buyer, _id: await buyerOf(id) };
+      expect(await move(name === "withdraw" ? person : agent, name, id)).toBe(409);
+      expect(await stands(id)).toEqual(before);
+      await market.pool.query("delete from offers where id = $1", [id]);
+    }
+    expect(letters()).toEqual([]);
+  });
+
+  test.each(["accept", "reject", "withdraw"] as const)(
+    "%s is refused to everyone else: 404 where they may not see it, 403 where it is not theirs to do",
+    async (name) => {
+      const id = await pending();
+      const [otherRole, stranger] = name === "withdraw" ? [agent, await another()] : [buyer, await makePerson(market.db, "agent")];
+      expect(await move(visitor, name, id)).toBe(401);
+      expect(await move(otherRole, name, id)).toBe(403);
+      expect(await move(await makePerson(market.db, "admin"), name, id)).toBe(403);
+      expect(await move(stranger, name, id)).toBe(404);
+      expect(await move(name === "withdraw" ? buyer : agent, name, "not-an-id")).toBe(404);
+      expect(await move(name === "withdraw" ? buyer : agent, name, propertyId)).toBe(404);
+      expect((await stands(id)).status).toBe("Pending");
+    },
+  );
+
+  const buyerOf = async (id: string) => (await market.pool.query("select buyer_id from offers where id = $1", [id])).rows[0].buyer_id as string;
+});
+
+describe("one accepted offer per property", () => {
+  test("accepting one puts the others on hold, and a second is too late", async () => {
+    const [first, second] = [await pending(), await pending(await another())];
+    expect(await move(agent, "accept", first)).toBe(200);
+    expect((await stands(first)).pay_by).toEqual(new Date(today.getTime() + 14 * aDay));
+    expect((await seenBy(agent)).find(({ _id }) => _id === second)).toMatchObject({ status: "Pending", onHold: true });
+    const refused = await market.as(agent).patch(`/api/accept-offer/${second}`);
+    expect([refused.status, (await refused.json()).error]).toEqual([409, "Another offer on this property is accepted. Reject that one first."]);
+  });
+
+  test("rejecting the accepted one opens those on hold again", async () => {
+    const [first, second] = [await accepted(), await pending(await another())];
+    expect(await move(agent, "accept", second)).toBe(409);
+    expect(await move(agent, "reject", first)).toBe(200);
+    expect((await seenBy(agent)).find(({ _id }) => _id === second)?.onHold).toBe(false);
+    expect(await move(agent, "accept", second)).toBe(200);
+  });
+
+  test("of two accepted in two tabs at once one is", async () => {
+    const ids = [await pending(), await pending(await another())];
+    expect((await Promise.all(ids.map((id) => move(agent, "accept", id)))).sort()).toEqual([200, 409]);
+  });
+
+  test("a property is not deleted while one is accepted; its pending ones go with it", async () => {
+    const first = await accepted();
+    const other = await pending(await another());
+    expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(409);
+    await move(agent, "reject", first);
+    expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(200);
+    expect((await stands(other)).status).toBe("Rejected");
+    expect(await historyOf(market.db, "offer", other)).toMatchObject([{ move: "close", why: "the property was taken off the market" }]);
+  });
+});
+
+describe("an accepted offer that is not paid", () => {
+  test("lapses by the clock, not a moment before its time", async () => {
+    const id = await accepted();
+    const payBy = today.getTime() + 14 * aDay;
+    market.setNow(new Date(payBy));
+    expect(await lapseOffers(market.house)).toBe(0);
+    market.setNow(new Date(payBy + 1));
+    expect(await lapseOffers(market.house)).toBe(1);
+    expect(await stands(id)).toMatchObject({ status: "Rejected", pay_by: null });
+    expect(await provenTo(buyer)).toMatchObject({ move: "lapse", by: "clock", why: "not paid within 14 days", fromStatus: "Accepted", toStatus: "Rejected" });
+    expect(await lapseOffers(market.house)).toBe(0);
+  });
+
+  test("a paid one never lapses", async () => {
+    const id = await makeOffer(market.db, buyer, propertyId, { transactionId: `sandbox_paid_${propertyId}` });
+    await market.pool.query("update offers set pay_by = $2 where id = $1", [id, today]);
+    market.setNow(new Date(today.getTime() + 400 * aDay));
+    expect(await lapseOffers(market.house)).toBe(0);
+    expect((await stands(id)).status).toBe("Accepted");
+  });
+
+  test.each(["reject", "lapse"] as const)("takes the payment that was begun along on %s", async (how) => {
+    const id = await accepted();
+    const paymentId = await makePayment(market.db, id);
+    if (how === "reject") await move(agent, "reject", id);
+    else {
+      market.setNow(new Date(today.getTime() + 15 * aDay));
+      await lapseOffers(market.house);
+    }
+    const { rows } = await market.pool.query("select status from payments where id = $1", [paymentId]);
+    expect(rows).toEqual([{ status: "canceled" }]);
+    expect(market.jobs).toContainEqual({ name: "cancel-payment", data: { reference: `sandbox_${paymentId}` } });
+  });
+});
+
+describe("who sees offers", () => {
+  test("a buyer their own, an agent those on their properties, an admin all or one person's", async () => {
+    const mine = await pending();
+    const other = await another();
+    const theirs = await makeOffer(market.db, other, await makeProperty(market.db));
+    const admin = await makePerson(market.db, "admin");
+    const ids = async (who: Person, of = "") => ((await (await market.as(who).get(`/api/make-offer${of}`)).json()) as Offer[]).map(({ _id }) => _id);
+    expect(await ids(buyer)).toEqual([mine]);
+    expect(await ids(agent)).toEqual([mine]);
+    expect(await ids(other)).toEqual([theirs]);
+    expect(await ids(admin)).toEqual(expect.arrayContaining([mine, theirs]));
+    expect(await ids(admin, `/${buyer.email}`)).toEqual([mine]);
+    expect(await ids(admin, "/nobody@post.example")).toEqual([]);
+    expect((await market.as(buyer).get(`/api/make-offer/${other.email}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { showDollars } from "#core/money.ts";
+import { movesOpenTo, type Property, propertyQuery } from "#core/property.ts";
+import { read } from "#core/read.ts";
+import { countProperties } from "#server/properties/count-properties.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { dayOf, momentOf, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import type { Route } from "./+types/manage-properties-page.ts";
+import { Decision } from "./decision.tsx";
+import { listModeration } from "./list-moderation.ts";
+import styles from "./manage-properties-page.module.css";
+import { moveProperty } from "./move-property.ts";
+import { PropertySearch } from "./property-search.tsx";
+import { tabsOf } from "./tabs-of.ts";
+
+const title = "Manage Properties";
+const asked = propertyQuery.pick({ status: true, q: true });
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { status, q } = read(asked, Object.fromEntries(args.url.searchParams));
+      const wanted = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
+      const [{ rows, ...page }, count, waiting] = await Promise.all([
+        pageOfList(args.url, (cursor) => listModeration(context, { ...wanted, ...(cursor ? { cursor } : {}) })),
+        countProperties(context, wanted),
+        countProperties(context, { status: "Available" }),
+      ]);
+      const decidable = ({ status: at }: Property) => movesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
+      return { ...page, rows: rows.map((row) => ({ ...row, decidable: decidable(row) })), count, waiting: waiting.count, status, q: q ?? "" };
+    },
+    { role: "admin" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await args.request.formData());
+  return act(args, (context) => moveProperty(context, typed, args.url), { role: "admin" }, typed);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+const columns: readonly Column<Property & { decidable: boolean }>[] = [
+  {
+    name: "Property Title",
+    kind: "what",
+    cell: ({ _id, title: home, pictures, listedAt, decidable }) => (
+      <TableItem
+        picture={pictures[0]}
+        title={<Link to={`/properties/${_id}`}>{home}</Link>}
+        under={`Listed ${decidable ? momentOf(listedAt) : dayOf(listedAt)}`}
+      />
+    ),
+  },
+  { name: "Property Location", cell: ({ location }) => location },
+  { name: "Agent Name", cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} /> },
+  { name: "Price", kind: "number", cell: ({ price }) => showDollars(price) },
+  { name: "Actions", kind: "actions", cell: (property) => <Decision property={property} /> },
+];
+
+export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, previous, count, waiting, status, q } = loaderData;
+  return (
+    <>
+      <DashboardHead title={title} count={count.count}>
+        <PropertySearch q={q} status={status} />
+      </DashboardHead>
+      <FormFailure refused={refusedOf(actionData).refused} />
+      <div className={styles.tabs}>
+        <Tabs label="Status" tabs={tabsOf({ status, q, waiting })} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={q ? "No property found" : "Nothing here"} action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}>
+          {q ? `No title and no location has “${q}” in it.` : status === "Available" ? "Everything has been decided. New listings appear here." : undefined}
+        </EmptyState>
+      ) : (
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+      )}
+      <ListFoot label="Pages of properties" page={{ next, previous }} />
+    </>
+  );
+}

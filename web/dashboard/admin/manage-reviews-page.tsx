@@ -1,0 +1,66 @@
+import { countReviews } from "#server/reviews/count-reviews.ts";
+import { listReviews } from "#server/reviews/list-reviews.ts";
+import { ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { DeleteButton } from "../delete-button.tsx";
+import { dropReview } from "../drop-review.ts";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import type { Route } from "./+types/manage-reviews-page.ts";
+import styles from "./manage-reviews-page.module.css";
+
+const title = "Manage Reviews";
+const perPage = 12;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const [page, count] = await Promise.all([
+        pageOfList(args.url, (cursor) => listReviews(context, { limit: perPage, cursor })),
+        countReviews(context, "everyone"),
+      ]);
+      return { page, count };
+    },
+    { role: "admin" },
+  );
+
+export const action = (args: Route.ActionArgs) => dropReview(args, "admin");
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function ManageReviewsPage({ loaderData: { page, count }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DashboardHead title={title} count={count} />
+      <FormFailure refused={refusedOf(actionData).refused} />
+      {page.rows.length === 0 && <EmptyState title="No reviews yet">What buyers write about homes can be looked through here.</EmptyState>}
+      <div className={styles.grid}>
+        {page.rows.map(({ _id, name, image, email, title: home, description, createdAt }) => (
+          <article key={_id} className={styles.card}>
+            <Person name={name} image={image} size={40} under={email} />
+            <h2>{home}</h2>
+            <p className={styles.text}>{description}</p>
+            <div className={styles.foot}>
+              <time className="small muted" dateTime={createdAt}>
+                {dayOf(createdAt)}
+              </time>
+              <DeleteButton fields={{ review: _id }} what={`the review of ${home} by ${name}`} icon="trash">
+                {siteWords.delete}
+              </DeleteButton>
+            </div>
+          </article>
+        ))}
+      </div>
+      <ListFoot label="Pages of reviews" page={page} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Context } from "#server/context.ts";
+import { rejectProperty } from "#server/properties/reject-property.ts";
+import { verifyProperty } from "#server/properties/verify-property.ts";
+import type { Typed } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { messageWords } from "#web/words/en.ts";
+
+/** An admin's decision about a property that waits. */
+export async function moveProperty(context: Context, { intent, property = "", reason = "" }: Typed, page: URL): Promise<Response> {
+  if (intent === "verify") {
+    await verifyProperty(context, property);
+    return backSaying(page, { as: "notice", ...messageWords.propertyVerified });
+  }
+  if (intent !== "reject") throw noSuchMove();
+  await rejectProperty(context, property, { reason });
+  return backSaying(page, { as: "notice", ...messageWords.propertyRejected });
+}

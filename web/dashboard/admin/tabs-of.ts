@@ -1,0 +1,19 @@
+import type { PropertyStatus } from "#core/property.ts";
+import { propertyStatusWords } from "#web/words/en.ts";
+
+type Asked = { status: PropertyStatus | undefined; q: string; waiting: number };
+
+const shown: readonly { status?: PropertyStatus; label: string }[] = [
+  { label: "All" },
+  { status: "Available", label: "Waiting" },
+  ...(["Verified", "Rejected", "Sold"] as const).map((status) => ({ status, label: propertyStatusWords[status] })),
+];
+
+/** The views of the admins' list; a search stays when one turns to another. */
+export const tabsOf = ({ status: current, q, waiting }: Asked) =>
+  shown.map(({ status, label }) => ({
+    label,
+    to: `?${new URLSearchParams({ ...(status ? { status } : {}), ...(q ? { q } : {}) })}`,
+    current: status === current,
+    ...(status === "Available" ? { count: waiting } : {}),
+  }));

@@ -1,0 +1,46 @@
+import { requirePerson } from "#core/user.ts";
+import { addProperty } from "#server/properties/add-property.ts";
+import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { messageWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import type { Route } from "./+types/add-property-page.ts";
+import { addedAddress } from "./added-address.ts";
+import { factQuestions } from "./fact-questions.ts";
+import { keepDraft } from "./keep-draft.ts";
+import { type Kept, listingIn } from "./listing-in.ts";
+import { PropertyForm } from "./property-form.tsx";
+
+const title = "Add a Property";
+const nothing = {};
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, ({ actor }) => ({ agent: requirePerson(actor), questions: factQuestions, path: args.url.pathname }), { role: "agent" });
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const typed: Kept = typedIn(form);
+  return act(
+    args,
+    async (context) => {
+      await addProperty(context, await listingIn(context, form, typed));
+      return backSaying(addedAddress, { as: "toast", text: messageWords.propertyAdded });
+    },
+    { role: "agent" },
+    typed,
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepDraft(args);
+
+export default function AddPropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DashboardHead title={title} />
+      <PropertyForm {...loaderData} given={nothing} answer={actionData} submit="Add Property" next="An admin checks it before it goes public." />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { movesOpenTo } from "#core/property.ts";
+import { requirePerson } from "#core/user.ts";
+import { countOwnProperties } from "#server/properties/count-own-properties.ts";
+import { deleteProperty } from "#server/properties/delete-property.ts";
+import { listPropertiesOfAgent } from "#server/properties/list-properties-of-agent.ts";
+import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { messageWords, siteWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import type { Route } from "./+types/added-properties-page.ts";
+import styles from "./added-properties-page.module.css";
+import { AddedProperty } from "./added-property.tsx";
+
+const title = "My Added Properties";
+const perPage = 9;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const agent = requirePerson(context.actor);
+      const [{ rows, ...page }, count] = await Promise.all([
+        pageOfList(args.url, (cursor) => listPropertiesOfAgent(context, agent.email, { limit: perPage, cursor })),
+        countOwnProperties(context),
+      ]);
+      const moves = rows.map(({ status }) => movesOpenTo(agent, { status, agentId: agent._id }));
+      return { page, rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [] })), count };
+    },
+    { role: "agent" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      await deleteProperty(context, textIn(form, "property"));
+      return backSaying(args.url, { as: "notice", ...messageWords.fileDeleted });
+    },
+    { role: "agent" },
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function AddedPropertiesPage({ loaderData: { page, rows, count }, actionData }: Route.ComponentProps) {
+  const add = (
+    <LinkButton to="/dashboard/add-properties" kind="primary" icon="plus">
+      {siteWords.addProperty}
+    </LinkButton>
+  );
+  return (
+    <>
+      <DashboardHead title={title} count={count}>
+        {rows.length > 0 && add}
+      </DashboardHead>
+      <FormFailure refused={refusedOf(actionData).refused} />
+      {rows.length === 0 && (
+        <EmptyState title="You have listed no property yet" action={add}>
+          Add the first one. An admin checks it, and then buyers can see it.
+        </EmptyState>
+      )}
+      <div className={styles.grid}>
+        {rows.map((row, index) => (
+          <AddedProperty key={row.property._id} {...row} eager={index < 3} />
+        ))}
+      </div>
+      <ListFoot label="Pages of my properties" page={page} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Property, PropertyMove } from "#core/property.ts";
+import { PropertyCard } from "#web/properties/property-card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { siteWords } from "#web/words/en.ts";
+import { DeleteButton } from "../delete-button.tsx";
+import styles from "./added-property.module.css";
+import { Rejection } from "./rejection.tsx";
+
+type AddedPropertyProps = { property: Property; moves: readonly PropertyMove[]; eager: boolean };
+
+/** One of an agent's own, with what they may do with it now. */
+export function AddedProperty({ property, moves, eager }: AddedPropertyProps) {
+  const { _id, title, status, rejectionReason } = property;
+  return (
+    <div className={styles.added}>
+      <PropertyCard property={property} eager={eager} />
+      {status === "Rejected" && <Rejection reason={rejectionReason} />}
+      <div className={styles.foot}>
+        {moves.includes("update") && (
+          <LinkButton to={`/dashboard/update-properties/${_id}`} size="small" icon="pencil" aria-label={`Update ${title}`}>
+            Update
+          </LinkButton>
+        )}
+        {moves.includes("delete") && (
+          <DeleteButton fields={{ property: _id }} what={title} icon="trash">
+            {siteWords.delete}
+          </DeleteButton>
+        )}
+      </div>
+    </div>
+  );
+}

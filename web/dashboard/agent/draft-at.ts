@@ -1,0 +1,28 @@
+/** The draft of the form at this path, kept by the browser for as long as its tab lives; where it keeps nothing, there is none. */
+export const draftAt = (path: string) => {
+  const key = `draft ${path}`;
+  return {
+    read(): Record<string, string> | null {
+      try {
+        const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+        return typeof kept === "object" ? (kept as Record<string, string> | null) : null;
+      } catch {
+        return null;
+      }
+    },
+    write(values: Readonly<Record<string, string>>): void {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(values));
+      } catch {
+        // A browser that keeps nothing, or is full, only loses the draft.
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+};

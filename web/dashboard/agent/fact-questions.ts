@@ -1,0 +1,15 @@
+import { type FactName, factNames, facts } from "#core/property.ts";
+
+export type FactQuestion = { name: FactName; unit: string | null; options: readonly string[] | null; short: boolean };
+
+/**
+ * How the form asks for each fact of the one list; worked out on the server, so that the browser needs none of its rules.
+ * Small numbers stand three in a row, after the others.
+ */
+export const factQuestions: readonly FactQuestion[] = factNames
+  .map((name) => {
+    const { shape, filter, unit } = facts[name];
+    const options = "options" in shape ? shape.options : null;
+    return { name, unit, options, short: options === null && filter === "atLeast" };
+  })
+  .sort((one, other) => Number(one.short) - Number(other.short));

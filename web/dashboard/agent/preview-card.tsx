@@ -1,0 +1,51 @@
+import { variantAddress } from "#core/image.ts";
+import propertyCard from "#web/properties/property-card.module.css";
+import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
+import { Amount } from "#web/ui/amount.tsx";
+import card from "#web/ui/card.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { More } from "#web/ui/more.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { Place } from "#web/ui/place.tsx";
+import type { Upload } from "#web/ui/use-uploads.ts";
+import { factWords, siteWords } from "#web/words/en.ts";
+import type { FactQuestion } from "./fact-questions.ts";
+import styles from "./preview-card.module.css";
+import type { Values } from "./use-draft.ts";
+
+type PreviewCardProps = {
+  values: Values;
+  picture: Pick<Upload, "address" | "preview"> | undefined;
+  questions: readonly FactQuestion[];
+  agent: { name: string; image: string | null };
+};
+
+/** The card as buyers will see it, while it is being written: a picture of a link, not one. */
+export function PreviewCard({ values: { title, location, price = "", ...values }, picture, questions, agent }: PreviewCardProps) {
+  const dollars = Number(price.replaceAll(/[$,\s]/g, ""));
+  const src = picture?.preview ?? (picture?.address && variantAddress(picture.address, 648, "webp"));
+  const brief = questions.flatMap(({ name }) => (values[name] ? (factWords[name].brief?.(values[name]) ?? []) : []));
+  return (
+    <aside className={styles.aside} aria-label="Preview">
+      <h2>How buyers will see it</h2>
+      <article className={classes(card.card, card.fixed)} inert>
+        <div className={classes(card.picture, styles.picture)}>
+          {src && <img src={src} alt="" />}
+          <div className={card.badge}>
+            <PropertyStatusBadge status="Available" />
+          </div>
+        </div>
+        <h3 className={card.title}>{title || <span className="muted">No title yet</span>}</h3>
+        <Place className={propertyCard.place}>{location || "No location yet"}</Place>
+        <div className={propertyCard.who}>
+          <Person name={agent.name} image={agent.image} />
+          <span className="muted num">{brief.join(" · ")}</span>
+        </div>
+        <div className={propertyCard.foot}>
+          {dollars > 0 ? <Amount dollars={dollars} /> : <span className="muted">No price yet</span>}
+          <More>{siteWords.details}</More>
+        </div>
+      </article>
+    </aside>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { Refused } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldsRow } from "#web/ui/fields-row.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { messages } from "#web/ui/messages.ts";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import type { Upload } from "#web/ui/use-uploads.ts";
+import { messageWords } from "#web/words/en.ts";
+import { FactInputs } from "./fact-inputs.tsx";
+import type { FactQuestion } from "./fact-questions.ts";
+import { PreviewCard } from "./preview-card.tsx";
+import styles from "./property-form.module.css";
+import { useDraft, type Values } from "./use-draft.ts";
+
+type PropertyFormProps = {
+  /** Where the form stands: its draft is kept by it. */
+  path: string;
+  agent: { name: string; email: string; image: string | null };
+  questions: readonly FactQuestion[];
+  /** What the fields start with. */
+  given: Values;
+  answer: unknown;
+  submit: string;
+  /** Beside the button: what happens next. */
+  next: string;
+  /** Shows the picture's address as well. */
+  addressed?: boolean;
+  children?: ReactNode;
+};
+
+const images = "/api/images";
+const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
+const underWay = (uploads: readonly Upload[]) => uploads.some(({ address, error }) => !address && !error);
+/** A bad picture among the further ones is named by its place; its field is one. */
+const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
+
+/** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
+export function PropertyForm({ path, agent, questions, given, answer, submit, next, addressed = false, children }: PropertyFormProps) {
+  const { refused, typed } = refusedOf(answer);
+  const start = refused && Object.keys(typed).length > 0 ? typed : given;
+  const { form, first, round, restored, values, note, startOver } = useDraft(path, start);
+  const [main, setMain] = useState<readonly Upload[]>([]);
+  const [further, setFurther] = useState<readonly Upload[]>([]);
+  const sending = useSending();
+  const failed = useUnexpected(refused);
+  const errorOf = (name: string) => refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
+  const field = (name: string) => ({ name, defaultValue: first[name] ?? "", error: errorOf(name) });
+
+  const mainChanged = useCallback((uploads: readonly Upload[]) => setMain(uploads), []);
+  const furtherChanged = useCallback((uploads: readonly Upload[]) => setFurther(uploads), []);
+  // The pictures' addresses stand in the form once they have been drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the pictures is what is noted
+  useEffect(note, [main, further, note]);
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {children}
+        <FormFailure refused={failed ? null : refused} idOf={fieldOf} />
+        {restored && (
+          <p className={styles.draft} role="status">
+            What you had typed is back.{" "}
+            <Button kind="quiet" size="small" icon="undo" onClick={startOver}>
+              Start over
+            </Button>
+          </p>
+        )}
+        <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note}>
+          <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
+          <TextInput {...field("location")} label="Location" required />
+          <FileInput
+            name="image"
+            label="Picture"
+            hint="JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB. The first picture is the one on the card."
+            required
+            to={images}
+            kept={addresses(first.image)}
+            onChange={mainChanged}
+            error={errorOf("image")}
+          />
+          {addressed && <TextInput name="imageAddress" label="Image address" readOnly value={main[0]?.address ?? first.image ?? ""} />}
+          <FileInput
+            name="images"
+            label="More pictures"
+            hint="Up to 12, in the order in which buyers will see them."
+            to={images}
+            most={12}
+            kept={addresses(first.images)}
+            onChange={furtherChanged}
+            error={errorOf("images")}
+          />
+          <div className={styles.price}>
+            <NumberInput {...field("price")} label="Price" required unit="$" />
+          </div>
+          <hr />
+          <FactInputs questions={questions} values={first} errorOf={errorOf} />
+          <Textarea {...field("description")} label="Description" hint="Up to 5,000 characters." rows={5} />
+          <hr />
+          <FieldsRow>
+            <TextInput name="agentName" label="Agent name" readOnly defaultValue={agent.name} />
+            <TextInput name="agentEmail" label="Agent email" readOnly defaultValue={agent.email} />
+          </FieldsRow>
+          <div className={styles.foot}>
+            <Button type="submit" kind="primary" size="large" busy={sending || underWay(main) || underWay(further)}>
+              {submit}
+            </Button>
+            <p className="small muted">{underWay(main) || underWay(further) ? "Your pictures are on their way." : next}</p>
+          </div>
+        </Form>
+      </div>
+      <PreviewCard values={values} picture={main[0] ?? (first.image ? { address: first.image, preview: null } : undefined)} {...{ questions, agent }} />
+    </div>
+  );
+}
+
+/** Says, as a notice, that something happened that nobody meant to. */
+function useUnexpected(refused: Refused | null): boolean {
+  const unexpected = refused?.code === "unreadable";
+  useEffect(() => {
+    if (unexpected) messages.notice({ ...messageWords.addFailed, tone: "bad" });
+  }, [unexpected]);
+  return unexpected;
+}

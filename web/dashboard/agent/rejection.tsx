@@ -1,0 +1,15 @@
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./rejection.module.css";
+
+/** Why an admin turned a listing down, for its agent. */
+export function Rejection({ reason }: { reason: string | null }) {
+  return (
+    <div className={styles.why}>
+      <Icon name="info" />
+      <p>
+        <b>Why it was rejected</b>
+        {reason ?? "No reason was given. Look over the pictures and the facts, and send it in again."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { requirePerson } from "#core/user.ts";
+import { findPropertyToMend } from "#server/properties/find-property-to-mend.ts";
+import { updateProperty } from "#server/properties/update-property.ts";
+import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { messageWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import type { Route } from "./+types/update-property-page.ts";
+import { addedAddress } from "./added-address.ts";
+import { factQuestions } from "./fact-questions.ts";
+import { keepDraft } from "./keep-draft.ts";
+import { type Kept, listingIn } from "./listing-in.ts";
+import { PropertyForm } from "./property-form.tsx";
+import { Rejection } from "./rejection.tsx";
+import { valuesOf } from "./values-of.ts";
+
+const title = "Update The Property";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const property = await findPropertyToMend(context, args.params.id);
+      const agent = requirePerson(context.actor);
+      return { agent, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
+    },
+    { role: "agent" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const typed: Kept = typedIn(form);
+  return act(
+    args,
+    async (context) => {
+      await updateProperty(context, args.params.id, await listingIn(context, form, typed));
+      return backSaying(addedAddress, { as: "notice", ...messageWords.propertyUpdated });
+    },
+    { role: "agent" },
+    typed,
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepDraft(args);
+
+export default function UpdatePropertyPage({ loaderData: { reason, ...form }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DashboardHead title={title} />
+      <PropertyForm {...form} answer={actionData} submit="Update Property" next="It goes back to an admin, who checks it again." addressed>
+        <Rejection reason={reason} />
+      </PropertyForm>
+    </>
+  );
+}

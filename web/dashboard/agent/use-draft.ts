@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { draftAt } from "./draft-at.ts";
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What a form holds now; of several pictures the addresses, one after the other. */
+export function valuesIn(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  const text = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  return { ...Object.fromEntries(text), images: data.getAll("images").join(" ") };
+}
+
+/**
+ * Keeps what is typed in a form for this tab, so that it outlives a reload and a login. `values` follow the form; `first` is
+ * what its fields start with, and they start anew whenever `round` changes.
+ */
+export function useDraft(path: string, given: Values) {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ first, round, restored }, start] = useState({ first: given, round: 0, restored: false });
+  const [values, setValues] = useState(given);
+  const loaded = useRef(false);
+
+  useEffect(() => {
+    const kept = draftAt(path).read();
+    loaded.current = true;
+    if (!kept) return;
+    start({ first: kept, round: 1, restored: true });
+    setValues(kept);
+  }, [path]);
+
+  const note = useCallback(() => {
+    // Before the draft has been read, what the form holds is not what was typed.
+    if (!loaded.current || !form.current) return;
+    const now = valuesIn(form.current);
+    setValues(now);
+    draftAt(path).write(now);
+  }, [path]);
+
+  const startOver = useCallback(() => {
+    draftAt(path).forget();
+    setValues(given);
+    start(({ round: last }) => ({ first: given, round: last + 1, restored: false }));
+  }, [path, given]);
+
+  return { form, first, round, restored, values, note, startOver };
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { requirePerson } from "#core/user.ts";
+import { countReviews } from "#server/reviews/count-reviews.ts";
+import { listReviewsOf } from "#server/reviews/list-reviews-of.ts";
+import { ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { DeleteButton } from "../delete-button.tsx";
+import { dropReview } from "../drop-review.ts";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import type { Route } from "./+types/my-reviews-page.ts";
+import styles from "./my-reviews-page.module.css";
+
+const title = "My Reviews";
+const perPage = 10;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { email } = requirePerson(context.actor);
+      const [page, count] = await Promise.all([
+        pageOfList(args.url, (cursor) => listReviewsOf(context, email, { limit: perPage, cursor })),
+        countReviews(context, "own"),
+      ]);
+      return { page, count };
+    },
+    { role: "user" },
+  );
+
+export const action = (args: Route.ActionArgs) => dropReview(args, "user");
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function MyReviewsPage({ loaderData: { page, count }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DashboardHead title={title} count={count} />
+      <FormFailure refused={refusedOf(actionData).refused} />
+      {page.rows.length === 0 ? (
+        <EmptyState
+          title="You have written no review yet"
+          action={
+            <LinkButton to="/properties" kind="primary" size="large">
+              {siteWords.explore}
+            </LinkButton>
+          }
+        >
+          Open a home you know, and tell others what it is like.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {page.rows.map(({ _id, propertyId, title: home, agent_name, description, createdAt }) => (
+            <li key={_id}>
+              <div>
+                <h2>
+                  <Link to={`/properties/${propertyId}`}>{home}</Link>
+                </h2>
+                <p className="small muted">
+                  Agent {agent_name} · <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                </p>
+                <p className={styles.text}>{description}</p>
+              </div>
+              <DeleteButton fields={{ review: _id }} what={`your review of ${home}`} icon="trash">
+                {siteWords.delete}
+              </DeleteButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListFoot label="Pages of my reviews" page={page} />
+    </>
+  );
+}

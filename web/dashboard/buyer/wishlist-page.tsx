@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { showDollars } from "#core/money.ts";
+import type { WishlistEntry } from "#core/wishlist.ts";
+import { countWishlist, listWishlist } from "#server/wishlist/list-wishlist.ts";
+import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
+import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { messageWords, siteWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { DeleteButton } from "../delete-button.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import type { Route } from "./+types/wishlist-page.ts";
+import styles from "./wishlist-page.module.css";
+
+const title = "My Wishlist";
+const perPage = 10;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const [page, count] = await Promise.all([pageOfList(args.url, (cursor) => listWishlist(context, { limit: perPage, cursor })), countWishlist(context)]);
+      return { page, count };
+    },
+    { role: "user" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      await removeFromWishlist(context, textIn(form, "entry"));
+      return backSaying(args.url, { as: "notice", ...messageWords.fileDeleted });
+    },
+    { role: "user" },
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+const columns: readonly Column<WishlistEntry>[] = [
+  {
+    name: "Property",
+    kind: "what",
+    cell: ({ propertyId, title: home, picture }) => <TableItem size="large" picture={picture} title={<Link to={`/properties/${propertyId}`}>{home}</Link>} />,
+  },
+  { name: "Location", cell: ({ location }) => location },
+  { name: "Agent", cell: ({ agent_name, agent_image }) => <Person name={agent_name} image={agent_image} size={24} /> },
+  { name: "Verification", cell: ({ status }) => <PropertyStatusBadge status={status} /> },
+  { name: "Price", kind: "number", cell: ({ price }) => showDollars(price) },
+  {
+    name: "Actions",
+    kind: "actions",
+    cell: ({ _id, status, title: home }) => (
+      <>
+        {status === "Verified" && (
+          <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
+            Offer
+          </LinkButton>
+        )}
+        <DeleteButton fields={{ entry: _id }} what={home}>
+          Remove
+        </DeleteButton>
+      </>
+    ),
+  },
+];
+
+export default function WishlistPage({ loaderData: { page, count }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DashboardHead title={title} count={count} />
+      <FormFailure refused={refusedOf(actionData).refused} />
+      {page.rows.length === 0 ? (
+        <div className={styles.none}>
+          <EmptyState
+            title="Nothing on your wishlist yet"
+            action={
+              <LinkButton to="/properties" kind="primary" size="large">
+                {siteWords.explore}
+              </LinkButton>
+            }
+          >
+            Keep the homes you like here and make an offer when you are ready.
+          </EmptyState>
+        </div>
+      ) : (
+        <Table caption={title} columns={columns} rows={page.rows} keyOf={({ _id }) => _id} className={styles.table} />
+      )}
+      <ListFoot label="Pages of my wishlist" page={page} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import type { IconName } from "#web/ui/icon.tsx";
+import { dialogWords } from "#web/words/en.ts";
+
+/** Deletes one thing of a list, asked first. `what` names it for those who only hear the button. */
+export function DeleteButton({ fields, what, icon, children }: { fields: Readonly<Record<string, string>>; what: string; icon?: IconName; children: string }) {
+  return (
+    <MoveForm fields={fields}>
+      {(busy) => (
+        <ConfirmButton
+          {...dialogWords.sure}
+          confirm={dialogWords.yesDelete}
+          kind="dangerQuiet"
+          size="small"
+          icon={icon}
+          busy={busy}
+          aria-label={`${children}: ${what}`}
+        >
+          {children}
+        </ConfirmButton>
+      )}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { messages } from "#web/ui/messages.ts";
+import { useSentOnce } from "#web/ui/use-sent-once.ts";
+import { refusedOf } from "./refused-of.ts";
+
+type MoveFormProps = {
+  /** What the page's action is told. */
+  fields: Readonly<Record<string, string>>;
+  children: (busy: boolean) => ReactNode;
+  className?: string | undefined;
+};
+
+/**
+ * One move on one thing of a list, as a form that leaves the page where it is. Why it was refused is said in a toast;
+ * where that is because the thing has changed meanwhile, the page is read anew.
+ */
+export function MoveForm({ fields, children, className }: MoveFormProps) {
+  const { Form, state, data } = useFetcher<unknown>();
+  const { revalidate } = useRevalidator();
+  const busy = state !== "idle";
+  const once = useSentOnce(busy);
+  const { refused } = refusedOf(data);
+  useEffect(() => {
+    if (!refused) return;
+    messages.toast(refused.message, "bad");
+    if (refused.code === "conflict" || refused.code === "notFound") void revalidate();
+  }, [refused, revalidate]);
+  return (
+    <Form method="post" className={className} onSubmit={once}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children(busy)}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Context } from "#server/context.ts";
+import { deleteReview } from "#server/reviews/delete-review.ts";
+import { writeReview } from "#server/reviews/write-review.ts";
+import type { Typed } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { messageWords } from "#web/words/en.ts";
+import { moveWish } from "./move-wish.ts";
+
+/** What a buyer does on a home's page: wishes, reviews, takes their review back. */
+export async function movePropertyPage(context: Context, propertyId: string, typed: Typed, page: URL): Promise<Response> {
+  const { intent, description = "", review = "" } = typed;
+  if (intent === "review") {
+    await writeReview(context, propertyId, description);
+    return backSaying(page, { as: "toast", text: messageWords.reviewed });
+  }
+  if (intent === "delete-review") {
+    await deleteReview(context, review);
+    return backSaying(page, { as: "notice", ...messageWords.reviewDeleted });
+  }
+  const wished = await moveWish(context, typed, page);
+  if (!wished) throw noSuchMove();
+  return wished;
+}

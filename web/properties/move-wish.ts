@@ -1,0 +1,19 @@
+import type { Context } from "#server/context.ts";
+import { findProperty } from "#server/properties/find-property.ts";
+import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
+import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
+import type { Typed } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { messageWords } from "#web/words/en.ts";
+
+/** What a heart asks for: to keep its home in mind, or to let it go. `null`: the form is another's. */
+export async function moveWish(context: Context, { intent, property = "", entry = "" }: Typed, page: URL): Promise<Response | null> {
+  if (intent === "wish") {
+    await addToWishlist(context, property);
+    const { title } = await findProperty(context, property);
+    return backSaying(page, { as: "toast", text: messageWords.wished(title) });
+  }
+  if (intent !== "unwish") return null;
+  await removeFromWishlist(context, entry);
+  return backSaying(page, { as: "notice", ...messageWords.fileDeleted });
+}

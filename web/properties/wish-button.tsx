@@ -1,0 +1,40 @@
+import { MoveForm } from "#web/forms/move-form.tsx";
+import type { ButtonLook } from "#web/ui/button-class.ts";
+import { classes } from "#web/ui/classes.ts";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { dialogWords } from "#web/words/en.ts";
+import styles from "./wish-button.module.css";
+
+type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
+  propertyId: string;
+  title: string;
+  /** The buyer's entry for this home; `null` while they have none. */
+  entry: string | null;
+  /** `heart`: only the sign, round, over a card's picture. */
+  look: "words" | "heart";
+};
+
+/** Keeps a home in mind; pressed again, it asks and lets it go. One and the same button, so that it keeps the focus. */
+export function WishButton({ propertyId, title, entry, look, ...size }: WishButtonProps) {
+  const kept = entry !== null;
+  const heart = look === "heart";
+  return (
+    <MoveForm fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }} className={heart ? styles.corner : styles.form}>
+      {(busy) => (
+        <ConfirmButton
+          {...size}
+          {...dialogWords.sure}
+          confirm={dialogWords.yesDelete}
+          asks={kept}
+          busy={busy}
+          icon="heart"
+          kind={kept || heart ? "secondary" : "primary"}
+          className={classes(kept && styles.kept, heart && styles.heart)}
+          {...(heart ? { square: true, "aria-label": `Keep ${title} in your wishlist`, "aria-pressed": kept } : {})}
+        >
+          {!heart && (kept ? "In your wishlist" : "Add to Wishlist")}
+        </ConfirmButton>
+      )}
+    </MoveForm>
+  );
+}
