@@ -1,9 +1,10 @@
 // What every command does first. Plain JavaScript, because it runs on whichever Node (20.20 or newer) the machine has.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -42,8 +43,19 @@ export function build() {
   console.log("Building …");
   const result = spawnSync(node, [bin("react-router"), "build"], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, shell: windows });
   if (result.status !== 0) stop(`The build failed.\n${result.stdout}${result.stderr}`);
-  mkdirSync("build", { recursive: true });
+  compress();
   writeFileSync(stamp, wanted);
+}
+
+/** Squeezes once what is sent a thousand times: the server hands out the `.br` and `.gz` beside a file. */
+function compress() {
+  const text = /\.(js|css|svg|json|txt)$/;
+  for (const file of filesIn(join("build", "client")).filter((name) => text.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < 1000) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }
 
 function filesIn(path) {

@@ -4,16 +4,18 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { sql } from "drizzle-orm";
 import { type Context as Call, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#core/refusal.ts";
 import { createApi, describeApi } from "./api.ts";
+import { limitBodies } from "./body-limits.ts";
 import type { Caller, Context, House } from "./context.ts";
 import type { Api } from "./door.ts";
 import { refuseForgery, refuseZero, secure } from "./guards.ts";
 import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
+import { plainPage } from "./plain-page.ts";
 import { fail, refuse } from "./problem.ts";
 import { identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
@@ -30,8 +32,6 @@ type Parts = {
   /** Who is calling; by the session that the request carries, unless a test says otherwise. */
   whoIs?: (request: Request) => Promise<Pick<Caller, "actor" | "sessionId">>;
 };
-
-const megabyte = 1024 * 1024;
 
 /** The whole product as one function from request to response. Without `pages` and `files` (in tests) only the API answers. */
 export function createApp(house: House, { pages, files, development = false, whoIs = (request) => identify(house, request.headers) }: Parts = {}): Hono<Api> {
@@ -51,11 +51,14 @@ export function createApp(house: House, { pages, files, development = false, who
     house.log.info(line, "request");
   });
 
+  app.use(compress());
+
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(error, c.var.requestId);
-    if (error instanceof HTTPException) return refuse(asRefusal(error), c.var.requestId);
+    const page = isPage(c.req.path);
+    const refusal = error instanceof HTTPException ? asRefusal(error) : error;
+    if (refusal instanceof Refusal) return page ? plainPage(refusal.title, refusal.message, refusal.status) : refuse(refusal, c.var.requestId);
     house.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
-    return fail(c.var.requestId);
+    return page ? plainPage("Our mistake", "Something went wrong on our side. Please try again.", 500) : fail(c.var.requestId);
   });
 
   app.get("/api/health", (c) => c.json({ status: "live" }));
@@ -79,11 +82,7 @@ export function createApp(house: House, { pages, files, development = false, who
     });
   }
 
-  const tooLarge = () => {
-    throw new Refusal("tooLarge");
-  };
-  app.use("/api/images", bodyLimit({ maxSize: 11 * megabyte, onError: tooLarge }));
-  app.use((c, next) => (c.req.path === "/api/images" ? next() : bodyLimit({ maxSize: megabyte, onError: tooLarge })(c, next)));
+  app.use(limitBodies);
   app.use(async (c, next) => {
     refuseForgery(c.req.raw, house.config);
     refuseZero(c.req.raw);
@@ -98,13 +97,14 @@ export function createApp(house: House, { pages, files, development = false, who
   liveApi(app);
   app.use("/api/*", answerOnce);
   app.route("/api", createApi());
-  const isPage = (path: string) => !path.startsWith("/api/") || path === "/api/docs";
   app.all("*", (c) => {
     if (pages && isPage(c.req.path)) return pages(c.req.raw, c.var.context);
     throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
   });
   return app;
 }
+
+const isPage = (path: string) => !/^\/(api|images)\//.test(path) || path === "/api/docs";
 
 function asRefusal({ status, message }: HTTPException): Refusal {
   return status === 413 ? new Refusal("tooLarge") : new Refusal("unreadable", message || undefined);

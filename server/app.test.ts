@@ -1,0 +1,35 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+
+const market = marketForTests();
+
+test("a body that its address has no use for is refused before it is read", async () => {
+  const response = await market.as(visitor).post("/api/wishlist", { propertyId: "x".repeat(1_100_000) });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ status: 413, success: false });
+});
+
+test("JSON that can't be read is refused in words, not as a bug", async () => {
+  const { createApp } = await import("./app.ts");
+  const app = createApp(market.house);
+  const response = await app.request("/api/wishlist", { method: "POST", body: "{", headers: { "Content-Type": "application/json" } });
+  expect([400, 401]).toContain(response.status);
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+});
+
+test("a page that another site sent is refused in a page, not in JSON", async () => {
+  const response = await market.as(visitor).post("/login", {}, { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
+  expect(response.status).toBe(403);
+  expect(response.headers.get("Content-Type")).toContain("text/html");
+  expect(await response.text()).toContain("This call came from another site.");
+});
+
+test("answers are squeezed for those who ask", async () => {
+  await makeProperty(market.db);
+  const response = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip" });
+  expect(response.headers.get("Content-Encoding")).toBe("gzip");
+  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('"openapi":"3.1.0"');
+});

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Refusal } from "#core/refusal.ts";
+import type { Api } from "./door.ts";
+
+const megabyte = 1024 * 1024;
+const onePicture = 11 * megabyte;
+// A listing's form without JavaScript brings its thirteen pictures along.
+const listing = 13 * onePicture;
+
+const limited = (maxSize: number): MiddlewareHandler<Api> =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal("tooLarge");
+    },
+  });
+
+const limits: [RegExp, MiddlewareHandler<Api>][] = [
+  [/^\/(api\/images|signup)$/, limited(onePicture)],
+  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)$/, limited(listing)],
+  [/^/, limited(megabyte)],
+];
+
+/** Refuses `tooLarge` for a body larger than its address has any use for. */
+export const limitBodies: MiddlewareHandler<Api> = (c, next) => {
+  const path = c.req.path.replace(/\.data$/, "");
+  const [, limit] = limits.find(([pattern]) => pattern.test(path)) as [RegExp, MiddlewareHandler<Api>];
+  return limit(c, next);
+};
