@@ -19,7 +19,7 @@ const says = (page: Page, words: string) => page.getByText(words, { exact: true 
 
 async function logIn(page: Page, email: string, secret = password) {
   await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill(secret);
+  await page.locator("input[type=password]").fill(secret);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
@@ -29,7 +29,7 @@ async function signUp(page: Page, email: string, name = "Nora Lind") {
   await page.getByLabel("Name").fill(name);
   await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await portrait() });
   await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill("a quiet green door");
+  await page.locator("input[type=password]").fill("a quiet green door");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 

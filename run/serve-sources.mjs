@@ -3,6 +3,8 @@ import { createServer } from "vite";
 import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+// Vite would leave at once; we close the house first.
+process.removeAllListeners("SIGTERM");
 const main = () => vite.ssrLoadModule("/server/main.ts");
 const { openHouse } = await main();
 

@@ -25,7 +25,8 @@ export type Queue = {
 
 export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
-const retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
+// What is done is forgotten soon: letters carry one-time links.
+const retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 600 };
 
 /** Opens the queue on the same database, and works it until `close`, which lets running jobs finish. */
 export async function openQueue(url: string, log: Logger): Promise<Queue & { work(workers: Workers): Promise<void>; close(): Promise<void> }> {

@@ -205,8 +205,11 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNe
   });
 }
 
-const asProof = ({ email, name, image }: { email: string; name: string; image?: string | null | undefined }): Proof => ({
+type Account = { email: string; name: string; emailVerified: boolean; image?: string | null | undefined };
+
+const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
   email,
   name: name || email,
   image: image ?? null,
+  confirmed: emailVerified,
 });

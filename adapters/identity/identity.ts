@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What an identity supplier vouches for. `email` is lower case. */
-export type Proof = { email: string; name: string; image: string | null };
+/** What an identity supplier vouches for. `email` is lower case; `confirmed`: it is known to be theirs, by a letter or a provider. */
+export type Proof = { email: string; name: string; image: string | null; confirmed: boolean };
 
 /** A supplier whose button stands on the sign-in pages. `standIn`: a labelled local one, for development and showings. */
 export type Provider = { id: string; label: string; standIn: boolean };

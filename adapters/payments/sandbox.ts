@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Card, PaymentStatus } from "#core/payment.ts";
@@ -48,27 +48,40 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   };
   const save = async (held: Held) => {
     await mkdir(root, { recursive: true });
-    const draft = `${path(held.reference)}.${process.pid}.draft`;
+    const draft = `${path(held.reference)}.${randomUUID()}.draft`;
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));
   };
   const newsOf = ({ turn, ...held }: Held): PaymentNews => ({ ...held, id: `${held.reference}-${turn}` });
-  const move = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentNews> => {
+  const take = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentNews> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
-    if (!from.includes(held.status)) return newsOf(held);
+    // Under an id of its own: whoever asked may have heard of its last turns in another order.
+    if (!from.includes(held.status)) return { ...newsOf(held), id: `${held.reference}-${held.turn}-${randomUUID()}` };
     const moved = { ...held, ...outcome, turn: held.turn + 1 };
     await save(moved);
     await send(JSON.stringify(newsOf(moved)));
     return newsOf(moved);
   };
+  // A double click is two moves of one payment: they take their turns.
+  const queues = new Map<string, Promise<unknown>>();
+  const inTurn = <Answer>(reference: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = (queues.get(reference) ?? Promise.resolve()).then(work);
+    const leave = () => void (queues.get(reference) === settled && queues.delete(reference));
+    const settled: Promise<void> = turn.then(leave, leave);
+    queues.set(reference, settled);
+    return turn;
+  };
+  const move = (reference: string, from: PaymentStatus[], outcome: Outcome) => inTurn(reference, () => take(reference, from, outcome));
 
   return {
     name: "sandbox",
     publishableKey: null,
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;
-      if (!(await load(reference))) await save({ reference, amountCents, status: "created", failure: null, turn: 0 });
+      await inTurn(reference, async () => {
+        if (!(await load(reference))) await save({ reference, amountCents, status: "created", failure: null, turn: 0 });
+      });
       return { reference, clientSecret: `${reference}_secret` };
     },
     async find(reference) {
@@ -82,9 +95,10 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     cancel: async (reference) => void (await move(reference, ["created", "failed", "requires_action"], { status: "canceled", failure: null })),
     async readNews(body, headers) {
       const { t, v1 } = Object.fromEntries((headers.get("Sandbox-Signature") ?? "").split(",").map((pair) => pair.split("=", 2)));
-      const expected = signSandboxNews(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "";
+      const expected = Buffer.from(signSandboxNews(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "");
+      const given = Buffer.from(v1 ?? "");
       const fresh = Math.abs(now().getTime() / 1000 - Number(t)) <= fiveMinutes;
-      if (!fresh || v1?.length !== expected.length || !timingSafeEqual(Buffer.from(v1), Buffer.from(expected))) return null;
+      if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       return JSON.parse(body);
     },
   };

@@ -5,9 +5,14 @@ import type { Tx } from "#db/open.ts";
 
 const channel = "gable_offers";
 
+// PostgreSQL takes 8000 bytes a time, and an id with its quotes and comma is 39.
+const atATime = 200;
+
 /** Tells open pages of these people that their offers changed, on every node, once the transaction is through. */
 export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people)})`);
+  for (let start = 0; start < people.length; start += atATime) {
+    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`);
+  }
 }
 
 /** Who hears of what: one connection to the database, however many pages are open. */

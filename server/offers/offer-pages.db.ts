@@ -20,11 +20,21 @@ const newestFirst: Order = { name: "-created", column: offers.createdAt, type: "
 const onHold = sql<boolean>`${offers.status} = 'Pending' and exists (
   select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted')`;
 
-const all = (db: Reader) =>
+/** Those that `first` holds for come before the rest; among both, the newest come first. */
+const firstAndNewest = (first: SQL): Order => ({
+  name: "-waiting",
+  column: sql`(case when ${first} then '1' else '0' end || to_char(${offers.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) collate "C"`,
+  type: "text",
+  id: offers.id,
+  descending: true,
+});
+
+const all = (db: Reader, first: SQL = sql`false`) =>
   db
     .select({
       offer: offers,
       onHold,
+      isFirst: first as SQL<boolean>,
       property: { title: properties.title, location: properties.location, priceCents: properties.priceCents, agentId: properties.agentId },
       picture: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
       buyer: { email: buyers.email, name: buyers.name },
@@ -44,18 +54,20 @@ export const offersToAgent = (agentId: string): SQL => eq(properties.agentId, ag
 export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
 export const paidOffers = sql`${offers.transactionId} is not null`;
 export const payableOffers = and(eq(offers.status, "Accepted"), isNull(offers.transactionId)) as SQL;
+/** Pending, and not on hold. */
+export const answerableOffers = and(offersHaving("Pending"), sql`not (${onHold})`) as SQL;
 
-/** A page of offers, newest first. */
-export async function pageOfOffers(
-  db: Reader,
-  { where, limit, cursor }: { where?: SQL | undefined; limit: number; cursor?: string | undefined },
-): Promise<Page<Offer>> {
-  const start = startOf(newestFirst, cursor);
-  const rows = await all(db)
+type Wanted = { where?: SQL | undefined; first?: SQL | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of offers, newest first; before them those that `first` holds for. */
+export async function pageOfOffers(db: Reader, { where, first, limit, cursor }: Wanted): Promise<Page<Offer>> {
+  const start = startOf(first ? firstAndNewest(first) : newestFirst, cursor);
+  const rows = await all(db, first)
     .where(and(where, start.beyond))
     .orderBy(...start.by)
     .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ offer }) => [offer.createdAt.toISOString(), offer.id], asOffer);
+  const place = ({ offer: { createdAt }, isFirst }: Row) => `${first ? Number(isFirst) : ""}${createdAt.toISOString()}`;
+  return pageOf(rows, limit, start, (row) => [place(row), row.offer.id], asOffer);
 }
 
 export async function countOfOffers(db: Reader, where: SQL | undefined): Promise<number> {

@@ -7,6 +7,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { tellPeople } from "../live/live.ts";
 
 /** Whether an offer on a property is Accepted, paid or not. */
 export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<boolean> {
@@ -24,10 +25,14 @@ export async function closePendingOffers(tx: Tx, propertyId: string, { by, now, 
     .update(offers)
     .set({ status: "Rejected", decidedAt: now })
     .where(and(eq(offers.propertyId, propertyId), eq(offers.status, "Pending")))
-    .returning({ id: offers.id });
+    .returning({ id: offers.id, buyerId: offers.buyerId });
   for (const { id } of closed) {
     await appendHistory(tx, { chain: `property:${propertyId}`, noun: "offer", nounId: id, move: "close", from: "Pending", to: "Rejected", by, at: now, why });
   }
+  await tellPeople(
+    tx,
+    closed.map(({ buyerId }) => buyerId),
+  );
   return closed.map(({ id }) => id);
 }
 

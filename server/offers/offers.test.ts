@@ -65,7 +65,7 @@ describe("making an offer", () => {
   test.each([
     ["nothing", 0],
     ["less than nothing", -5],
-    ["half a dollar", 0.5],
+    ["a tenth of a cent", 0.001],
     ["a third decimal", 100.005],
     ["more than a billion", 1_000_000_000.01],
     ["a word", "many"],
@@ -230,6 +230,9 @@ describe("one accepted offer per property", () => {
 });
 
 describe("an accepted offer that is not paid", () => {
+  // The clock moves for the offers of all tests.
+  beforeEach(() => market.pool.query("update offers set status = 'Withdrawn' where status = 'Accepted' and transaction_id is null").then(() => undefined));
+
   test("lapses by the clock, not a moment before its time", async () => {
     const id = await accepted();
     const payBy = today.getTime() + 14 * aDay;

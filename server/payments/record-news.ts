@@ -40,9 +40,9 @@ async function succeed(
   const { now, queue } = house;
   const why = amountCents === payment.amountCents ? whyNot(offer) : "the amount was not the offer's";
   if (why) {
-    // The money came for an offer that is not open any more: it goes back.
+    // The money came for an offer that is not open any more: it goes back. A try that was given up stays so, beside another.
     await updatePayment(tx, payment.id, {
-      status: "processing",
+      status: payment.status === "canceled" ? "canceled" : "processing",
       failure: "The offer was no longer open when the money came. It goes back to you.",
       updatedAt: now(),
     });

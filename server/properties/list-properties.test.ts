@@ -56,6 +56,7 @@ describe("in which order, and how far", () => {
     ["price", (a: Property, b: Property) => a.price - b.price],
     ["-price", (a: Property, b: Property) => b.price - a.price],
     ["-listed", (a: Property, b: Property) => b.listedAt.localeCompare(a.listedAt)],
+    ["listed", (a: Property, b: Property) => a.listedAt.localeCompare(b.listedAt)],
   ])("%s holds across pages, forwards and back, with nothing twice or left out", async (sort, compare) => {
     const whole = await listed(admin, `?sort=${sort}`);
     expect(whole).toEqual([...whole].sort(compare));

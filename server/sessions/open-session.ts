@@ -18,7 +18,7 @@ export async function openSession(context: Context, proof: Proof): Promise<Opene
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
-    const { person } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof.email) });
+    const { person } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof) });
     if (sessionId && "_id" in actor) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {
       id: newId(),

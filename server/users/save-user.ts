@@ -26,7 +26,7 @@ export async function saveUser(
 ): Promise<{ person: User; made: boolean }> {
   const { db, actor, identity, now, config } = context;
   const email = read(z.object({ email: emailShape }), { email: address }).email;
-  const proof = isPerson(actor) ? { email: actor.email, name: actor.name, image: actor.image } : await identity.prove(headers);
+  const proof = isPerson(actor) ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false } : await identity.prove(headers);
   if (!proof) throw new Refusal("unauthenticated");
   if (proof.email !== email) throw new Refusal("forbidden", "Everyone saves their own record only.");
   const { name, image } = read(userToSave, sent);
@@ -34,7 +34,7 @@ export async function saveUser(
   return db.transaction(async (tx) => {
     const imageId = given.image && imageIdOf(given.image, config.publicUrl);
     if (imageId) await claimImage(tx, imageId, now());
-    return upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, email) });
+    return upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
   });
 }
 

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from "vitest";
+import { type Person, visitor } from "#core/user.ts";
+import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { forgetAnswers } from "./idempotency.db.ts";
+
+const market = marketForTests();
+let buyer: Person;
+let propertyId: string;
+let key: string;
+
+beforeEach(async () => {
+  market.setNow(today);
+  market.jobs.length = 0;
+  buyer = await makePerson(market.db);
+  propertyId = await makeProperty(market.db);
+  await makeEntry(market.db, buyer, propertyId);
+  key = crypto.randomUUID();
+});
+
+const terms = (offeredAmount = 300_000) => ({ propertyId, offeredAmount, buyingDate: "2026-07-01" });
+
+async function offer(body: object = terms(), who: Parameters<typeof market.as>[0] = buyer, under = key) {
+  const response = await market.as(who).post("/api/make-offer", body, { "Idempotency-Key": under });
+  const { headers, status } = response;
+  return { status, body: await response.json(), type: headers.get("Content-Type"), replayed: headers.get("Idempotency-Replayed") };
+}
+
+const count = async (table: "offers" | "idempotency_keys") => Number((await market.pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+test("the same key and body happen once and are answered alike", async () => {
+  const before = await count("offers");
+  const first = await offer();
+  const second = await offer();
+  expect(first).toMatchObject({ status: 200, replayed: null });
+  expect(second).toEqual({ ...first, replayed: "true" });
+  expect(await count("offers")).toBe(before + 1);
+  expect(market.jobs).toHaveLength(1);
+});
+
+test("a refusal is kept as well, problem document and all", async () => {
+  await offer();
+  const refused = await offer(terms(), buyer, "another key");
+  expect(refused).toMatchObject({ status: 409, type: "application/problem+json" });
+  expect(await offer(terms(), buyer, "another key")).toEqual({ ...refused, replayed: "true" });
+});
+
+test("the same key with another body is refused, and nothing happens", async () => {
+  const before = await count("offers");
+  const first = await offer();
+  expect((await offer(terms(1))).status).toBe(422);
+  expect(await count("offers")).toBe(before + 1);
+  expect((await offer()).body).toEqual(first.body);
+});
+
+test("while the first call is under way a second is told so; afterwards it gets the first answer", async () => {
+  const holder = await market.pool.connect();
+  await holder.query("begin");
+  await holder.query("select 1 from properties where id = $1 for update", [propertyId]);
+  const first = offer();
+  await expect.poll(() => count("idempotency_keys")).toBeGreaterThan(0);
+  await expect.poll(async () => (await offer()).status).toBe(409);
+  await holder.query("commit");
+  holder.release();
+  expect((await first).status).toBe(200);
+  expect(await offer()).toMatchObject({ status: 200, body: (await first).body, replayed: "true" });
+});
+
+test("of many at once one happens; the rest wait or hear the same", async () => {
+  const before = await count("offers");
+  const answers = await Promise.all(Array.from({ length: 12 }, () => offer()));
+  expect(await count("offers")).toBe(before + 1);
+  expect(answers.filter(({ status, replayed }) => status === 200 && replayed === null)).toHaveLength(1);
+  for (const { status, body, replayed } of answers) {
+    if (status === 409) expect(body.detail).toBe("The first call with this Idempotency-Key is still under way.");
+    else expect([status, replayed === null || replayed === "true"]).toEqual([200, true]);
+  }
+});
+
+test("callers do not share keys, nor do calls", async () => {
+  const other = await makePerson(market.db);
+  await makeEntry(market.db, other, propertyId);
+  const [mine, theirs] = [await offer(), await offer(terms(), other)];
+  expect(theirs).toMatchObject({ status: 200, replayed: null });
+  expect(theirs.body.insertedId).not.toBe(mine.body.insertedId);
+  expect((await offer(terms(), visitor)).status).toBe(401);
+  const review = { propertyId, description: "Quiet and bright." };
+  expect((await market.as(buyer).post("/api/reviews", review, { "Idempotency-Key": key })).status).toBe(200);
+});
+
+test("a call that came to nothing leaves its key free for the next try", async () => {
+  const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted" });
+  const pay = () => market.as(buyer).post("/api/payments", { offerId }, { "Idempotency-Key": key });
+  const supplier = market.house.payments;
+  const { begin } = supplier;
+  supplier.begin = () => Promise.reject(new Error("no line"));
+  expect((await pay()).status).toBe(503);
+  supplier.begin = begin;
+  const paid = await pay();
+  expect([paid.status, paid.headers.get("Idempotency-Replayed")]).toEqual([200, null]);
+});
+
+test("a claim whose process died is free again after two minutes, not before", async () => {
+  await offer();
+  await market.pool.query("update idempotency_keys set status = null, body = null");
+  market.setNow(new Date(today.getTime() + 119_000));
+  expect((await offer()).body.detail).toContain("still under way");
+  market.setNow(new Date(today.getTime() + 121_000));
+  expect((await offer()).body.detail).toContain("open offer on this property already");
+});
+
+test("answers are forgotten after a day", async () => {
+  await offer();
+  await forgetAnswers(market.db, new Date(today.getTime() + 1));
+  expect((await offer()).replayed).toBeNull();
+});
+
+test("a key of more than 255 characters is refused; a call that reads needs none", async () => {
+  expect((await offer(terms(), buyer, "k".repeat(256))).status).toBe(422);
+  await market.as(buyer).get("/api/make-offer", undefined, { "Idempotency-Key": key });
+  expect((await offer()).status).toBe(200);
+});
+
+test("what carries a token is kept nowhere", async () => {
+  const before = await count("idempotency_keys");
+  await market.as(null).post("/api/jwt", { email: buyer.email }, { "Idempotency-Key": key });
+  expect(await count("idempotency_keys")).toBe(before);
+});

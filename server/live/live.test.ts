@@ -1,0 +1,120 @@
+import pino from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { type Live, openLive, tellPeople } from "./live.ts";
+
+const market = marketForTests();
+let other: Live;
+let heard: string[];
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  heard = [];
+  const { host, port, database, user } = market.pool.options as { host?: string; port?: number; database?: string; user?: string };
+  const url = market.pool.options.connectionString ?? `postgres://${user}@${host}:${port}/${database}`;
+  other = await openLive(url, pino({ level: "silent" }));
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await other.close();
+});
+
+const listen = (live: Live, person: string, as = person) => stops.push(live.listen(person, () => heard.push(as)));
+const tell = (people: string[]) => market.db.transaction((tx) => tellPeople(tx, people));
+const soon = { timeout: 1000, interval: 10 };
+const silence = () => new Promise((done) => setTimeout(done, 150));
+
+test("a listener hears within a second, on every node, and nobody else does", async () => {
+  listen(market.house.live, "anna", "anna here");
+  listen(other, "anna", "anna there");
+  listen(other, "ben");
+  await tell(["anna"]);
+  await expect.poll(() => [...heard].sort(), soon).toEqual(["anna here", "anna there"]);
+  await silence();
+  expect(heard).toHaveLength(2);
+});
+
+test("nothing is heard before the commit, and nothing after a rollback", async () => {
+  listen(market.house.live, "anna");
+  await market.db.transaction(async (tx) => {
+    await tellPeople(tx, ["anna"]);
+    await silence();
+    expect(heard).toEqual([]);
+  });
+  await expect.poll(() => heard, soon).toEqual(["anna"]);
+  const failed = market.db.transaction(async (tx) => {
+    await tellPeople(tx, ["anna"]);
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  await silence();
+  expect(heard).toEqual(["anna"]);
+});
+
+test("five hundred people are told at once", async () => {
+  const people = Array.from({ length: 500 }, () => crypto.randomUUID());
+  for (const person of people) listen(other, person);
+  await tell(people);
+  await expect.poll(() => heard.length, soon).toBe(500);
+});
+
+test("every page of a person hears, until it stops listening", async () => {
+  listen(other, "anna", "one tab");
+  const stop = other.listen("anna", () => heard.push("another tab"));
+  await tell(["anna"]);
+  await expect.poll(() => [...heard].sort(), soon).toEqual(["another tab", "one tab"]);
+  stop();
+  await tell(["anna"]);
+  await expect.poll(() => heard.length, soon).toBe(3);
+  await silence();
+  expect(heard.filter((tab) => tab === "another tab")).toHaveLength(1);
+});
+
+test("after a lost connection everyone is told once, since something may have been missed, and hears again", async () => {
+  listen(other, "anna");
+  const lost = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()";
+  await market.pool.query(lost);
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(["anna"]);
+  await tell(["anna"]);
+  await expect.poll(() => heard, soon).toEqual(["anna", "anna"]);
+});
+
+test("an offer's move is heard by both of its sides", async () => {
+  const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
+  const propertyId = await makeProperty(market.db, agent);
+  await makeEntry(market.db, buyer, propertyId);
+  listen(other, agent._id, "agent");
+  listen(other, buyer._id, "buyer");
+  const made = await market.as(buyer).post("/api/make-offer", { propertyId, offeredAmount: 300_000, buyingDate: "2026-07-01" });
+  await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
+  heard.length = 0;
+  const { insertedId } = await made.json();
+  await market.as(agent).patch(`/api/accept-offer/${insertedId}`);
+  await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
+});
+
+test("a sale is heard by those whose other offers it closed", async () => {
+  const [agent, buyer, late] = [await makePerson(market.db, "agent"), await makePerson(market.db), await makePerson(market.db)];
+  const propertyId = await makeProperty(market.db, agent);
+  const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted" });
+  await makeOffer(market.db, late, propertyId);
+  listen(other, late._id, "late");
+  const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
+  await market.as(buyer).post(`/api/payments/${paymentId}/confirm`, { number: "4242424242424242", expiry: "12/30", cvc: "123" });
+  await expect.poll(() => heard, soon).toEqual(["late"]);
+});
+
+test("an open page is told by an event stream: that something changed, not what", async () => {
+  const buyer = await makePerson(market.db);
+  expect((await market.as(visitor).get("/api/live")).status).toBe(401);
+  const response = await market.as(buyer).get("/api/live");
+  expect(response.headers.get("Content-Type")).toContain("text/event-stream");
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain("event: open");
+  await tell([buyer._id]);
+  expect((await reader.read()).value).toBe("event: offers\ndata: \n\n");
+  await reader.cancel();
+});

@@ -1,0 +1,312 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { signSandboxNews } from "#adapters/payments/sandbox.ts";
+import type { Offer } from "#core/offer.ts";
+import type { Payment } from "#core/payment.ts";
+import type { Person } from "#core/user.ts";
+import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
+import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { workersOf } from "../workers.ts";
+
+const market = marketForTests();
+let agent: Person;
+let buyer: Person;
+let propertyId: string;
+let offerId: string;
+
+beforeEach(async () => {
+  market.setNow(today);
+  market.jobs.length = 0;
+  agent = await makePerson(market.db, "agent");
+  buyer = await makePerson(market.db);
+  propertyId = await makeProperty(market.db, agent);
+  offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted", amount: 240_000.5 });
+});
+
+async function call(path: string, body: object, who = buyer) {
+  const response = await market.as(who).post(`/api/payments${path}`, body);
+  return { status: response.status, body: (await response.json()) as Payment & { detail: string; errors: { field: string }[] } };
+}
+
+const begin = async () => (await call("", { offerId })).body;
+const card = (number: string, expiry = "12/30") => ({ number, expiry, cvc: "123" });
+const confirm = (id: string, number = "4242 4242 4242 4242", expiry?: string) => call(`/${id}/confirm`, card(number, expiry));
+const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+const messages = () => market.jobs.flatMap((job) => (job.name === "deliver-sandbox-news" ? [job.data.body] : []));
+const offerNow = async () => ((await (await market.as(buyer).get("/api/make-offer")).json()) as Offer[])[0];
+const paymentNow = async (id: string) => (await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment;
+const statusOfProperty = async () => (await market.pool.query("select status from properties where id = $1", [propertyId])).rows[0].status;
+
+/** A message to our webhook, signed as the sandbox signs unless told otherwise. */
+async function deliver(body: string, signature = signSandboxNews(body, market.house.secret, market.house.now()), supplier = "sandbox") {
+  const response = await market.as(null).post(`/api/webhooks/${supplier}`, JSON.parse(body), { "Sandbox-Signature": signature });
+  return response.status;
+}
+
+const news = (id: string, status: string, turn: number, amountCents = 240_000_50) =>
+  JSON.stringify({ reference: `sandbox_${id}`, amountCents, status, failure: null, id: `sandbox_${id}-${turn}` });
+
+const countOf = (move: string, id: string) => historyOf(market.db, "payment", id).then((events) => events.filter((event) => event.move === move).length);
+
+describe("paying", () => {
+  test("sells the property: offer paid, others rejected, letters to both with a receipt that is found, the chain whole", async () => {
+    const other = await makeOffer(market.db, await makePerson(market.db), propertyId);
+    const payment = await begin();
+    expect(payment).toMatchObject({ offerId, supplier: "sandbox", publishableKey: null, amount: 240_000.5, status: "created", failure: null });
+    expect((await confirm(payment.paymentId)).body.status).toBe("succeeded");
+    const reference = `sandbox_${payment.paymentId}`;
+    expect(await offerNow()).toMatchObject({ status: "Accepted", transactionId: reference, paidAt: today.toISOString(), payBy: null });
+    expect(await statusOfProperty()).toBe("Sold");
+    expect(await historyOf(market.db, "offer", other)).toMatchObject([{ move: "close", toStatus: "Rejected", why: "the property was sold" }]);
+    expect(letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
+    for (const { text } of letters()) {
+      expect(text).toContain(`Payment Transaction ID: ${reference}`);
+      expect(text).toContain("$240,000.50");
+      expect(await findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ nounId: offerId, move: "pay", by: "payment" });
+    }
+    expect((await verifyHistory(market.db)).broken).toBeNull();
+  });
+
+  test("the amount is the offer's, whatever a client sends", async () => {
+    const { body } = await call("", { offerId, amount: 1, amountCents: 1, price: 1 });
+    expect(body.amount).toBe(240_000.5);
+    expect((await market.house.payments.find(`sandbox_${body.paymentId}`)).amountCents).toBe(240_000_50);
+  });
+
+  test("begun twice it is the same payment, at once or later", async () => {
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    begun.push(await begin());
+    expect(new Set(begun.map(({ paymentId, clientSecret }) => `${paymentId} ${clientSecret}`)).size).toBe(1);
+  });
+
+  test.each(["Pending", "Rejected", "Withdrawn"] as const)("an offer that is %s is not paid", async (status) => {
+    await market.pool.query("update offers set status = $2 where id = $1", [offerId, status]);
+    expect(await call("", { offerId })).toMatchObject({ status: 409, body: { detail: `This offer is ${status} by now.` } });
+  });
+
+  test("what is paid is not paid again", async () => {
+    const { paymentId } = await begin();
+    await confirm(paymentId);
+    expect((await call("", { offerId })).status).toBe(409);
+    expect((await confirm(paymentId)).status).toBe(409);
+    expect(messages()).toHaveLength(1);
+  });
+
+  test("another's offer and another's payment are not there", async () => {
+    const { paymentId } = await begin();
+    const stranger = await makePerson(market.db);
+    expect((await call("", { offerId }, stranger)).status).toBe(404);
+    expect((await call("", { offerId: "none" })).status).toBe(404);
+    for (const who of [stranger, agent, await makePerson(market.db, "admin")]) {
+      expect((await market.as(who).get(`/api/payments/${paymentId}`)).status).toBe(404);
+      expect((await call(`/${paymentId}/confirm`, card("4242424242424242"), who)).status).toBe(404);
+      expect((await call(`/${paymentId}/answer`, { agreed: true }, who)).status).toBe(404);
+    }
+  });
+
+  test("many confirmed at once, by good cards and bad, leave a payment that is paid or can be", async () => {
+    const { paymentId } = await begin();
+    const numbers = ["4000000000000002", "4000002760003184", "4242424242424242", "4000000000009995", "5555555555554444"];
+    const statuses = (await Promise.all([...numbers, ...numbers].map((number) => confirm(paymentId, number)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    for (let tries = 0; (await paymentNow(paymentId)).status !== "succeeded" && tries < 3; tries++) {
+      const waits = (await paymentNow(paymentId)).status === "requires_action";
+      await (waits ? call(`/${paymentId}/answer`, { agreed: true }) : confirm(paymentId));
+    }
+    expect([(await paymentNow(paymentId)).status, (await market.house.payments.find(`sandbox_${paymentId}`)).status]).toEqual(["succeeded", "succeeded"]);
+  });
+
+  test("while the supplier does not answer nothing is charged, and the next try goes on", async () => {
+    const supplier = market.house.payments;
+    const { begin: kept } = supplier;
+    supplier.begin = () => Promise.reject(new Error("no line"));
+    expect(await call("", { offerId })).toMatchObject({ status: 503 });
+    supplier.begin = kept;
+    expect(await begin()).toMatchObject({ status: "created", clientSecret: expect.stringContaining("sandbox_") });
+  });
+});
+
+describe("the sandbox's cards", () => {
+  test.each([
+    ["4242 4242 4242 4242", "succeeded", null],
+    ["5555-5555-5555-4444", "succeeded", null],
+    ["4000000000000002", "failed", "The card was declined."],
+    ["4000000000009995", "failed", "The card was declined: there is not enough money on it."],
+    ["4000000000000069", "failed", "The card has expired."],
+    ["4000000000000127", "failed", "The card's security code is not right."],
+    ["4000000000000119", "failed", "The card could not be charged just now. Try again."],
+    ["4000002760003184", "requires_action", null],
+    ["4539578763621486", "failed", expect.stringContaining("only its test numbers work")],
+  ])("%s ends %s", async (number, status, failure) => {
+    const { paymentId } = await begin();
+    expect(await confirm(paymentId, number)).toMatchObject({ status: 200, body: { status, failure } });
+    expect(Boolean((await offerNow())?.transactionId)).toBe(status === "succeeded");
+  });
+
+  test("a card lives to the end of its month", async () => {
+    const { paymentId } = await begin();
+    expect((await confirm(paymentId, "4242424242424242", "05/26")).body.failure).toBe("The card has expired.");
+    expect((await confirm(paymentId, "4242424242424242", "06/26")).body.status).toBe("succeeded");
+  });
+
+  test("after a declined one another may be tried", async () => {
+    const { paymentId } = await begin();
+    await confirm(paymentId, "4000000000000002");
+    expect((await begin()).paymentId).toBe(paymentId);
+    expect((await confirm(paymentId)).body).toMatchObject({ status: "succeeded", failure: null });
+  });
+
+  test.each([
+    ["number", { number: "4242" }],
+    ["expiry", { expiry: "13/30" }],
+    ["cvc", { cvc: "12" }],
+  ])("a bad %s is named, and the payment stays as it was", async (field, bad) => {
+    const { paymentId } = await begin();
+    const { status, body } = await call(`/${paymentId}/confirm`, { ...card("4242424242424242"), ...bad });
+    expect([status, body.errors.map((error) => error.field)]).toEqual([422, [field]]);
+    expect((await paymentNow(paymentId)).status).toBe("created");
+  });
+
+  test("a confirmation step that is agreed to pays, one that is not fails and leaves another try", async () => {
+    const { paymentId } = await begin();
+    expect((await call(`/${paymentId}/answer`, { agreed: true })).status).toBe(409);
+    await confirm(paymentId, "4000002760003184");
+    expect((await call(`/${paymentId}/answer`, { agreed: false })).body).toMatchObject({ status: "failed", failure: "The payment was not confirmed." });
+    await confirm(paymentId, "4000002760003184");
+    expect((await call(`/${paymentId}/answer`, { agreed: true })).body.status).toBe("succeeded");
+    expect(await statusOfProperty()).toBe("Sold");
+  });
+
+  test("no card number is anywhere in the database, in the sandbox's folder's answers or in the log", async () => {
+    const lines: string[] = [];
+    const { log } = market.house;
+    for (const level of ["info", "warn", "error", "debug"] as const) log[level] = ((...said: unknown[]) => lines.push(JSON.stringify(said))) as typeof log.info;
+    const { paymentId } = await begin();
+    const numbers = ["4000000000000002", "4539578763621486", "4242424242424242"];
+    const answers = [];
+    for (const number of numbers) answers.push(JSON.stringify((await confirm(paymentId, number)).body));
+    const { rows: tables } = await market.pool.query(
+      "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+    );
+    expect(tables.length).toBeGreaterThan(12);
+    const dumps = await Promise.all(tables.map(async ({ name }) => JSON.stringify((await market.pool.query(`select * from ${name}`)).rows)));
+    const held = JSON.stringify([await market.house.payments.find(`sandbox_${paymentId}`), market.jobs]);
+    const everything = [...dumps, ...lines, ...answers, held].join("\n");
+    expect(everything).toContain(paymentId);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const number of numbers) expect(everything).not.toContain(number);
+  });
+});
+
+describe("the supplier's messages", () => {
+  test("the one that follows a payment changes nothing more, however often it comes", async () => {
+    const { paymentId } = await begin();
+    await confirm(paymentId);
+    const [message = ""] = messages();
+    expect([await deliver(message), await deliver(message)]).toEqual([200, 200]);
+    expect(letters()).toHaveLength(2);
+    expect(await countOf("succeeded", paymentId)).toBe(1);
+  });
+
+  test("two at once of the same success sell once", async () => {
+    const { paymentId } = await begin();
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => deliver(news(paymentId, "succeeded", 1)))))).toEqual(new Set([200]));
+    expect(letters()).toHaveLength(2);
+    expect(await historyOf(market.db, "property", propertyId)).toMatchObject([{ move: "sell" }]);
+  });
+
+  test("what comes late does not undo what is settled", async () => {
+    const { paymentId } = await begin();
+    for (const [turn, status] of ["succeeded", "processing", "failed", "requires_action", "canceled"].entries()) {
+      expect(await deliver(news(paymentId, status, turn + 1))).toBe(200);
+    }
+    expect((await paymentNow(paymentId)).status).toBe("succeeded");
+    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual(["succeeded"]);
+  });
+
+  test("a failure before a success, in either order, ends in the success", async () => {
+    const { paymentId } = await begin();
+    await deliver(news(paymentId, "failed", 1));
+    await deliver(news(paymentId, "processing", 2));
+    await deliver(news(paymentId, "succeeded", 3));
+    expect((await offerNow())?.transactionId).toBe(`sandbox_${paymentId}`);
+  });
+
+  test("a forged, an altered, an unsigned and a stale one are refused, and so is another supplier's", async () => {
+    const { paymentId } = await begin();
+    const body = news(paymentId, "succeeded", 1);
+    const { secret } = market.house;
+    const good = signSandboxNews(body, secret, today);
+    const time = good.split(",")[0];
+    const signatures = [
+      "",
+      "t=,v1=",
+      `${time},v1=${"0".repeat(64)}`,
+      `${time},v1=${"é".repeat(64)}`,
+      signSandboxNews(body, "another secret", today),
+      signSandboxNews(news(paymentId, "failed", 1), secret, today),
+      signSandboxNews(body, secret, new Date(today.getTime() - 301_000)),
+      signSandboxNews(body, secret, new Date(today.getTime() + 301_000)),
+      good.replace(/t=\d+/, "t=99999999999999999999"),
+    ];
+    for (const signature of signatures) expect([signature, await deliver(body, signature)]).toEqual([signature, 400]);
+    expect(await deliver(body, good, "stripe")).toBe(404);
+    expect((await offerNow())?.transactionId).toBeNull();
+    expect(await deliver(body, good)).toBe(200);
+    expect(await statusOfProperty()).toBe("Sold");
+  });
+
+  test("one of a payment that is not ours is taken and forgotten", async () => {
+    expect(await deliver(news("elsewhere", "succeeded", 1))).toBe(200);
+    expect(market.jobs).toEqual([]);
+  });
+});
+
+describe("money for an offer that is not open any more", () => {
+  const work = () => workersOf(market.house, async (body) => void (await deliver(body)));
+
+  test("a success after the offer was rejected is refunded, and the property stays on sale", async () => {
+    const { paymentId } = await begin();
+    const reference = `sandbox_${paymentId}`;
+    expect((await market.as(agent).patch(`/api/reject-offer/${offerId}`)).status).toBe(200);
+    expect((await confirm(paymentId)).status).toBe(409);
+    await market.house.payments.confirm?.(reference, { number: "4242424242424242", expiry: "12/30", cvc: "123" });
+    const [message = ""] = messages();
+    await deliver(message);
+    expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
+    await work()["refund-payment"]({ reference });
+    await work()["refund-payment"]({ reference });
+    for (const sent of messages()) await deliver(sent);
+    expect((await paymentNow(paymentId)).status).toBe("refunded");
+    expect(await offerNow()).toMatchObject({ status: "Rejected", transactionId: null });
+    expect(await statusOfProperty()).toBe("Verified");
+  });
+
+  test("a success of another amount is refunded, and the offer can still be paid", async () => {
+    const { paymentId } = await begin();
+    await deliver(news(paymentId, "succeeded", 1, 100));
+    expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference: `sandbox_${paymentId}` } });
+    await deliver(news(paymentId, "refunded", 2, 100));
+    const again = await begin();
+    expect(again.paymentId).not.toBe(paymentId);
+    expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
+  });
+
+  test("two successes that come for two tries of a rejected offer both go back", async () => {
+    const first = await begin();
+    await deliver(news(first.paymentId, "canceled", 1));
+    const second = await begin();
+    await market.as(agent).patch(`/api/reject-offer/${offerId}`);
+    for (const { paymentId } of [first, second]) expect(await deliver(news(paymentId, "succeeded", 7))).toBe(200);
+    const refunds = market.jobs.filter(({ name }) => name === "refund-payment").map(({ data }) => data);
+    expect(refunds).toEqual([first, second].map(({ paymentId }) => ({ reference: `sandbox_${paymentId}` })));
+  });
+
+  test("a cancelled payment can't be finished at the sandbox", async () => {
+    const { paymentId } = await begin();
+    await market.as(agent).patch(`/api/reject-offer/${offerId}`);
+    await work()["cancel-payment"]({ reference: `sandbox_${paymentId}` });
+    const late = await market.house.payments.confirm?.(`sandbox_${paymentId}`, { number: "4242424242424242", expiry: "12/30", cvc: "123" });
+    expect(late?.status).toBe("canceled");
+  });
+});

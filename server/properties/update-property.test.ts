@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Property, propertyStatuses } from "#core/property.ts";
+import { type Person, visitor } from "#core/user.ts";
+import { historyOf } from "#db/history.ts";
+import { makeImage, makePerson, makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { findPropertyToMend } from "./find-property-to-mend.ts";
+
+const market = marketForTests();
+let agent: Person;
+
+beforeAll(async () => {
+  agent = await makePerson(market.db, "agent");
+});
+
+const mended = async (more: Record<string, unknown> = {}) => ({
+  title: "Mended title",
+  location: "Porto, Portugal",
+  price: "650000.50",
+  image: `/images/${await makeImage(market.db, agent)}`,
+  ...more,
+});
+const rejected = () => makeProperty(market.db, agent, { status: "Rejected", rejectionReason: "The pictures are dark.", bedrooms: 5 });
+const update = async (id: string, body: unknown, actor: Person | typeof visitor = agent) => market.as(actor).patch(`/api/properties/update/${id}`, body);
+const read = async (id: string) => (await (await market.as(agent).get(`/api/properties/${id}`)).json()) as Property;
+
+test("its agent mends a Rejected property: it waits again, without its reason, and what was left out stays", async () => {
+  const id = await rejected();
+  const answer = await update(id, await mended({ bathrooms: "" }));
+  expect(await answer.json()).toMatchObject({ success: true, modifiedCount: 1 });
+  expect(await read(id)).toMatchObject({
+    title: "Mended title",
+    location: "Porto, Portugal",
+    price: 650_000.5,
+    status: "Available",
+    rejectionReason: null,
+    bedrooms: 5,
+    bathrooms: null,
+  });
+  expect(await historyOf(market.db, "property", id)).toMatchObject([{ move: "update", fromStatus: "Rejected", toStatus: "Available", by: agent._id }]);
+});
+
+test("further pictures are replaced when they are named, and kept when they are not", async () => {
+  const id = await rejected();
+  const image = `/images/${await makeImage(market.db, agent)}`;
+  await update(id, await mended({ images: [image] }));
+  expect((await read(id)).images.map((address) => new URL(address).pathname)).toEqual([image]);
+  await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
+  await update(id, await mended());
+  expect((await read(id)).images).toHaveLength(1);
+});
+
+test.each(propertyStatuses.filter((status) => status !== "Rejected"))("a property that is %s can't be updated", async (status) => {
+  const id = await makeProperty(market.db, agent, { status });
+  expect((await update(id, await mended())).status).toBe(409);
+  await expect(findPropertyToMend(market.context(agent), id)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("nobody but its agent updates it, and a status in the body changes nothing", async () => {
+  const id = await rejected();
+  const body = await mended({ status: "Verified" });
+  expect((await update(id, body, visitor)).status).toBe(401);
+  for (const role of ["user", "agent", "admin"] as const) expect((await update(id, body, await makePerson(market.db, role))).status).toBe(403);
+  expect((await update(id, body)).status).toBe(200);
+  expect((await read(id)).status).toBe("Available");
+});
+
+test("a picture that is not one's own leaves the property as it was", async () => {
+  const id = await rejected();
+  for (const image of ["javascript:alert(1)", `/images/${await makeImage(market.db, await makePerson(market.db, "agent"))}`]) {
+    const answer = await update(id, await mended({ image }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: "image" }] });
+  }
+  expect(await read(id)).toMatchObject({ status: "Rejected", rejectionReason: "The pictures are dark." });
+});
+
+test("sent twice at once, it is mended once", async () => {
+  const id = await rejected();
+  const body = await mended();
+  const answers = await Promise.all([update(id, body), update(id, body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await historyOf(market.db, "property", id)).toHaveLength(1);
+});
+
+test("the form for it opens for its agent alone; for others it is not there", async () => {
+  const id = await rejected();
+  expect((await findPropertyToMend(market.context(agent), id))._id).toBe(id);
+  const other = await makePerson(market.db, "agent");
+  await expect(findPropertyToMend(market.context(other), id)).rejects.toMatchObject({ code: "notFound" });
+  await expect(findPropertyToMend(market.context(other), await makeProperty(market.db, agent))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(findPropertyToMend(market.context(agent), "no-id")).rejects.toMatchObject({ code: "notFound" });
+  await expect(findPropertyToMend(market.context(await makePerson(market.db)), id)).rejects.toMatchObject({ code: "forbidden" });
+});

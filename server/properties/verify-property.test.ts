@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Property, propertyStatuses } from "#core/property.ts";
+import { type Person, visitor } from "#core/user.ts";
+import { historyOf, verifyHistory } from "#db/history.ts";
+import { makePerson, makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+
+const market = marketForTests();
+let agent: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  agent = await makePerson(market.db, "agent");
+  admin = await makePerson(market.db, "admin");
+});
+
+const waiting = () => makeProperty(market.db, agent, { status: "Available", title: "Cabin in the pine woods" });
+const decide = (move: "verify" | "reject", id: string, actor: Person | typeof visitor = admin, body?: unknown) =>
+  market.as(actor).patch(`/api/properties/${move}/${id}`, body);
+const read = async (id: string) => (await (await market.as(admin).get(`/api/properties/${id}`)).json()) as Property;
+const lettersTo = (address: string) => market.jobs.flatMap((job) => (job.name === "send-letter" && job.data.to === address ? [job.data] : []));
+
+test("an admin verifies what waits: everyone sees it, its agent gets a letter, its history tells", async () => {
+  const id = await waiting();
+  const before = lettersTo(agent.email).length;
+  expect(await (await decide("verify", id)).json()).toMatchObject({ success: true, modifiedCount: 1 });
+  expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(200);
+  const letters = lettersTo(agent.email).slice(before);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toContain("Cabin in the pine woods");
+  expect(await historyOf(market.db, "property", id)).toMatchObject([
+    { move: "verify", fromStatus: "Available", toStatus: "Verified", by: admin._id, why: null },
+  ]);
+});
+
+test("a rejection's reason reaches the agent by letter and on the property, and stands in the history", async () => {
+  const id = await waiting();
+  const before = lettersTo(agent.email).length;
+  expect((await decide("reject", id, admin, { reason: "  The picture shows another house.  " })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ status: "Rejected", rejectionReason: "The picture shows another house." });
+  const [letter] = lettersTo(agent.email).slice(before);
+  expect(letter?.text).toContain("The picture shows another house.");
+  expect(letter?.text).toContain(`/dashboard/update-properties/${id}`);
+  expect(await historyOf(market.db, "property", id)).toMatchObject([{ move: "reject", toStatus: "Rejected", why: "The picture shows another house." }]);
+  expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(404);
+});
+
+test("a reason may be left out or empty, but not go on for ever", async () => {
+  for (const body of [undefined, {}, { reason: "" }, { reason: null }]) {
+    const id = await waiting();
+    expect((await decide("reject", id, admin, body)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: "Rejected", rejectionReason: null });
+  }
+  const answer = await decide("reject", await waiting(), admin, { reason: "x".repeat(501) });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ field: "reason" }] });
+});
+
+describe.each(["verify", "reject"] as const)("%s", (move) => {
+  test("is for admins only", async () => {
+    const id = await waiting();
+    expect((await decide(move, id, visitor)).status).toBe(401);
+    expect((await decide(move, id, agent)).status).toBe(403);
+    expect((await decide(move, id, await makePerson(market.db))).status).toBe(403);
+    expect((await read(id)).status).toBe("Available");
+  });
+
+  test.each(propertyStatuses.filter((status) => status !== "Available"))("comes too late for one that is %s", async (status) => {
+    const id = await makeProperty(market.db, agent, { status });
+    expect((await decide(move, id)).status).toBe(409);
+    expect((await read(id)).status).toBe(status);
+  });
+
+  test("finds nothing where there is nothing", async () => {
+    expect((await decide(move, "0199a1b2-0000-7000-8000-000000000000")).status).toBe(404);
+    expect((await decide(move, "no-id")).status).toBe(404);
+  });
+});
+
+test("two admins decide at once: one is heard, the other is told, and there is one letter", async () => {
+  const other = await makePerson(market.db, "admin");
+  for (let round = 0; round < 8; round++) {
+    const id = await waiting();
+    const before = lettersTo(agent.email).length;
+    const answers = await Promise.all([decide("verify", id), decide("reject", id, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409) as Response;
+    expect(((await late.json()) as { message: string }).message).toMatch(/^This property is (Verified|Rejected)/);
+    expect(await historyOf(market.db, "property", id)).toHaveLength(1);
+    expect(lettersTo(agent.email)).toHaveLength(before + 1);
+  }
+  expect((await verifyHistory(market.db)).broken).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { propertyStatuses } from "#core/property.ts";
+import type { Review } from "#core/review.ts";
+import { maskEmail, type Person, visitor } from "#core/user.ts";
+import { historyOf } from "#db/history.ts";
+import { makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { countReviews } from "./count-reviews.ts";
+import { reviewFor } from "./review-for.ts";
+
+const market = marketForTests();
+let buyer: Person;
+let home: string;
+
+beforeEach(async () => {
+  buyer = await makePerson(market.db);
+  home = await makeProperty(market.db, undefined, { title: "Stone cottage" });
+});
+
+const write = (description: unknown, actor: Person | typeof visitor = buyer, propertyId = home, more: object = {}) =>
+  market.as(actor).post("/api/reviews", { propertyId, description, ...more });
+const reviewsOf = async (propertyId: string, actor: Person | typeof visitor = visitor) =>
+  (await (await market.as(actor).get(`/api/reviews?propertyId=${propertyId}`)).json()) as Review[];
+
+describe("writing", () => {
+  test("a buyer reviews a home; name and title are read from what is stored, whatever the body says", async () => {
+    const answer = await write("  Light rooms.  ", buyer, home, { name: "Somebody", title: "Castle", email: "a@b.example", agent_name: "Nobody" });
+    expect(answer.status).toBe(200);
+    expect(await reviewsOf(home, buyer)).toMatchObject([{ description: "Light rooms.", name: buyer.name, email: buyer.email, title: "Stone cottage" }]);
+  });
+
+  test("one review per home and buyer, also when sent twice at once; another buyer's is another", async () => {
+    const answers = await Promise.all([write("First"), write("Second")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await write("Third")).status).toBe(409);
+    expect((await write("As well", await makePerson(market.db))).status).toBe(200);
+    expect(await reviewsOf(home)).toHaveLength(2);
+  });
+
+  test("having deleted it, one may write another", async () => {
+    await write("First");
+    const own = await reviewFor(market.context(buyer), home);
+    expect((await market.as(buyer).delete(`/api/reviews/${own?._id}`)).status).toBe(200);
+    expect(await reviewFor(market.context(buyer), home)).toBeNull();
+    expect((await write("Second")).status).toBe(200);
+  });
+
+  test.each([[""], ["   "], ["\n"], [undefined], ["x".repeat(2001)]])("nothing said, or too much, is refused (%#)", async (description) => {
+    expect((await write(description)).status).toBe(422);
+    expect(await reviewsOf(home)).toEqual([]);
+  });
+
+  test("visitors, agents and admins review nothing", async () => {
+    expect((await write("Nice", visitor)).status).toBe(401);
+    expect((await write("Nice", await makePerson(market.db, "agent"))).status).toBe(403);
+    expect((await write("Nice", await makePerson(market.db, "admin"))).status).toBe(403);
+  });
+
+  test.each(propertyStatuses)("of a property that is %s only what is or was on sale", async (status) => {
+    const id = await makeProperty(market.db, undefined, { status });
+    expect((await write("Nice", buyer, id)).status).toBe(status === "Verified" || status === "Sold" ? 200 : 404);
+  });
+
+  test("markup stays the text that it is", async () => {
+    const text = '<script>alert("1")</script> <b>bold</b> &amp;';
+    await write(text);
+    expect((await reviewsOf(home))[0]?.description).toBe(text);
+  });
+});
+
+describe("reading", () => {
+  test("addresses are masked but for their owner and admins", async () => {
+    await write("Nice");
+    expect((await reviewsOf(home))[0]?.email).toBe(maskEmail(buyer.email));
+    expect((await reviewsOf(home, await makePerson(market.db)))[0]?.email).toBe(maskEmail(buyer.email));
+    expect((await reviewsOf(home, buyer))[0]?.email).toBe(buyer.email);
+    expect((await reviewsOf(home, await makePerson(market.db, "admin")))[0]?.email).toBe(buyer.email);
+  });
+
+  test("newest first, of one home only", async () => {
+    await makeReview(market.db, home, undefined, { description: "old", createdAt: new Date("2026-01-01") });
+    await makeReview(market.db, home, undefined, { description: "new", createdAt: new Date("2026-05-01") });
+    await makeReview(market.db, await makeProperty(market.db));
+    expect((await reviewsOf(home)).map(({ description }) => description)).toEqual(["new", "old"]);
+    expect(await reviewsOf("no-id")).toEqual([]);
+  });
+
+  test("what one wrote is one's own to list and to count, or an admin's", async () => {
+    await write("Nice");
+    const other = await makePerson(market.db);
+    expect(await (await market.as(buyer).get(`/api/reviews/${buyer.email}`)).json()).toHaveLength(1);
+    expect((await market.as(other).get(`/api/reviews/${buyer.email}`)).status).toBe(403);
+    expect(await countReviews(market.context(buyer), "own")).toBe(1);
+    expect(await countReviews(market.context(other), "own")).toBe(0);
+    await expect(countReviews(market.context(other), "everyone")).rejects.toMatchObject({ code: "forbidden" });
+    const { rows } = await market.pool.query("select count(*)::int as n from reviews");
+    expect(await countReviews(market.context(await makePerson(market.db, "admin")), "everyone")).toBe(rows[0].n);
+  });
+});
+
+describe("deleting", () => {
+  test("one's own, or any for an admin, and the history says by whom", async () => {
+    for (const by of [buyer, await makePerson(market.db, "admin")]) {
+      const id = await makeReview(market.db, home, buyer);
+      expect(await (await market.as(by).delete(`/api/reviews/${id}`)).json()).toEqual({ deletedCount: 1 });
+      expect(await historyOf(market.db, "review", id)).toMatchObject([{ move: "delete", by: by._id, chain: `property:${home}` }]);
+      expect((await market.as(by).delete(`/api/reviews/${id}`)).status).toBe(404);
+    }
+  });
+
+  test("another's is refused", async () => {
+    const id = await makeReview(market.db, home, buyer);
+    expect((await market.as(visitor).delete(`/api/reviews/${id}`)).status).toBe(401);
+    expect((await market.as(await makePerson(market.db)).delete(`/api/reviews/${id}`)).status).toBe(403);
+    expect((await market.as(await makePerson(market.db, "agent")).delete(`/api/reviews/${id}`)).status).toBe(403);
+    expect(await reviewsOf(home)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { goodPassword, makeAccount } from "#test/account.ts";
+import { marketForTests } from "#test/market.ts";
+import { createApp } from "../app.ts";
+
+const market = marketForTests();
+beforeEach(async () => {
+  market.jobs.length = 0;
+  await market.db.delete(rateLimits);
+});
+
+const post = (path: string, body: object) => market.as(visitor).post(`/api/auth/${path}`, body);
+const postForm = (path: string, fields: Record<string, string>) =>
+  createApp(market.house).request(`/api/auth/${path}`, { method: "POST", body: new URLSearchParams(fields) });
+const accounts = async (email: string) => (await market.pool.query("select 1 from identity_users where email = $1", [email])).rowCount;
+
+describe("the supplier's own calls keep to our rules, however they are written", () => {
+  const common = { email: "hasty@post.example", password: "password1", name: "Hasty" };
+
+  test.each([
+    ["as it should be", () => post("sign-up/email", common)],
+    ["with a field of another kind beside it", () => post("sign-up/email", { ...common, newPassword: 1 })],
+    ["with a name of another kind", () => post("sign-up/email", { ...common, name: ["Hasty"] })],
+    ["as a form", () => postForm("sign-up/email", common)],
+  ])("a common password is refused: sign-up %s", async (_, call) => {
+    expect((await call()).status).toBeGreaterThanOrEqual(400);
+    expect(await accounts(common.email)).toBe(0);
+  });
+
+  test("guesses are counted for each account, also those sent as a form or with other fields", async () => {
+    const neighbour = await makeAccount(market);
+    const { email } = await makeAccount(market);
+    for (let guess = 0; guess < 6; guess++) await postForm("sign-in/email", { email, password: "not this one" });
+    for (let guess = 0; guess < 6; guess++) await post("sign-in/email", { email, password: "not this one", newPassword: 1 });
+    expect((await post("sign-in/email", { email, password: goodPassword })).status).toBe(429);
+    expect((await post("sign-in/email", { email: neighbour.email, password: goodPassword })).status).toBe(200);
+  });
+
+  test("a reset is answered alike for what is no address", async () => {
+    for (const email of [1, null, "nobody"]) expect((await post("request-password-reset", { email })).status).toBe(422);
+    expect(market.jobs).toEqual([]);
+  });
+});
+
+describe("what the product does not use is not there", () => {
+  test.each([
+    "update-user",
+    "change-email",
+    "change-password",
+    "delete-user",
+    "list-sessions",
+    "link-social",
+    "unlink-account",
+    "set-password",
+    "revoke-sessions",
+    "ok",
+  ])("%s", async (path) => {
+    for (const method of ["get", "post"] as const) {
+      const answer = await market.as(visitor)[method](`/api/auth/${path}`, method === "post" ? {} : undefined);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ success: false, detail: "There is no such call." });
+    }
+  });
+});
