@@ -1,7 +1,8 @@
-import type { Proof } from "./identity.ts";
+/** Whom the stand-in says somebody is. */
+export type Claims = { email: string; name: string; image: string | null };
 
 /** A few people who are nobody, at domains that nobody can have (RFC 2606). */
-export const madeUpPeople: readonly Proof[] = [
+export const madeUpPeople: readonly Claims[] = [
   { name: "Nia Campbell", email: "nia.campbell@inbox.example", image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
   { name: "Rowan Fletcher", email: "rowan.fletcher@post.example", image: "/avatars/buyer-man-red-hair-teal.svg" },
   { name: "Sora Ito", email: "sora.ito@letters.example", image: "/avatars/buyer-woman-black-bun-coral.svg" },
@@ -34,7 +35,7 @@ ${someone ? `<p class="wrong" role="alert">${safe(someone.message)}</p>` : ""}
 export const dismissalPage = (stylesheet: string, sentence: string): string =>
   page(stylesheet, `<h1>This sign-in can't go on</h1>\n<p>${safe(sentence)} Close this window and start again from the page you came from.</p>`);
 
-const personButton = ({ name, email, image }: Proof) =>
+const personButton = ({ name, email, image }: Claims) =>
   `<button name="person" value="${safe(email)}"><img src="${safe(image ?? "/avatars/placeholder.svg")}" alt="" width="40" height="40"><span>${safe(name)}<small>${safe(email)}</small></span></button>`;
 
 const page = (stylesheet: string, body: string) => `<!doctype html>

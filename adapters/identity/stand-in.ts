@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Account, Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { z } from "zod";
 import { email, user } from "#core/user.ts";
-import type { Proof, StandIn } from "./identity.ts";
+import type { StandIn } from "./identity.ts";
 import { openMemory } from "./stand-in-memory.ts";
-import { choicePage, css, dismissalPage, madeUpPeople, type SomeoneElse } from "./stand-in-page.ts";
+import { type Claims, choicePage, css, dismissalPage, madeUpPeople, type SomeoneElse } from "./stand-in-page.ts";
 
 type Settings = { publicUrl: string; clientSecret: string; log: (message: string) => void };
 
@@ -16,7 +16,7 @@ const tenMinutes = 600;
 /** An OpenID provider on this machine, for developing and showing: whoever asks is whom they say. Its only client is Gable itself. */
 export async function openStandIn({ publicUrl, clientSecret, log }: Settings): Promise<StandIn> {
   const { Provider } = await import("oidc-provider");
-  const accounts = new Map<string, Proof>();
+  const accounts = new Map<string, Claims>();
   const provider = new Provider(`${publicUrl}${mount}`, configuration({ publicUrl, clientSecret, accounts }));
   // Addresses follow PUBLIC_URL, whatever name this machine was reached by.
   provider.proxy = true;
@@ -65,7 +65,7 @@ const headers = {
   "Referrer-Policy": "same-origin",
 };
 
-function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "log"> & { accounts: Map<string, Proof> }): Configuration {
+function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "log"> & { accounts: Map<string, Claims> }): Configuration {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const off = { enabled: false };
   return {
@@ -114,7 +114,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-function accountOf(accountId: string, person: Proof | undefined): Account | undefined {
+function accountOf(accountId: string, person: Claims | undefined): Account | undefined {
   if (!person) return undefined;
   const { name, email: address, image } = person;
   const claims = { sub: accountId, email: address, email_verified: true, name, ...(image ? { picture: image } : {}) };
@@ -122,7 +122,7 @@ function accountOf(accountId: string, person: Proof | undefined): Account | unde
 }
 
 /** One address is one account, however often it comes. */
-function remember(accounts: Map<string, Proof>, person: Proof): string {
+function remember(accounts: Map<string, Claims>, person: Claims): string {
   const id = createHash("sha256").update(person.email).digest("hex");
   const [oldest] = accounts.keys();
   if (accounts.size >= 1_000 && oldest) accounts.delete(oldest);
@@ -132,7 +132,7 @@ function remember(accounts: Map<string, Proof>, person: Proof): string {
 
 const someone = z.object({ name: user.shape.name, email });
 
-function chosenPerson(sent: URLSearchParams): Proof | SomeoneElse {
+function chosenPerson(sent: URLSearchParams): Claims | SomeoneElse {
   const known = madeUpPeople.find((person) => person.email === sent.get("person"));
   if (known) return known;
   const typed = { name: sent.get("name") ?? "", email: sent.get("email") ?? "" };
