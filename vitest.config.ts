@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -10,7 +11,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "journeys", include: ["e2e/**/*.e2e.ts"], globalSetup: "./e2e/house.ts", maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: "journeys", include: ["e2e/**/*.e2e.ts"], globalSetup: "./e2e/house.ts", maxWorkers: 2 },
       },
     ],
   },

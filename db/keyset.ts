@@ -3,7 +3,13 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { decodeCursor, encodeCursor, junkCursor, type Page } from "#core/keyset.ts";
 
 /** An order of a list: by a column or an expression, and by id among equals. `name` stands in its cursors, `type` is the column's in SQL. */
-export type Order = { name: string; column: AnyPgColumn | SQL; type: "bigint" | "timestamptz" | "double precision" | "text"; id: AnyPgColumn; descending: boolean };
+export type Order = {
+  name: string;
+  column: AnyPgColumn | SQL;
+  type: "bigint" | "timestamptz" | "double precision" | "text";
+  id: AnyPgColumn;
+  descending: boolean;
+};
 
 /** Where a page starts: what lies beyond it, and in which direction to read from there. */
 export type Start = { name: string; started: boolean; backwards: boolean; beyond: SQL | undefined; by: [SQL, SQL] };

@@ -5,6 +5,7 @@ import type { images } from "#db/schema/images.ts";
 import type { properties, propertyImages } from "#db/schema/properties.ts";
 import type { reviews } from "#db/schema/reviews.ts";
 import { locationIn } from "./cities.ts";
+import { type DealRows, dealRows } from "./deal-rows.ts";
 import { fixedId } from "./fixed-id.ts";
 import { type Home, homes } from "./homes.ts";
 import { lifeOf, propertyIdOf } from "./life-of-home.ts";
@@ -14,7 +15,7 @@ import { type PictureName, pictures } from "./pictures.ts";
 import { reviews as written } from "./reviews.ts";
 
 /** Every row of the demonstration market, in the order in which they are inserted, and what happened, oldest first. */
-export type MarketRows = {
+export type MarketRows = DealRows & {
   users: (Omit<Person, "_id"> & { id: string; createdAt: Date })[];
   images: (typeof images.$inferInsert & { id: string })[];
   properties: (typeof properties.$inferInsert)[];
@@ -28,15 +29,23 @@ export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${pi
 /** Makes the market as it stands at `now`. The same moment gives the same rows, ids and all. */
 export function marketRows(now: Date): MarketRows {
   const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
+  const { happenings: ofDeals, ...deals } = dealRows(now);
   return {
     users: (Object.keys(people) as Someone[]).map((someone) => userRow(someone, now)),
     images: imageRows(now),
     properties: lives.map(propertyRow),
     propertyImages: homes.flatMap(furtherPictures),
     reviews: reviewRows(now),
-    happenings: lives.flatMap(({ happenings }) => happenings).sort((one, other) => one.at.getTime() - other.at.getTime()),
+    ...deals,
+    happenings: [...lives.flatMap(({ happenings }) => happenings), ...ofDeals].sort(inOrder),
   };
 }
+
+/** A sale is four moves of one moment: the payment came, the offer was paid, the home sold, the other offers closed. */
+const ofOneMoment = ["succeeded", "pay", "sell", "close"];
+
+const inOrder = (one: Happening, other: Happening): number =>
+  one.at.getTime() - other.at.getTime() || ofOneMoment.indexOf(one.move) - ofOneMoment.indexOf(other.move);
 
 /** The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet. */
 export function imageRows(now: Date): MarketRows["images"] {

@@ -27,7 +27,8 @@ test("a later start moves the days and keeps the ids", () => {
 });
 
 test("no two rows share an id", () => {
-  const ids = [...rows.users, ...rows.images, ...rows.properties, ...rows.reviews].map(({ id }) => id);
+  const { users, images, properties, reviews, wishlistEntries, offers, payments } = rows;
+  const ids = [...users, ...images, ...properties, ...reviews, ...wishlistEntries, ...offers, ...payments].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -123,6 +124,75 @@ test("what happened is told in order, begins with a listing, and ends where the 
     expect(told.at(-1)).toMatchObject({ to: row.status, at: row.updatedAt });
     expect(row.updatedAt.getTime()).toBeLessThan(now.getTime());
   }
+});
+
+const offersOf = (buyer: Someone) => rows.offers.filter(({ buyerId }) => buyerId === personOf(buyer)._id);
+const agentOf = (propertyId: string) => rows.properties.find(({ id }) => id === propertyId)?.agentId;
+const standing = ({ status, transactionId }: (typeof rows.offers)[number]) => (transactionId ? "Paid" : status);
+
+test("the buyer one can sign in as keeps six homes in mind and has an offer of every kind", () => {
+  const own = rows.wishlistEntries.filter(({ buyerId }) => buyerId === personOf("amara")._id);
+  expect(own).toHaveLength(6);
+  expect(offersOf("amara").map(standing).sort()).toEqual(["Accepted", "Paid", "Pending", "Rejected", "Withdrawn"]);
+});
+
+test("the agent one can sign in as has offers of every kind to answer, of several buyers, one of them on hold", () => {
+  const own = rows.offers.filter(({ propertyId }) => agentOf(propertyId) === personOf("helen")._id);
+  const count = (kind: string) => own.filter((offer) => standing(offer) === kind).length;
+  expect(["Pending", "Accepted", "Rejected", "Withdrawn", "Paid"].map(count)).toEqual([7, 1, 5, 1, 1]);
+  const [accepted] = own.filter((offer) => standing(offer) === "Accepted");
+  const pending = own.filter((offer) => offer.status === "Pending");
+  expect(pending.filter(({ propertyId }) => propertyId === accepted?.propertyId)).toHaveLength(1);
+  expect(new Set(pending.map(({ buyerId }) => buyerId)).size).toBe(7);
+});
+
+test("what holds between offers holds here too", () => {
+  const open = rows.offers.filter(({ status }) => status === "Pending" || status === "Accepted");
+  expect(new Set(open.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size).toBe(open.length);
+  const accepted = open.filter(({ status }) => status === "Accepted");
+  expect(new Set(accepted.map(({ propertyId }) => propertyId)).size).toBe(accepted.length);
+  for (const { payBy, paidAt } of accepted) expect((paidAt ?? payBy)?.getTime()).toSatisfy((at: number) => (paidAt ? at < now.getTime() : at > now.getTime()));
+  const sold = rows.properties.filter(({ status }) => status === "Sold").map(({ id }) => id);
+  const paid = rows.offers.filter(({ transactionId }) => transactionId);
+  expect(paid.map(({ propertyId }) => propertyId).sort()).toEqual(sold.sort());
+  expect(open.filter((offer) => sold.includes(offer.propertyId) && !offer.transactionId)).toEqual([]);
+  expect(rows.payments.map(({ offerId, reference, amountCents, status }) => [offerId, reference, amountCents, status])).toEqual(
+    paid.map(({ id, transactionId, amountCents }) => [id, transactionId, amountCents, "succeeded"]),
+  );
+});
+
+test("an offer is made by a buyer who had joined, on a home that was on sale and, while it is open, on their wishlist", () => {
+  for (const row of rows.offers) {
+    const at = row.createdAt.getTime();
+    const verified = rows.happenings.findLast(({ nounId, move }) => nounId === row.propertyId && move === "verify");
+    const buyer = rows.users.find(({ id }) => id === row.buyerId);
+    expect(buyer?.role).toBe("user");
+    expect(at, row.propertyId).toBeGreaterThan(Math.max(verified?.at.getTime() ?? Number.POSITIVE_INFINITY, buyer?.createdAt.getTime() ?? 0));
+    expect(row.buyingDate >= row.createdAt.toISOString().slice(0, 10)).toBe(true);
+    const entry = rows.wishlistEntries.find(({ buyerId, propertyId }) => buyerId === row.buyerId && propertyId === row.propertyId);
+    if (row.status === "Pending" || (row.status === "Accepted" && !row.transactionId)) expect(entry?.createdAt.getTime(), row.id).toBeLessThan(at);
+  }
+});
+
+test("a home is kept in mind once, after it came on sale", () => {
+  expect(new Set(rows.wishlistEntries.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size).toBe(rows.wishlistEntries.length);
+  for (const { propertyId, createdAt } of rows.wishlistEntries) {
+    const verified = rows.happenings.findLast(({ nounId, move }) => nounId === propertyId && move === "verify");
+    expect(createdAt.getTime(), propertyId).toBeGreaterThan(verified?.at.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(createdAt.getTime()).toBeLessThan(now.getTime());
+  }
+});
+
+test("the history tells every offer from its making to where it stands, and a sale in its order", () => {
+  for (const row of rows.offers) {
+    const told = rows.happenings.filter(({ nounId }) => nounId === row.id);
+    expect(told[0]).toMatchObject({ move: "make", from: null, to: "Pending", by: row.buyerId, at: row.createdAt });
+    expect(told.at(-1)?.to).toBe(row.status);
+    for (const [index, { from }] of told.entries()) expect(from).toBe(told[index - 1]?.to ?? null);
+  }
+  const cube = rows.properties.find(({ title }) => title === "Lakeside cube with its own jetty")?.id;
+  const moves = rows.happenings.filter(({ chain }) => chain === `property:${cube}`).map(({ noun, move }) => `${noun} ${move}`);
+  expect(moves.slice(-4)).toEqual(["payment succeeded", "offer pay", "property sell", "offer close"]);
 });
 
 test("every file of every picture is there, small enough to be loaded at once", async () => {

@@ -3,9 +3,12 @@ import type { Role } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
+import { offers } from "#db/schema/offers.ts";
+import { payments } from "#db/schema/payments.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
+import { wishlistEntries } from "#db/schema/wishlist.ts";
 import { imageIdOf, type MarketRows, marketRows } from "./market-rows.ts";
 import { personOf } from "./people.ts";
 import { pictureFiles, readPicture } from "./pictures.ts";
@@ -35,6 +38,9 @@ async function insert(tx: Tx, rows: MarketRows): Promise<void> {
   await tx.insert(properties).values(rows.properties);
   await tx.insert(propertyImages).values(rows.propertyImages);
   await tx.insert(reviews).values(rows.reviews);
+  await tx.insert(wishlistEntries).values(rows.wishlistEntries);
+  await tx.insert(offers).values(rows.offers);
+  await tx.insert(payments).values(rows.payments);
   for (const happening of rows.happenings) await appendHistory(tx, happening);
 }
 

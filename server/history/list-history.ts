@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { requirePerson } from "#core/user.ts";
+import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { eventsOfChain, namesOf } from "./history.db.ts";
 
@@ -35,5 +35,3 @@ export async function listHistory({ db, actor }: Context, propertyId: string): P
     hash,
   }));
 }
-
-const isId = (text: string) => z.uuid().safeParse(text).success;

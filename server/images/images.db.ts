@@ -1,8 +1,10 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
+import { isId } from "#db/is-id.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 
 export async function imageById(db: Reader, id: string) {
+  if (!isId(id)) return null;
   const [row] = await db.select().from(images).where(eq(images.id, id));
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths, widthsOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
+import { isId } from "#db/is-id.ts";
 import type { House } from "../context.ts";
 import { imageById } from "./images.db.ts";
 import { makeVariant } from "./make-variants.ts";
@@ -12,7 +12,7 @@ const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")
 export async function serveImage(house: House, id: string, named?: string): Promise<Response> {
   const name = named ?? (await widestName(house, id));
   const [, width, format] = file.exec(name) ?? [];
-  if (!width || !z.uuid().safeParse(id).success) throw new Refusal("notFound");
+  if (!width || !isId(id)) throw new Refusal("notFound");
   const bytes = (await house.images.read(`${id}/${name}`)) ?? (await made(house, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
   const headers = {
@@ -32,6 +32,6 @@ async function made(house: House, id: string, width: ImageWidth, format: ImageFo
 }
 
 async function widestName({ db }: House, id: string): Promise<string> {
-  const image = z.uuid().safeParse(id).success ? await imageById(db, id) : null;
+  const image = await imageById(db, id);
   return image ? `${widthsOf(image.width).at(-1)}.webp` : "";
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { z } from "zod";
+import type { z } from "zod";
 import { showDollars, toCents } from "#core/money.ts";
 import { earliestToday, offerToMake } from "#core/offer.ts";
 import { read } from "#core/read.ts";
@@ -23,7 +23,7 @@ export async function makeOffer({ db, actor, now, queue, config }: Context, prop
     throw new Refusal("invalid", message, { fields: [{ field: "buyingDate", message }] });
   }
   return db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(propertyId).success ? await lockProperty(tx, propertyId) : null;
+    const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     if (property.status === "Sold") throw new Refusal("conflict", "This property is sold.");
     if (!(await entryOf(tx, buyer._id, propertyId))) throw new Refusal("conflict", "Add the property to your wishlist first; offers are made from there.");

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Letter } from "#adapters/mail/mail.ts";
 import { decideOffer, type OfferMove } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -27,7 +26,7 @@ export function moveOffer(
   { why = null, changes = {}, letter }: How = {},
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const offer = z.uuid().safeParse(id).success ? await lockOffer(tx, id) : null;
+    const offer = await lockOffer(tx, id);
     if (!offer || !takesPart(actor, offer)) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
     const to = decideOffer(move, actor, offer);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });

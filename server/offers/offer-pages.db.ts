@@ -5,6 +5,7 @@ import type { Page } from "#core/keyset.ts";
 import { cents, toDollars } from "#core/money.ts";
 import type { Offer, OfferStatus } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
+import { isId } from "#db/is-id.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -87,6 +88,7 @@ export async function totalSold(db: Reader, agentId: string): Promise<number> {
 
 /** One offer with whose it is on either side; `null` if there is none. */
 export async function offerById(db: Reader, id: string): Promise<{ offer: Offer; buyerId: string; agentId: string } | null> {
+  if (!isId(id)) return null;
   const [row] = await all(db).where(eq(offers.id, id));
   return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.property.agentId } : null;
 }

@@ -3,6 +3,7 @@ import type { OfferState } from "#core/offer.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { formerMember } from "#core/review.ts";
 import { appendHistory } from "#db/history.ts";
+import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -38,10 +39,14 @@ export async function closePendingOffers(tx: Tx, propertyId: string, { by, now, 
 
 /** Withdraws the open offers of a buyer who leaves. */
 export async function withdrawOffersOf(tx: Tx, buyerId: string, { by, now, why }: { by: string; now: Date; why: string }): Promise<void> {
+  const pending = and(eq(offers.buyerId, buyerId), eq(offers.status, "Pending"));
+  // The properties first, as every move takes them: a sale that closes these offers at the same moment would wait for us, and we for it.
+  const on = tx.select({ id: offers.propertyId }).from(offers).where(pending);
+  await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, on)).orderBy(properties.id).for("update");
   const withdrawn = await tx
     .update(offers)
     .set({ status: "Withdrawn", decidedAt: now })
-    .where(and(eq(offers.buyerId, buyerId), eq(offers.status, "Pending")))
+    .where(pending)
     .returning({ id: offers.id, propertyId: offers.propertyId });
   for (const { id, propertyId } of withdrawn) {
     await appendHistory(tx, {
@@ -78,6 +83,7 @@ export type LockedOffer = OfferState & {
 
 /** An offer held still for a move, its property first: every move takes the two in this order. `null` if there is none. */
 export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null> {
+  if (!isId(id)) return null;
   const [which] = await tx.select({ propertyId: offers.propertyId }).from(offers).where(eq(offers.id, id));
   if (!which) return null;
   const [property] = await tx.select().from(properties).where(eq(properties.id, which.propertyId)).for("update");

@@ -1,5 +1,4 @@
 import { v7 as newId } from "uuid";
-import { z } from "zod";
 import { decideOffer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -14,7 +13,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   const { db, actor, now, payments: supplier } = context;
   const buyer = requireBuyer(actor, "pay");
   const payment = await db.transaction(async (tx) => {
-    const offer = z.uuid().safeParse(offerId).success ? await lockOffer(tx, offerId) : null;
+    const offer = await lockOffer(tx, offerId);
     if (offer?.buyerId !== buyer._id) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
     decideOffer("pay", { role: "system", name: "payment" }, offer);
     return (

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { isOpen, type Payment } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
@@ -21,7 +20,7 @@ export async function refreshPayment(context: Context, id: string): Promise<Paym
 
 export async function ownPayment({ db, actor }: Context, id: string): Promise<PaymentRow> {
   const { _id } = requirePerson(actor);
-  const found = z.uuid().safeParse(id).success ? await paymentById(db, id) : null;
+  const found = await paymentById(db, id);
   if (found?.buyerId !== _id) throw new Refusal("notFound", "There is no such payment, or it is not yours to see.");
   return found.row;
 }

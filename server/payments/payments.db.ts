@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Cents, toDollars } from "#core/money.ts";
 import type { Payment, PaymentStatus } from "#core/payment.ts";
+import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { paymentNews, payments } from "#db/schema/payments.ts";
@@ -10,6 +11,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 const open: PaymentStatus[] = ["created", "requires_action", "processing", "failed"];
 
 export async function paymentById(db: Reader, id: string): Promise<{ row: PaymentRow; buyerId: string } | null> {
+  if (!isId(id)) return null;
   const [found] = await db
     .select({ row: payments, buyerId: offers.buyerId })
     .from(payments)

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { decideProperty } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
@@ -12,7 +11,7 @@ import { lockProperty, removeProperty } from "./properties.db.ts";
 export async function deleteProperty({ db, actor, now }: Context, id: string): Promise<number> {
   const { _id: by } = requirePerson(actor, "agent");
   return db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    const property = await lockProperty(tx, id);
     if (!property) throw noSuchProperty();
     const to = decideProperty("delete", actor, property);
     if (await hasAcceptedOffer(tx, id)) throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { decideProperty, mayReadProperty, type Property } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -8,7 +7,7 @@ import { propertyById } from "./property-pages.db.ts";
 /** A property that its agent may update now. Refuses `notFound`, `forbidden` (another's) and `conflict` (not Rejected). */
 export async function findPropertyToMend({ db, actor }: Context, id: string): Promise<Property> {
   requirePerson(actor, "agent");
-  const found = z.uuid().safeParse(id).success ? await propertyById(db, id) : null;
+  const found = await propertyById(db, id);
   if (!found) throw noSuchProperty();
   const state = { status: found.property.status, agentId: found.agentId };
   if (!mayReadProperty(actor, state)) throw noSuchProperty();

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
+import { isId } from "#db/is-id.ts";
 import type { Tx } from "#db/open.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
@@ -9,6 +10,7 @@ export type PropertyRow = typeof properties.$inferSelect;
 
 /** A property held still for a move, with what its rules and its letters need; `null` if there is none. */
 export async function lockProperty(tx: Tx, id: string): Promise<(PropertyState & { row: PropertyRow; agent: { name: string; email: string | null } }) | null> {
+  if (!isId(id)) return null;
   const [found] = await tx
     .select({ row: properties, agent: { name: users.name, email: users.email } })
     .from(properties)

@@ -15,6 +15,7 @@ import {
   propertyStatuses,
 } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
+import { isId } from "#db/is-id.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -45,6 +46,7 @@ type Row = {
 
 /** One property by its id, whatever its status; `null` if there is none or it was deleted. */
 export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string } | null> {
+  if (!isId(id)) return null;
   const [row] = await db
     .select(columns)
     .from(properties)

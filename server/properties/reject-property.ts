@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { decideProperty, rejection } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
@@ -13,7 +13,7 @@ export async function rejectProperty({ db, actor, now, queue, config }: Context,
   const { _id: by } = requirePerson(actor, "admin");
   const reason = read(rejection, sent).reason || null;
   await db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    const property = await lockProperty(tx, id);
     if (!property) throw noSuchProperty();
     const to = decideProperty("reject", actor, property);
     await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { toCents } from "#core/money.ts";
 import { decideProperty, propertyToList } from "#core/property.ts";
 import { read } from "#core/read.ts";
@@ -14,7 +14,7 @@ export async function updateProperty(context: Context, id: string, sent: z.input
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    const property = await lockProperty(tx, id);
     if (!property) throw noSuchProperty();
     const to = decideProperty("update", actor, property);
     const { price, image, images, details, ...rest } = read(propertyToList, sent);

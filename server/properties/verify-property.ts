@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { decideProperty } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -11,7 +10,7 @@ import { propertyVerified } from "./property-verified.mail.ts";
 export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(id).success ? await lockProperty(tx, id) : null;
+    const property = await lockProperty(tx, id);
     if (!property) throw noSuchProperty();
     const to = decideProperty("verify", actor, property);
     await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -9,7 +8,7 @@ import { lockReview, removeReview } from "./reviews.db.ts";
 export async function deleteReview({ db, actor, now }: Context, id: string): Promise<number> {
   const person = requirePerson(actor);
   return db.transaction(async (tx) => {
-    const review = z.uuid().safeParse(id).success ? await lockReview(tx, id) : null;
+    const review = await lockReview(tx, id);
     if (!review) throw new Refusal("notFound", "This review is gone already.");
     if (review.writerId !== person._id && person.role !== "admin") throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
     await removeReview(tx, id);

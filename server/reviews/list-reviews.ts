@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
 import { type Actor, isPerson, maskEmail } from "#core/user.ts";
+import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { ofProperty, pageOfReviews } from "./reviews.db.ts";
 
@@ -9,7 +9,7 @@ type Wanted = { propertyId?: string | undefined; limit?: number | undefined; cur
 
 /** Reviews for anyone to read, newest first; a writer's address is whole only for the writer and for admins. */
 export async function listReviews({ db, actor }: Context, { propertyId, limit = 100, cursor }: Wanted): Promise<Page<Review>> {
-  if (propertyId !== undefined && !z.uuid().safeParse(propertyId).success) return { rows: [], next: null, previous: null };
+  if (propertyId !== undefined && !isId(propertyId)) return { rows: [], next: null, previous: null };
   const page = await pageOfReviews(db, { ...(propertyId === undefined ? {} : { where: ofProperty(propertyId) }), limit, cursor });
   return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "#core/keyset.ts";
 import { formerMember, type Review } from "#core/review.ts";
+import { isId } from "#db/is-id.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -58,6 +59,7 @@ export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert):
 }
 
 export async function lockReview(tx: Tx, id: string) {
+  if (!isId(id)) return null;
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
   return row ?? null;
 }

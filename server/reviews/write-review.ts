@@ -12,7 +12,7 @@ import { insertReview } from "./reviews.db.ts";
 export async function writeReview({ db, actor, now }: Context, propertyId: string, description: string): Promise<string> {
   const wanted = read(z.object({ description: review.shape.description }), { description });
   return db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(propertyId).success ? await lockProperty(tx, propertyId) : null;
+    const property = await lockProperty(tx, propertyId);
     const writer = requireReview(actor, property);
     if (!property) throw noSuchProperty();
     const id = await insertReview(tx, { id: newId(), propertyId, writerId: writer._id, description: wanted.description, createdAt: now() });

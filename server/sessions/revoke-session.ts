@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
+import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { deleteSession } from "./sessions.db.ts";
 
 /** Ends one of the caller's own sessions, on whichever device. Refuses `notFound` for any other. */
 export async function revokeSession({ db, actor }: Context, id: string): Promise<void> {
   const { _id } = requirePerson(actor);
-  const ended = z.uuid().safeParse(id).success && (await db.transaction((tx) => deleteSession(tx, id, _id)));
+  const ended = isId(id) && (await db.transaction((tx) => deleteSession(tx, id, _id)));
   if (!ended) throw new Refusal("notFound", "This device is signed out already.");
 }

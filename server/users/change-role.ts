@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -9,7 +8,7 @@ import { lockUser, setRole } from "./users.db.ts";
 export async function changeRole({ db, actor, now }: Context, id: string, move: "makeAdmin" | "makeAgent"): Promise<number> {
   const { _id: by } = requirePerson(actor, "admin");
   return db.transaction(async (tx) => {
-    const state = z.uuid().safeParse(id).success ? await lockUser(tx, id) : null;
+    const state = await lockUser(tx, id);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     if (state.role === (move === "makeAdmin" ? "admin" : "agent")) return 0;
     const to = decideUser(move, actor, state);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -13,7 +12,7 @@ import { forgetUser, lockUser } from "./users.db.ts";
 export async function deleteUser({ db, actor, now, identity }: Context, id: string): Promise<number> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
-    const state = z.uuid().safeParse(id).success ? await lockUser(tx, id) : null;
+    const state = await lockUser(tx, id);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);

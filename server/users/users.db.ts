@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Page } from "#core/keyset.ts";
 import type { Role, User, UserState } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
+import { isId } from "#db/is-id.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
@@ -76,19 +77,23 @@ function matching(q: string | undefined): SQL | undefined {
   return or(ilike(users.name, pattern), ilike(users.email, pattern));
 }
 
-/** Locks a person for a move, and answers what its rules need to know. Admins are locked as a whole, so that two can't each remove the last but one. */
+/**
+ * Locks a person for a move, and answers what its rules need to know. Admins are locked as a whole, so that two can't each
+ * remove the last but one. The lock lets others refer to the person meanwhile: who makes an offer holds its property, which we may want.
+ */
 export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
+  if (!isId(id)) return null;
   const admins = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, "admin"), kept))
     .orderBy(asc(users.id))
-    .for("update");
+    .for("no key update");
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), kept))
-    .for("update");
+    .for("no key update");
   if (!row) return null;
   return { _id: row.id, role: row.role, lastAdmin: row.role === "admin" && admins.length === 1, openBusiness: await holdsAcceptedOffer(tx, id) };
 }

@@ -1,5 +1,4 @@
 import { v7 as newId } from "uuid";
-import { z } from "zod";
 import { requireBuyer } from "#core/user.ts";
 import { requireWish } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
@@ -11,7 +10,7 @@ import { insertEntry } from "./wishlist.db.ts";
 export async function addToWishlist({ db, actor, now }: Context, propertyId: string): Promise<string | null> {
   requireBuyer(actor, "keep a wishlist");
   return db.transaction(async (tx) => {
-    const property = z.uuid().safeParse(propertyId).success ? await lockProperty(tx, propertyId) : null;
+    const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     const buyer = requireWish(actor, property);
     return insertEntry(tx, { id: newId(), buyerId: buyer._id, propertyId, createdAt: now() });

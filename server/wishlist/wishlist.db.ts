@@ -4,6 +4,7 @@ import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
+import { isId } from "#db/is-id.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -55,6 +56,7 @@ const ofBuyer = (buyerId: string | undefined): SQL | undefined => (buyerId === u
 
 /** One entry with whose it is; `null` if there is none. */
 export async function entryById(db: Reader, id: string): Promise<{ entry: WishlistEntry; buyerId: string } | null> {
+  if (!isId(id)) return null;
   const [row] = await entries(db).where(eq(wishlistEntries.id, id));
   return row ? { entry: asEntry(row), buyerId: row.entry.buyerId } : null;
 }

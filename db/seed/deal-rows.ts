@@ -1,0 +1,78 @@
+import type { Happening } from "#core/history.ts";
+import { toCents } from "#core/money.ts";
+import type { offers } from "#db/schema/offers.ts";
+import type { payments } from "#db/schema/payments.ts";
+import type { wishlistEntries } from "#db/schema/wishlist.ts";
+import { type Deal, dealsOf } from "./deals-of-home.ts";
+import { fixedId } from "./fixed-id.ts";
+import { type Home, homes } from "./homes.ts";
+import { propertyIdOf } from "./life-of-home.ts";
+import { hoursAfter, momentAgo } from "./moment.ts";
+import { offers as made, wishes } from "./offers.ts";
+import { type Buyer, personOf } from "./people.ts";
+
+export type DealRows = {
+  wishlistEntries: (typeof wishlistEntries.$inferInsert)[];
+  offers: (typeof offers.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+};
+
+const daysToPay = 14;
+
+/** Wishlists, offers and payments as they stand at `now`, and the moves that led there. */
+export function dealRows(now: Date): DealRows & { happenings: Happening[] } {
+  const played = homes.map((home) =>
+    dealsOf(
+      home,
+      made.filter((offer) => offer.home === home.title),
+      now,
+    ),
+  );
+  const deals = played.flatMap((one) => one.deals);
+  if (deals.length !== made.length) throw new Error("an offer is on a home that is not of the market");
+  return {
+    wishlistEntries: entriesOf(deals, now),
+    offers: deals.map(offerRow),
+    payments: deals.flatMap(paymentRow),
+    happenings: played.flatMap(({ happenings }) => happenings),
+  };
+}
+
+function offerRow({ offer, id, status, madeAt, decidedAt, buyingDate, paid }: Deal): DealRows["offers"][number] {
+  const waits = status === "Accepted" && !paid && decidedAt;
+  return {
+    id,
+    propertyId: propertyIdOf(offer.home),
+    buyerId: personOf(offer.by)._id,
+    amountCents: toCents(offer.amount),
+    buyingDate,
+    status,
+    createdAt: madeAt,
+    decidedAt,
+    payBy: waits ? new Date(decidedAt.getTime() + daysToPay * 24 * 3_600_000) : null,
+    transactionId: paid?.reference ?? null,
+    paidAt: paid?.at ?? null,
+  };
+}
+
+function paymentRow({ offer, id, paid }: Deal): DealRows["payments"] {
+  if (!paid) return [];
+  const { paymentId, reference, at } = paid;
+  const moments = { createdAt: new Date(at.getTime() - 90_000), updatedAt: at };
+  const amountCents = toCents(offer.amount);
+  return [{ id: paymentId, offerId: id, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents, status: "succeeded", ...moments }];
+}
+
+/** A home offered on was kept in mind some hours before; it stays there unless it was sold, or the offer came to nothing. */
+function entriesOf(deals: readonly Deal[], now: Date): DealRows["wishlistEntries"] {
+  const wished = wishes.map(({ home, by, daysAgo }) => entry(home, by, momentAgo(now, daysAgo, `wish ${home} by ${by}`)));
+  const open = deals.filter(({ status, paid }) => (status === "Pending" || status === "Accepted") && !paid);
+  return [...wished, ...open.map(({ offer, madeAt, id }) => entry(offer.home, offer.by, hoursAfter(madeAt, -20, -1, `wish before ${id}`)))];
+}
+
+const onSale = new Set(homes.flatMap((home: Home) => (home.status === "Verified" ? [home.title] : [])));
+
+function entry(home: string, by: Buyer, createdAt: Date): DealRows["wishlistEntries"][number] {
+  if (!onSale.has(home)) throw new Error(`"${home}" is on a wishlist and not on sale`);
+  return { id: fixedId(`wish ${home} by ${by}`), propertyId: propertyIdOf(home), buyerId: personOf(by)._id, createdAt };
+}

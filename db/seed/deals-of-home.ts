@@ -1,0 +1,91 @@
+import type { Happening } from "#core/history.ts";
+import { showDollars } from "#core/money.ts";
+import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "#core/offer.ts";
+import type { Actor } from "#core/user.ts";
+import { fixedId } from "./fixed-id.ts";
+import type { Home } from "./homes.ts";
+import { propertyIdOf } from "./life-of-home.ts";
+import { momentAgo } from "./moment.ts";
+import type { SeedOffer } from "./offers.ts";
+import { personOf } from "./people.ts";
+
+/** Where an offer stands, and how it came there. `decidedAt` is its agent's answer, its withdrawal or its closing. */
+export type Deal = { offer: SeedOffer; id: string; status: OfferStatus; madeAt: Date; decidedAt: Date | null; buyingDate: string; paid: Paid | null };
+export type Paid = { paymentId: string; reference: string; at: Date };
+
+type Step = { move: OfferMove; deal: Deal; by: Actor; at: Date };
+
+const payer = { role: "system", name: "payment" } as const;
+const idOf = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
+
+/** Plays the offers on one home in the order of their moves, each decided by the rules. */
+export function dealsOf(home: Home, offers: readonly SeedOffer[], now: Date): { deals: Deal[]; happenings: Happening[] } {
+  const deals = offers.map((offer) => begin(offer, now));
+  const happenings = deals.map(made);
+  const steps = deals.flatMap((deal) => stepsOf(deal, home, now)).sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const step of steps) happenings.push(...take(step, deals, home));
+  return { deals, happenings };
+}
+
+function begin(offer: SeedOffer, now: Date): Deal {
+  const id = idOf(offer);
+  const madeAt = momentAgo(now, offer.made, `make ${id}`);
+  const buyingDate = momentAgo(madeAt, -offer.buysIn, id).toISOString().slice(0, 10);
+  return { offer, id, status: "Pending", madeAt, decidedAt: null, buyingDate, paid: null };
+}
+
+function made({ offer, id, madeAt, buyingDate }: Deal): Happening {
+  const why = `${showDollars(offer.amount)}, buying on ${buyingDate}`;
+  return { ...about(offer, "offer", id), move: "make", from: null, to: "Pending", by: personOf(offer.by)._id, at: madeAt, why };
+}
+
+function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
+  const { offer, id } = deal;
+  const agent = personOf(home.agent);
+  const ago = (days: number, move: OfferMove) => momentAgo(now, days, `${move} ${id}`);
+  switch (offer.status) {
+    case "Pending":
+      return [];
+    case "Accepted":
+      return [{ move: "accept", deal, by: agent, at: ago(offer.accepted, "accept") }];
+    case "Rejected":
+      return [{ move: "reject", deal, by: agent, at: ago(offer.rejected, "reject") }];
+    case "Withdrawn":
+      return [{ move: "withdraw", deal, by: personOf(offer.by), at: ago(offer.withdrawn, "withdraw") }];
+    case "Paid":
+      return [
+        { move: "accept", deal, by: agent, at: ago(offer.accepted, "accept") },
+        { move: "pay", deal, by: payer, at: soldAt(home, now) },
+      ];
+    case "Outbid":
+      return [{ move: "close", deal, by: payer, at: soldAt(home, now) }];
+  }
+}
+
+/** The same moment as in the home's own life. */
+function soldAt(home: Home, now: Date): Date {
+  if (home.status !== "Sold") throw new Error(`"${home.title}" is not sold, yet an offer on it is paid or outbid`);
+  return momentAgo(now, home.sold, `sell ${home.title}`);
+}
+
+function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home): Happening[] {
+  const { offer, id, status: from } = deal;
+  const acceptedOnProperty = deals.some((other) => other !== deal && other.status === "Accepted");
+  const parties = { buyerId: personOf(offer.by)._id, agentId: personOf(home.agent)._id };
+  const state: OfferState = { status: from, paid: deal.paid !== null, acceptedOnProperty, ...parties };
+  deal.status = decideOffer(move, by, state);
+  const actor = "_id" in by ? by._id : "payment";
+  const happening: Happening = { ...about(offer, "offer", id), move, from, to: deal.status, by: actor, at, why: null };
+  if (move !== "pay") {
+    deal.decidedAt = at;
+    return [{ ...happening, why: move === "close" ? "the property was sold" : null }];
+  }
+  const paymentId = fixedId(`payment of ${id}`);
+  deal.paid = { paymentId, reference: `sandbox_${paymentId}`, at };
+  const payment: Happening = { ...about(offer, "payment", paymentId), move: "succeeded", from: "created", to: "succeeded", by: "payment", at, why: null };
+  return [payment, { ...happening, why: deal.paid.reference }];
+}
+
+function about({ home }: SeedOffer, noun: "offer" | "payment", nounId: string): Pick<Happening, "chain" | "noun" | "nounId"> {
+  return { chain: `property:${propertyIdOf(home)}`, noun, nounId };
+}
