@@ -104,7 +104,7 @@ export function createApp(house: House, { pages, files, development = false, who
   return app;
 }
 
-const isPage = (path: string) => !/^\/(api|images)\//.test(path) || path === "/api/docs";
+const isPage = (path: string) => !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
 function asRefusal({ status, message }: HTTPException): Refusal {
   return status === 413 ? new Refusal("tooLarge") : new Refusal("unreadable", message || undefined);

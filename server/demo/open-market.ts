@@ -1,9 +1,8 @@
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
 import type { House } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
-
-const password = "welcome-home-2026";
 
 /** Fills the demonstration market into an empty database, where it is allowed. Answers what to print at start. */
 export async function openMarket(house: House): Promise<string[]> {
@@ -22,12 +21,12 @@ async function fill({ db, images, queue, now, identity }: House): Promise<void> 
     const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
     for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
     // Before the market is there for good: a crash in between is made up for at the next start.
-    await identity.enrol(people, password);
+    await identity.enrol(people, demonstrationPassword);
   });
 }
 
 const introduction = (local: boolean): string[] => [
-  `The demonstration market is open. Its accounts, all with the password ${password}:`,
+  `The demonstration market is open. Its accounts, all with the password ${demonstrationPassword}:`,
   "  admin@gable.example   verifies listings and keeps order",
   "  agent@gable.example   lists homes and answers offers",
   "  buyer@gable.example   keeps a wishlist, reviews, makes offers",

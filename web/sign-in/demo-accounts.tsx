@@ -1,3 +1,4 @@
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { useSending } from "#web/forms/use-sending.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -6,8 +7,6 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { roleWords } from "#web/words/en.ts";
 import styles from "./demo-accounts.module.css";
 
-/** The demonstration market's accounts, as it prints them at start: no secret. */
-const password = "welcome-home-2026";
 const accounts = [
   { email: "buyer@gable.example", name: roleWords.user, image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
   { email: "agent@gable.example", name: roleWords.agent, image: "/avatars/agent-woman-bob-navy-blazer.svg" },
@@ -35,7 +34,7 @@ function Account({ email, name, image }: (typeof accounts)[number]) {
       <Form method="post" bare>
         <input type="hidden" name="account" value={email} />
         <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="password" value={password} />
+        <input type="hidden" name="password" value={demonstrationPassword} />
         <button type="submit" aria-busy={sending || undefined}>
           <Avatar src={image} size={40} />
           <span>

@@ -6,6 +6,7 @@ import { openSession } from "#server/sessions/open-session.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
 import { ask } from "#web/act.ts";
 import { sayNext } from "#web/said.ts";
+import { Logo } from "#web/site/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { messageWords, popupFailureWords, siteWords, titleOf } from "#web/words/en.ts";
@@ -59,6 +60,7 @@ export default function FinishPage({ loaderData: { result, to } }: Route.Compone
   }, [attempt, failure]);
   return (
     <main className={styles.page}>
+      <Logo />
       <h1>{failure ? "You are not signed in" : messageWords.loggedIn}</h1>
       {failure ? <p className="lede">{popupFailureWords[failure]}</p> : <Spinner size="large" />}
       <LinkButton to={to} kind="primary" size="large" reloadDocument>

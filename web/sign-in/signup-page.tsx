@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, redirect } from "react-router";
 import { signUp } from "#server/sign-in/sign-up.ts";
 import { act, ask } from "#web/act.ts";
@@ -15,6 +14,7 @@ import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import { messageWords, siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { fromAddress } from "./from-address.ts";
@@ -54,7 +54,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function SignUpPage({ loaderData: { from, provider, sent, outbox }, actionData }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const [uploading, setUploading] = useState(false);
+  const { waiting, onChange, onSubmit } = useAfterUploads();
   const sending = useSending();
   if (sent) {
     return (
@@ -65,7 +65,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   }
   return (
     <SignInFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
-      <Form method="post" encType="multipart/form-data">
+      <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
         <FormFailure refused={refused} />
         <TextInput name="name" label="Name" autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
         <FileInput
@@ -75,7 +75,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
           to="/api/images"
           required
           kept={typed.image ? [typed.image] : []}
-          onChange={(uploads) => setUploading(uploads.some(({ address, error }) => !address && !error))}
+          onChange={onChange}
           error={errorOf("image")}
         />
         <TextInput name="email" label={siteWords.email} type="email" autoComplete="email" required defaultValue={typed.email} error={errorOf("email")} />
@@ -87,7 +87,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
           required
           error={errorOf("password")}
         />
-        <Button type="submit" kind="primary" size="large" block busy={sending || uploading}>
+        <Button type="submit" kind="primary" size="large" block busy={sending || waiting}>
           {siteWords.continue}
         </Button>
       </Form>
