@@ -28,6 +28,13 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dashboard/agent-profile": { cells: agents },
   "/dashboard/admin-profile": { cells: admins },
   "/dashboard/manage-users": { cells: admins },
+  "/dashboard/manage-reviews": { cells: admins },
+  "/dashboard/manage-properties": { cells: admins },
+  "/dashboard/wishlist": { cells: buyers },
+  "/dashboard/my-review": { cells: buyers },
+  "/dashboard/add-properties": { cells: agents },
+  "/dashboard/added-properties": { cells: agents },
+  "/dashboard/update-properties/:id": { path: () => `/dashboard/update-properties/${rejectedId}`, cells: agents },
   "/api/docs": { cells: open },
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
@@ -47,12 +54,15 @@ const paths = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
   });
 
 let propertyId = "";
+let rejectedId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 
 beforeAll(async () => {
   const [first] = (await (await fetch(`${address}/api/properties?limit=1`)).json()) as { _id: string }[];
   propertyId = first?._id ?? "";
   for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(`${who}@gable.example`);
+  const own = await fetch(`${address}/api/properties/agent/agent@gable.example`, { headers: { Authorization: `Bearer ${tokens.agent}` } });
+  rejectedId = ((await own.json()) as { _id: string; status: string }[]).find(({ status }) => status === "Rejected")?._id ?? "";
 });
 
 async function signIn(email: string): Promise<string> {

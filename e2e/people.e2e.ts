@@ -126,11 +126,11 @@ describe("logging in", () => {
     await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
   });
 
-  test("where the house can't be reached, a sentence says so and what was typed stays", async () => {
+  test("where the house does not answer, a sentence says so and what was typed stays", async () => {
     const page = await browser.open(`${address}/login`);
-    await page.route("**/login.data*", (route) => route.abort());
+    await page.route("**/login.data*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
     await logIn(page, "buyer@gable.example");
-    await page.getByText("what you typed is still here", { exact: false }).waitFor();
+    await page.getByText("What you typed is still here", { exact: false }).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
   });
 });
@@ -142,6 +142,7 @@ test("a forgotten password: the letter's link works once, and ends every session
   await page.waitForURL(`${address}/dashboard/profile`);
   const other = await browser.open(`${address}/login`);
   await other.getByRole("link", { name: "Forgot password" }).click();
+  await other.getByRole("heading", { name: "A new password" }).waitFor();
   await other.getByLabel("Email").fill(email);
   await other.getByRole("button", { name: "Send the link" }).click();
   await says(other, "Check your mail");

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { type Role, requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
+import { countWaiting } from "#server/offers/count-waiting.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { ask } from "#web/act.ts";
 import type { Route } from "./+types/dashboard-layout.ts";
@@ -19,7 +20,8 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** What waits for somebody, counted by the entry of their menu. */
 async function waitingFor(context: Context, role: Role): Promise<Record<string, number>> {
-  if (role !== "admin") return {};
+  if (role === "agent") return { "/dashboard/requested-properties": await countWaiting(context) };
+  if (role === "user") return { "/dashboard/bookings": await countWaiting(context) };
   const { count } = await countProperties(context, { status: "Available" });
   return { "/dashboard/manage-properties": count };
 }

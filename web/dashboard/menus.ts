@@ -13,15 +13,15 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
   agent: [
     { to: "/dashboard/agent-profile", label: profileWords.agent, icon: "user" },
     { to: "/dashboard/add-properties", label: "Add Property", icon: "plus" },
-    { to: "/dashboard/added-properties", label: "Added Properties", icon: "building" },
-    { to: "/dashboard/sold-properties", label: "Sold Properties", icon: "tag" },
+    { to: "/dashboard/added-properties", label: "Added Properties", icon: "building", holds: ["/dashboard/update-properties"] },
+    { to: "/dashboard/sold-properties", label: "Sold Properties", icon: "tag", holds: ["/dashboard/receipt"] },
     { to: "/dashboard/requested-properties", label: "Requested Properties", icon: "inbox" },
   ],
   user: [
     { to: "/dashboard/profile", label: profileWords.user, icon: "user" },
-    { to: "/dashboard/wishlist", label: "My Wishlist", icon: "heart" },
+    { to: "/dashboard/wishlist", label: "My Wishlist", icon: "heart", holds: ["/dashboard/make-offer"] },
     { to: "/dashboard/my-review", label: "My Reviews", icon: "message" },
-    { to: "/dashboard/bookings", label: "Property Bought", icon: "key" },
+    { to: "/dashboard/bookings", label: "Property Bought", icon: "key", holds: ["/dashboard/payment", "/dashboard/receipt"] },
   ],
 };
 

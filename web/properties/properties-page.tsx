@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { type Property, propertyQuery } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import type { Context } from "#server/context.ts";
@@ -63,8 +63,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { state, location, formMethod } = useNavigation();
-  const turning = state === "loading" && location.pathname === "/properties" && !formMethod;
+  const here = useLocation();
+  const { state, location } = useNavigation();
+  // A heart leads back to the same address: there the cards stay, and one of them the focus.
+  const turning = state === "loading" && location.pathname === "/properties" && location.search !== here.search;
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const first = (at - 1) * perPage + 1;
@@ -112,5 +114,5 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
 }
 
 function Heart({ property: { _id, title }, entries }: { property: Property; entries: Readonly<Record<string, string>> }) {
-  return <WishButton look="heart" propertyId={_id} title={title} entry={entries[_id] ?? null} />;
+  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} />;
 }

@@ -1,18 +1,27 @@
 import { useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { Count } from "./count.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./side-menu.module.css";
 
-export type SideMenuItem = { to: string; label: string; icon: IconName; count?: number };
+export type SideMenuItem = {
+  to: string;
+  label: string;
+  icon: IconName;
+  count?: number;
+  /** Where the addresses begin of pages that are reached from this one and have no entry of their own. */
+  holds?: readonly string[];
+};
 
 /** A titled menu at the side; under 1068 px a row of tabs that scrolls to the current one. `foot` stands apart, at its end. */
 export function SideMenu({ title, items, foot }: { title: string; items: readonly SideMenuItem[]; foot: SideMenuItem }) {
   const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, []);
+  }, [pathname]);
   return (
     <aside className={styles.side}>
       <h2>{title}</h2>
@@ -27,12 +36,25 @@ export function SideMenu({ title, items, foot }: { title: string; items: readonl
   );
 }
 
-function SideLink({ to, label, icon, count }: SideMenuItem) {
-  return (
-    <NavLink to={to} end={to === "/"}>
+function SideLink({ to, label, icon, count, holds = [] }: SideMenuItem) {
+  const { pathname } = useLocation();
+  const entry = (
+    <>
       <Icon name={icon} />
       {label}
       {count ? <Count value={count} /> : null}
+    </>
+  );
+  if (holds.some((start) => pathname.startsWith(start))) {
+    return (
+      <Link to={to} aria-current="true">
+        {entry}
+      </Link>
+    );
+  }
+  return (
+    <NavLink to={to} end={to === "/"}>
+      {entry}
     </NavLink>
   );
 }

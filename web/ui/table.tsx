@@ -4,6 +4,8 @@ import styles from "./table.module.css";
 
 export type Column<Row> = {
   name: string;
+  /** Its name on a card, where there is less room. */
+  brief?: string;
   /** `what`: the thing itself, whole width on a card. `actions`: buttons at the row's end. */
   kind?: "text" | "number" | "what" | "actions";
   cell: (row: Row) => ReactNode;
@@ -37,8 +39,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, busy, className }: T
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ name, kind = "text", cell }) => (
-              <td key={name} role="cell" className={styles[kind]} data-label={kind === "text" || kind === "number" ? name : undefined}>
+            {columns.map(({ name, brief = name, kind = "text", cell }) => (
+              <td key={name} role="cell" className={styles[kind]} data-label={kind === "text" || kind === "number" ? brief : undefined}>
                 {kind === "actions" ? <div className={styles.row}>{cell(row)}</div> : cell(row)}
               </td>
             ))}

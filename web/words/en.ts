@@ -1,3 +1,4 @@
+import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertySort, type PropertyStatus } from "#core/property.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
@@ -57,6 +58,30 @@ export const propertyStatusWords: Record<PropertyStatus, string> = {
   Rejected: "Rejected",
   Sold: "Sold",
 };
+
+/** How an offer stands, told apart further than by its status. */
+export type OfferStanding = OfferStatus | "On hold" | "Paid";
+
+export const offerStandingWords: Record<OfferStanding, string> = {
+  Pending: "Pending",
+  "On hold": "On hold",
+  Accepted: "Accepted",
+  Paid: "Paid",
+  Rejected: "Rejected",
+  Withdrawn: "Withdrawn",
+};
+
+export const dealWords = {
+  offeredAmount: "Offered Amount",
+  buyingDate: "Buying Date",
+  pay: "Pay",
+  payBy: (moment: string) => `Pay by ${dayOf(moment)}`,
+  receipt: "Receipt",
+  transactionId: "Payment Transaction ID",
+  bookings: "My Booking List",
+  payment: "Payment",
+  paymentLede: "Secure your new home",
+} as const;
 
 /** The toggle over the list says in which order it stands. */
 export const sortWords: Record<PropertySort, string> = {

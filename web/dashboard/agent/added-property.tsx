@@ -14,7 +14,6 @@ export function AddedProperty({ property, moves, eager }: AddedPropertyProps) {
   return (
     <div className={styles.added}>
       <PropertyCard property={property} eager={eager} />
-      {status === "Rejected" && <Rejection reason={rejectionReason} />}
       <div className={styles.foot}>
         {moves.includes("update") && (
           <LinkButton to={`/dashboard/update-properties/${_id}`} size="small" icon="pencil" aria-label={`Update ${title}`}>
@@ -27,6 +26,7 @@ export function AddedProperty({ property, moves, eager }: AddedPropertyProps) {
           </DeleteButton>
         )}
       </div>
+      {status === "Rejected" && <Rejection reason={rejectionReason} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { factNames, type propertyToList } from "#core/property.ts";
+import { type FactName, factNames, type propertyToList } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
@@ -26,9 +26,20 @@ export async function listingIn(context: Context, form: FormData, typed: Kept): 
     image: typed.image,
     images,
     details: { description: textIn(form, "description") },
-    ...Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])),
+    ...factsIn(form),
   };
 }
+
+/** "1,412" is how people write an area. */
+const factsIn = (form: FormData) =>
+  Object.fromEntries(
+    factNames.map((name) => [
+      name,
+      textIn(form, name)
+        .trim()
+        .replaceAll(/(?<=\d),(?=\d)/g, ""),
+    ]),
+  ) as Record<FactName, string>;
 
 const most = 12;
 

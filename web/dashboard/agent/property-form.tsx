@@ -11,6 +11,7 @@ import { messages } from "#web/ui/messages.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import type { Upload } from "#web/ui/use-uploads.ts";
 import { messageWords } from "#web/words/en.ts";
 import { FactInputs } from "./fact-inputs.tsx";
@@ -37,27 +38,31 @@ type PropertyFormProps = {
 
 const images = "/api/images";
 const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
-const underWay = (uploads: readonly Upload[]) => uploads.some(({ address, error }) => !address && !error);
 /** A bad picture among the further ones is named by its place; its field is one. */
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
 /** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
 export function PropertyForm({ path, agent, questions, given, answer, submit, next, addressed = false, children }: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
-  const start = refused && Object.keys(typed).length > 0 ? typed : given;
-  const { form, first, round, restored, values, note, startOver } = useDraft(path, start);
-  const [main, setMain] = useState<readonly Upload[]>([]);
+  const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
+  const { form, first, round, restored, values, note, startOver } = useDraft(path, { ...given, ...typed, ...shown });
+  // Not known before the file input has told: until then it is the picture that was there.
+  const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
   const sending = useSending();
+  const { waiting, onChange, onSubmit } = useAfterUploads();
+  const picture = main ? main[0] : { address: first.image ?? "", preview: null };
   const failed = useUnexpected(refused);
   const errorOf = (name: string) => refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
   const field = (name: string) => ({ name, defaultValue: first[name] ?? "", error: errorOf(name) });
 
   const mainChanged = useCallback((uploads: readonly Upload[]) => setMain(uploads), []);
   const furtherChanged = useCallback((uploads: readonly Upload[]) => setFurther(uploads), []);
-  // The pictures' addresses stand in the form once they have been drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the pictures is what is noted
-  useEffect(note, [main, further, note]);
+  useEffect(() => {
+    onChange([...(main ?? []), ...further]);
+    // The pictures' addresses stand in the form by now.
+    note();
+  }, [main, further, onChange, note]);
 
   return (
     <div className={styles.columns}>
@@ -66,13 +71,13 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
         <FormFailure refused={failed ? null : refused} idOf={fieldOf} />
         {restored && (
           <p className={styles.draft} role="status">
-            What you had typed is back.{" "}
+            <span>What you had typed is back.</span>
             <Button kind="quiet" size="small" icon="undo" onClick={startOver}>
               Start over
             </Button>
           </p>
         )}
-        <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note}>
+        <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
           <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
           <TextInput {...field("location")} label="Location" required />
           <FileInput
@@ -85,7 +90,7 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
             onChange={mainChanged}
             error={errorOf("image")}
           />
-          {addressed && <TextInput name="imageAddress" label="Image address" readOnly value={main[0]?.address ?? first.image ?? ""} />}
+          {addressed && <TextInput name="imageAddress" label="Image address" readOnly value={picture?.address ?? ""} />}
           <FileInput
             name="images"
             label="More pictures"
@@ -108,14 +113,14 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
             <TextInput name="agentEmail" label="Agent email" readOnly defaultValue={agent.email} />
           </FieldsRow>
           <div className={styles.foot}>
-            <Button type="submit" kind="primary" size="large" busy={sending || underWay(main) || underWay(further)}>
+            <Button type="submit" kind="primary" size="large" busy={sending || waiting}>
               {submit}
             </Button>
-            <p className="small muted">{underWay(main) || underWay(further) ? "Your pictures are on their way." : next}</p>
+            <p className="small muted">{waiting ? "Your pictures are on their way; then it is sent." : next}</p>
           </div>
         </Form>
       </div>
-      <PreviewCard values={values} picture={main[0] ?? (first.image ? { address: first.image, preview: null } : undefined)} {...{ questions, agent }} />
+      <PreviewCard values={values} picture={picture} {...{ questions, agent }} />
     </div>
   );
 }

@@ -14,8 +14,9 @@ export function valuesIn(form: HTMLFormElement): Values {
  * Keeps what is typed in a form for this tab, so that it outlives a reload and a login. `values` follow the form; `first` is
  * what its fields start with, and they start anew whenever `round` changes.
  */
-export function useDraft(path: string, given: Values) {
+export function useDraft(path: string, initial: Values) {
   const form = useRef<HTMLFormElement>(null);
+  const [given] = useState(initial);
   const [{ first, round, restored }, start] = useState({ first: given, round: 0, restored: false });
   const [values, setValues] = useState(given);
   const loaded = useRef(false);
@@ -33,8 +34,10 @@ export function useDraft(path: string, given: Values) {
     if (!loaded.current || !form.current) return;
     const now = valuesIn(form.current);
     setValues(now);
-    draftAt(path).write(now);
-  }, [path]);
+    const touched = Object.entries(now).some(([name, value]) => value !== (given[name] ?? ""));
+    if (touched) draftAt(path).write(now);
+    else draftAt(path).forget();
+  }, [path, given]);
 
   const startOver = useCallback(() => {
     draftAt(path).forget();

@@ -1,0 +1,305 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const password = "welcome-home-2026";
+const agent = "agent@gable.example";
+const admin = "admin@gable.example";
+const buyer = "buyer@gable.example";
+const rival = "clara.bianchi@inbox.example";
+const later = "2030-01-15";
+const good = "4242 4242 4242 4242";
+
+const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const post = (body: unknown, headers = {}) => ({ method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
+
+const tokens = new Map<string, Promise<string>>();
+
+async function signIn(email: string): Promise<string> {
+  const proof = await fetch(`${address}/api/auth/sign-in/email`, post({ email, password }));
+  const cookies = proof.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const session = await fetch(`${address}/api/jwt`, post({}, { Cookie: cookies.join("; ") }));
+  return ((await session.json()) as { token: string }).token;
+}
+
+async function call<Answer>(email: string, method: string, path: string, body?: object | FormData): Promise<Answer> {
+  const token = tokens.get(email) ?? signIn(email);
+  tokens.set(email, token);
+  const json = body instanceof FormData || !body ? {} : { "Content-Type": "application/json" };
+  const sent = body instanceof FormData ? body : body && JSON.stringify(body);
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${await token}`, ...json },
+    ...(sent ? { body: sent } : {}),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+let homes = 0;
+
+/** A fresh home of the agent's, verified by the admin. */
+async function newHome(): Promise<{ id: string; title: string; price: number }> {
+  homes += 1;
+  const title = `House ${Date.now()}-${homes} on the weir`;
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#1e5245" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set("image", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "house.jpg");
+  const { data } = await call<{ data: { display_url: string } }>(agent, "POST", "/images", form);
+  const price = 800_000;
+  const { insertedId: id } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", {
+    title,
+    location: "Ludlow, England",
+    price,
+    image: data.display_url,
+  });
+  await call(admin, "PATCH", `/properties/verify/${id}`);
+  return { id, title, price };
+}
+
+const wish = async (email: string, propertyId: string) => (await call<{ insertedId: string }>(email, "POST", "/wishlist", { propertyId })).insertedId;
+
+async function offer(email: string, propertyId: string, offeredAmount = 780_000): Promise<string> {
+  await wish(email, propertyId);
+  return (await call<{ insertedId: string }>(email, "POST", "/make-offer", { propertyId, offeredAmount, buyingDate: later })).insertedId;
+}
+
+/** An accepted offer of the buyer's on a fresh home. */
+async function accepted() {
+  const home = await newHome();
+  const offerId = await offer(buyer, home.id);
+  await call(agent, "PATCH", `/accept-offer/${offerId}`);
+  return { ...home, offerId };
+}
+
+/** A page of somebody signed in, in a browser of their own; where it listens for news, once it does. */
+async function enter(email: string, path: string, options: BrowserContextOptions & { live?: boolean } = {}): Promise<Page> {
+  const { live, ...context } = options;
+  const page = await browser.open(`${address}/api/health`, context);
+  const { request } = page.context();
+  await request.post(`${address}/api/auth/sign-in/email`, { data: { email, password } });
+  await request.post(`${address}/api/jwt`, { data: {} });
+  const listens = live ? page.waitForResponse(`${address}/api/live`) : null;
+  await page.goto(address + path);
+  await listens;
+  return page;
+}
+
+async function fillCard(page: Page, number: string) {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry date").fill("1230");
+  await page.getByLabel("Security code").fill("123");
+}
+
+async function pay(page: Page, number: string) {
+  await fillCard(page, number);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+}
+
+test("three people at once: an offer, its answer, its payment, and the home is sold everywhere", async () => {
+  const { id, title } = await newHome();
+  const entry = await wish(buyer, id);
+  const [agentPage, buyerPage, adminPage] = await Promise.all([
+    enter(agent, "/dashboard/requested-properties", { live: true }),
+    enter(buyer, `/dashboard/make-offer/${entry}`),
+    enter(admin, `/properties/${id}`),
+  ]);
+  for (const fact of [title, "Ludlow, England", buyer]) await buyerPage.locator("dd", { hasText: fact }).first().waitFor();
+
+  await buyerPage.getByLabel("Offered Amount").fill("$787,000");
+  await says(buyerPage, "The price is $800,000. Your offer is 1.6% below it.");
+  await buyerPage.getByLabel("Buying Date").fill(later);
+  await buyerPage.getByRole("button", { name: "Make Offer" }).dblclick();
+  await says(buyerPage, "Offer made successfully!");
+  await rowOf(agentPage, title).waitFor({ timeout: 1000 });
+  await says(buyerPage, "Success!");
+  expect(new URL(buyerPage.url()).pathname).toBe("/dashboard/wishlist");
+  expect(await rowOf(agentPage, title).innerText()).toContain("−1.6% of list");
+
+  const listens = buyerPage.waitForResponse(`${address}/api/live`);
+  await buyerPage.goto(`${address}/dashboard/bookings`);
+  await listens;
+  await rowOf(buyerPage, title).getByText("Pending").waitFor();
+  await rowOf(agentPage, title)
+    .getByRole("button", { name: /^Accept/ })
+    .dblclick();
+  await says(agentPage, "Offer accepted successfully!");
+  await rowOf(buyerPage, title).getByText("Accepted", { exact: true }).waitFor({ timeout: 1000 });
+  await rowOf(buyerPage, title)
+    .getByText(/^Pay by /)
+    .waitFor();
+  expect(await agentPage.getByText("by now", { exact: false }).count()).toBe(0);
+
+  await rowOf(buyerPage, title).getByRole("link", { name: /^Pay/ }).click();
+  await says(buyerPage, "Secure your new home");
+  await says(buyerPage, "Sandbox: no money moves.");
+  await fillCard(buyerPage, good);
+  await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
+  await buyerPage.waitForURL(/\/dashboard\/receipt\//);
+  const receipt = await buyerPage.locator("main").innerText();
+  for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
+
+  await rowOf(agentPage, title).getByText("Paid", { exact: true }).waitFor({ timeout: 1000 });
+  await agentPage.goto(`${address}/dashboard/sold-properties`);
+  expect(await rowOf(agentPage, title).innerText()).toContain("$787,000");
+  await rowOf(agentPage, title)
+    .getByRole("link", { name: /^Receipt/ })
+    .click();
+  await agentPage.getByText(/^sandbox_/).waitFor();
+  await buyerPage.goto(`${address}/dashboard/wishlist`);
+  await rowOf(buyerPage, title).getByText("Sold", { exact: true }).waitFor();
+  await buyerPage.goto(`${address}/dashboard/make-offer/${entry}`);
+  await says(buyerPage, "This home is sold");
+  await adminPage.reload();
+  await adminPage.getByText("Sold", { exact: true }).first().waitFor();
+  expect(await call(buyer, "GET", `/properties?q=${encodeURIComponent(title)}`)).toEqual([]);
+});
+
+test("a declined card is said, then another one pays; a bank's question is answered no, then yes", async () => {
+  const first = await accepted();
+  const page = await enter(buyer, `/dashboard/payment/?offer=${first.offerId}`);
+  await pay(page, "12");
+  await says(page, "Enter the number as it stands on the card.");
+  await pay(page, "4000 0000 0000 0002");
+  await says(page, "The card was declined.");
+  await page.reload();
+  expect(await page.content()).not.toContain("4000 0000 0000 0002");
+  await pay(page, good);
+  await page.waitForURL(/\/dashboard\/receipt\//);
+
+  const second = await accepted();
+  await page.goto(`${address}/dashboard/payment`);
+  await rowOf(page, second.title).getByRole("link", { name: /^Pay/ }).click();
+  await pay(page, "4000 0027 6000 3184");
+  await says(page, "Your bank wants to know that it is you");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await says(page, "The payment was not confirmed.");
+  await pay(page, "4000 0027 6000 3184");
+  await page.getByRole("button", { name: "Confirm" }).dblclick();
+  await page.waitForURL(/\/dashboard\/receipt\//);
+  await page.goto(`${address}/dashboard/payment?offer=${second.offerId}`);
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/receipt/${second.offerId}`);
+});
+
+test("two tabs accept two offers on one home: the second is told, and its row is read anew", async () => {
+  const { id, title } = await newHome();
+  await offer(buyer, id, 780_000);
+  await offer(rival, id, 790_000);
+  const one = await enter(agent, "/dashboard/requested-properties");
+  const other = await one.context().newPage();
+  // The tab that heard nothing of the first.
+  await other.addInitScript("window.EventSource = class { addEventListener() {} close() {} }");
+  await other.goto(`${address}/dashboard/requested-properties?view=waiting`);
+  const of = (page: Page, amount: string) => rowOf(page, title).filter({ hasText: amount });
+  await of(one, "$780,000")
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await says(one, "Offer accepted successfully!");
+  await of(one, "$790,000").getByText("On hold", { exact: true }).waitFor();
+  await of(other, "$790,000")
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await says(other, "Another offer on this property is accepted. Reject that one first.");
+  await of(other, "$790,000").waitFor({ state: "detached" });
+
+  const held = of(one, "$790,000").getByRole("button", { name: /^Accept/ });
+  expect(await held.getAttribute("aria-disabled")).toBe("true");
+  expect(await held.getAttribute("title")).toContain("Reject that one first");
+  await of(one, "$780,000")
+    .getByRole("button", { name: /^Reject/ })
+    .click();
+  await says(one, "Offer rejected successfully!");
+  await of(one, "$790,000").getByText("Pending", { exact: true }).waitFor();
+  const page = await enter(buyer, "/dashboard/bookings");
+  await rowOf(page, title).getByText("Rejected", { exact: true }).waitFor();
+});
+
+test("a buyer takes an offer back, and is asked first; what is wrong with one is named and stays as it was typed", async () => {
+  const { id, title } = await newHome();
+  const entry = await wish(buyer, id);
+  const page = await enter(buyer, `/dashboard/make-offer/${entry}`);
+  await page.getByLabel("Offered Amount").fill("much");
+  await page.getByLabel("Buying Date").fill("2020-01-01");
+  await page.getByRole("button", { name: "Make Offer" }).click();
+  await says(page, "Choose today or a later day.");
+  await page.getByLabel("Buying Date").fill(later);
+  await page.getByRole("button", { name: "Make Offer" }).click();
+  await says(page, "Enter an amount in dollars.");
+  expect(await page.getByLabel("Offered Amount").inputValue()).toBe("much");
+  expect(await page.getByLabel("Buying Date").inputValue()).toBe(later);
+  await offer(buyer, id);
+  await page.getByLabel("Offered Amount").fill("790000");
+  await page.getByRole("button", { name: "Make Offer" }).click();
+  await says(page, "You have an open offer on this property already. Withdraw it to make another.");
+
+  await page.goto(`${address}/dashboard/bookings`);
+  await rowOf(page, title)
+    .getByRole("button", { name: /^Withdraw/ })
+    .click();
+  await says(page, "Are you sure?");
+  await page.getByRole("button", { name: "Yes, withdraw it!" }).click();
+  await says(page, "Offer withdrawn successfully!");
+  await rowOf(page, title).getByText("Withdrawn", { exact: true }).waitFor();
+});
+
+test("the whole of it without JavaScript", async () => {
+  const { id, title } = await newHome();
+  const entry = await wish(buyer, id);
+  const options = { javaScriptEnabled: false };
+  const page = await enter(buyer, `/dashboard/make-offer/${entry}`, options);
+  await page.getByLabel("Offered Amount").fill("seven");
+  await page.getByLabel("Buying Date").fill(later);
+  await page.getByRole("button", { name: "Make Offer" }).click();
+  await says(page, "Enter an amount in dollars.");
+  expect(await page.getByLabel("Offered Amount").inputValue()).toBe("seven");
+  await page.getByLabel("Offered Amount").fill("785,000");
+  await page.getByRole("button", { name: "Make Offer" }).click();
+  expect(new URL(page.url()).pathname).toBe("/dashboard/wishlist");
+  await page.getByText("Offer made successfully!").waitFor();
+
+  const desk = await enter(agent, "/dashboard/requested-properties", options);
+  await rowOf(desk, title)
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await desk.getByText("Offer accepted successfully!").waitFor();
+  await rowOf(desk, title).getByText("Accepted", { exact: true }).waitFor();
+
+  await page.goto(`${address}/dashboard/bookings`);
+  await rowOf(page, title).getByRole("link", { name: /^Pay/ }).click();
+  await pay(page, "4000 0000 0000 0002");
+  await says(page, "The card was declined.");
+  await pay(page, "4000 0027 6000 3184");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  expect(new URL(page.url()).pathname).toContain("/dashboard/receipt/");
+  await page.getByText(/^sandbox_/).waitFor();
+});
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  test.each([360, 768, 1440])("at %i px every screen of a deal scrolls in one direction only, and axe finds nothing", async (width) => {
+    const { id, offerId } = await accepted();
+    const entry = await wish(rival, id);
+    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const;
+    const paths: [string, string[]][] = [
+      [agent, ["/dashboard/requested-properties", "/dashboard/sold-properties"]],
+      [buyer, ["/dashboard/bookings", "/dashboard/payment/", `/dashboard/payment?offer=${offerId}`]],
+      [rival, [`/dashboard/make-offer/${entry}`]],
+    ];
+    for (const [who, screens] of paths) {
+      const page = await enter(who, screens[0] ?? "", options);
+      for (const path of screens) {
+        await page.goto(address + path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+        expect(await page.locator("h1").count(), path).toBe(1);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id: rule, nodes }) => `${path} ${rule}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+  });
+});

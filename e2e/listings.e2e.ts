@@ -1,0 +1,298 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const plain = { javaScriptEnabled: false };
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+
+let homes = 0;
+const newTitle = (kind: string) => `${kind} ${Date.now()}-${homes++}`;
+const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const pathOf = (page: Page) => page.url().slice(address.length);
+
+async function photo(colour: string) {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+/** A page of somebody's own, opened at a path as one of the demonstration's people. */
+async function as(who: "buyer" | "agent" | "admin", path: string, options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
+  const page = await browser.open(`${address}/login?from=${encodeURIComponent(path)}`, options);
+  await page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }).click();
+  await page.waitForURL(`${address}${path}`);
+  return page;
+}
+
+async function fillListing(page: Page, title: string) {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Location").fill("Bend, Oregon");
+  await page.getByLabel("Price").fill("$585,000");
+  await page.getByLabel("Type").selectOption("Cabin");
+  await page.getByLabel("Bedrooms").fill("2");
+}
+
+/** The address of a property that this agent has just added, by its title. */
+async function addListing(agent: Page, title: string): Promise<string> {
+  await agent.goto(`${address}/dashboard/add-properties`);
+  await fillListing(agent, title);
+  await agent.locator("input#image").setInputFiles(await photo("seagreen"));
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  return (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+async function decide(admin: Page, title: string, move: "Verify" | "Reject", reason?: string) {
+  await admin.goto(`${address}/dashboard/manage-properties?q=${encodeURIComponent(title)}`);
+  await rowOf(admin, title).getByRole("button", { name: move }).click();
+  if (reason) await admin.getByLabel("Reason").fill(reason);
+  await admin.getByRole("button", { name: `Yes, ${move} Property` }).click();
+  await says(admin, move === "Verify" ? "Property has been verified." : "Property has been rejected.");
+}
+
+test("a home's way: an agent adds it with two pictures, an admin verifies it, a buyer keeps and reviews it", async () => {
+  const title = newTitle("Cabin in the pine woods");
+  const agent = await as("agent", "/dashboard/add-properties");
+  await fillListing(agent, title);
+  await agent.locator("input#image").setInputFiles(await photo("seagreen"));
+  await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
+  const preview = agent.getByRole("complementary", { name: "Preview" });
+  expect(await preview.textContent()).toContain(title);
+  expect(await preview.textContent()).toContain("$585,000");
+  await expect
+    .poll(() =>
+      preview
+        .locator("article img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await agent.getByRole("button", { name: "Move olive.jpg earlier" }).click();
+  await agent.getByRole("button", { name: "Add Property" }).dblclick();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  await says(agent, "Added to your Property");
+  const card = agent.getByRole("link", { name: title, exact: true });
+  expect(await card.count()).toBe(1);
+  const path = (await card.getAttribute("href")) ?? "";
+
+  const admin = await as("admin", "/dashboard/manage-properties?status=Available");
+  await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
+  await says(admin, "You won't be able to revert this!");
+  await admin.getByRole("button", { name: "Cancel" }).click();
+  await decide(admin, title, "Verify");
+  expect(await rowOf(admin, title).getByText("Verified", { exact: true }).count()).toBe(1);
+  expect(await rowOf(admin, title).getByRole("button").count()).toBe(0);
+  await admin.goto(`${address}${path}`);
+  expect(
+    await admin
+      .getByRole("region", { name: /History/ })
+      .getByRole("listitem")
+      .allTextContents(),
+  ).toHaveLength(2);
+  expect(await admin.getByRole("button", { name: /Wishlist|Add Review/ }).count()).toBe(0);
+
+  const buyer = await as("buyer", path);
+  await says(buyer, "All 3 pictures");
+  await says(buyer, "No reviews yet — be the first");
+  await buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
+  await says(buyer, `${title} added to your wishlist`);
+  await buyer.getByRole("complementary").getByRole("link", { name: "Make an Offer" }).waitFor();
+  await buyer.getByRole("button", { name: "Add Review" }).click();
+  await buyer.getByRole("button", { name: "Submit Review" }).click();
+  await says(buyer, "Write a few words first.");
+  await buyer.getByLabel("Your review").fill("The stove heats <b>both</b> floors.");
+  await buyer.getByRole("button", { name: "Submit Review" }).dblclick();
+  await says(buyer, "Review added successfully");
+  await says(buyer, "The stove heats <b>both</b> floors.");
+  expect(await buyer.getByRole("button", { name: "Add Review" }).count()).toBe(0);
+
+  await buyer.goto(`${address}/dashboard/my-review`);
+  await says(buyer, title);
+  await buyer.getByRole("button", { name: `Delete: your review of ${title}` }).click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
+  await says(buyer, "The review has been deleted.");
+  await buyer.goto(`${address}/dashboard/wishlist`);
+  await rowOf(buyer, title)
+    .getByRole("link", { name: `Offer for ${title}` })
+    .waitFor();
+  await rowOf(buyer, title).getByRole("button", { name: "Remove" }).click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
+  await says(buyer, "Your file has been deleted.");
+  await expect.poll(() => rowOf(buyer, title).count()).toBe(0);
+});
+
+test("a rejected home is mended by its agent, who reads why, and waits again", async () => {
+  const title = newTitle("Log cabin");
+  const agent = await as("agent", "/dashboard/added-properties");
+  const path = await addListing(agent, title);
+  const admin = await as("admin", "/dashboard/manage-properties");
+  await decide(admin, title, "Reject", "The picture shows another house.");
+  await agent.reload();
+  await says(agent, "The picture shows another house.");
+  await agent.getByRole("link", { name: `Update ${title}` }).click();
+  await agent.getByRole("heading", { name: "Update The Property" }).waitFor();
+  await says(agent, "The picture shows another house.");
+  expect(await agent.getByLabel("Price").inputValue()).toBe("585000");
+  expect(await agent.getByLabel("Image address").inputValue()).toContain("/images/");
+  await agent.getByLabel("Price").fill("");
+  await agent.getByRole("button", { name: "Update Property" }).click();
+  await says(agent, "There is a problem");
+  await agent.getByLabel("Price").fill("590,000");
+  await agent.getByRole("button", { name: "Update Property" }).click();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  await says(agent, "Property updated successfully!");
+  await agent.goto(`${address}${path}`);
+  await says(agent, "Available");
+  await agent.goto(`${address}/dashboard/update-properties/${path.split("/").at(-1)}`);
+  await says(agent, "only Rejected ones can take this step");
+});
+
+test("two admins decide about the same home: the second is told in a sentence, and sees how it stands", async () => {
+  const title = newTitle("Tiny house");
+  await addListing(await as("agent", "/dashboard/added-properties"), title);
+  const search = `/dashboard/manage-properties?q=${encodeURIComponent(title)}`;
+  const [one, other] = [await as("admin", search), await as("admin", search)];
+  await decide(one, title, "Verify");
+  await rowOf(other, title).getByRole("button", { name: "Reject" }).click();
+  await other.getByRole("button", { name: "Yes, Reject Property" }).click();
+  await says(other, "This property is Verified");
+  await rowOf(other, title).getByText("Verified", { exact: true }).waitFor();
+});
+
+describe("what was typed", () => {
+  test("stays through a refusal, a reload and a login, and is forgotten once it has been taken", async () => {
+    const title = newTitle("Beach house");
+    const agent = await as("agent", "/dashboard/add-properties");
+    await fillListing(agent, title);
+    await agent.getByRole("button", { name: "Add Property" }).click();
+    await says(agent, "There is a problem");
+    expect(await agent.getByLabel("Title").inputValue()).toBe(title);
+    await agent.locator("input#image").setInputFiles(await photo("navy"));
+    await agent.getByText("Uploaded", { exact: true }).first().waitFor();
+    await agent.reload();
+    await says(agent, "What you had typed is back.");
+    expect(await agent.getByLabel("Title").inputValue()).toBe(title);
+    expect(await agent.getByLabel("Type").inputValue()).toBe("Cabin");
+    await agent.context().clearCookies();
+    await agent.getByRole("button", { name: "Add Property" }).click();
+    await agent.waitForURL(/\/login\?from=/);
+    await agent.getByRole("button", { name: /agent@gable\.example/ }).click();
+    await agent.waitForURL(`${address}/dashboard/add-properties`);
+    await says(agent, "What you had typed is back.");
+    expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
+    await agent.getByRole("button", { name: "Add Property" }).click();
+    await agent.waitForURL(`${address}/dashboard/added-properties`);
+    await says(agent, title);
+    await agent.goto(`${address}/dashboard/add-properties`);
+    expect(await agent.getByLabel("Title").inputValue()).toBe("");
+    expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+  });
+
+  test("stays when the server fails, and the notice says so", async () => {
+    const agent = await as("agent", "/dashboard/add-properties");
+    await fillListing(agent, "A house nobody hears of");
+    await agent.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "no answer" }));
+    await agent.getByRole("button", { name: "Add Property" }).click();
+    await says(agent, "An unexpected error occurred. Please try again later.");
+    expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");
+  });
+});
+
+test("hearts on the cards keep a home and let it go, without a link being followed", async () => {
+  const buyer = await as("buyer", "/properties?sort=price");
+  const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist$/ }).first();
+  const before = await heart.getAttribute("aria-pressed");
+  expect(before).toBe("false");
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
+  await heart.click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+  expect(pathOf(buyer)).toBe("/properties?sort=price");
+});
+
+test("without JavaScript a home is added with its pictures, rejected, mended, verified, kept, reviewed and deleted", async () => {
+  const title = newTitle("Stone cottage");
+  const agent = await as("agent", "/dashboard/add-properties", plain);
+  await fillListing(agent, "x");
+  await agent.locator("input#image").setInputFiles(await photo("sienna"));
+  await agent.locator("input#images").setInputFiles([await photo("tan"), await photo("peru")]);
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  await says(agent, "There is a problem");
+  expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
+  await agent.getByLabel("Title").fill(title);
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  expect(pathOf(agent)).toBe("/dashboard/added-properties");
+  await says(agent, "Added to your Property");
+  const path = (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
+
+  const admin = await as("admin", "/dashboard/manage-properties?status=Available", plain);
+  await admin.getByLabel("Title or location").fill(title);
+  await admin.getByRole("button", { name: "Search" }).click();
+  await rowOf(admin, title).getByRole("button", { name: "Reject" }).click();
+  await says(admin, "Property has been rejected.");
+  await agent.reload();
+  await agent.getByRole("link", { name: `Update ${title}` }).click();
+  await agent.getByRole("button", { name: "Update Property" }).click();
+  await says(agent, "Property updated successfully!");
+  await admin.goto(`${address}/dashboard/manage-properties?q=${encodeURIComponent(title)}`);
+  await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
+  await says(admin, "Property has been verified.");
+
+  const buyer = await as("buyer", path, plain);
+  await says(buyer, "All 3 pictures");
+  await buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
+  await says(buyer, `${title} added to your wishlist`);
+  await buyer.locator("summary", { hasText: "Add Review" }).click();
+  await buyer.getByLabel("Your review").fill("Thick walls.");
+  await buyer.getByRole("button", { name: "Submit Review" }).click();
+  await says(buyer, "Review added successfully");
+  await says(buyer, "Thick walls.");
+  await buyer.getByRole("button", { name: "Delete review" }).click();
+  await says(buyer, "The review has been deleted.");
+  await agent.goto(`${address}/dashboard/added-properties`);
+  await agent.getByRole("button", { name: `Delete: ${title}` }).click();
+  await says(agent, "Your file has been deleted.");
+  await buyer.goto(`${address}/dashboard/wishlist`);
+  expect(await buyer.getByText(title).count()).toBe(0);
+});
+
+const screens = [
+  ["buyer", "/properties"],
+  ["buyer", "/dashboard/wishlist"],
+  ["buyer", "/dashboard/my-review"],
+  ["agent", "/dashboard/add-properties"],
+  ["agent", "/dashboard/added-properties"],
+  ["admin", "/dashboard/manage-properties"],
+  ["admin", "/dashboard/manage-reviews"],
+] as const;
+
+test.each(screens)("%s at %s, 360 px wide: nothing overflows, and axe finds nothing", async (who, path) => {
+  const page = await as(who, path, phone);
+  const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }));
+  expect(wide).toBeLessThanOrEqual(room);
+  expect(await page.locator("h1").count()).toBe(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("on a phone the price and the one next step stand at the bottom of a home's page", async () => {
+  const buyer = await as("buyer", "/properties", phone);
+  const home = await buyer.locator("article h2 a").last().getAttribute("href");
+  await buyer.goto(`${address}${home}`);
+  const wish = buyer.getByRole("button", { name: "Add to Wishlist" });
+  expect(await wish.count()).toBe(1);
+  await wish.tap();
+  await buyer.getByRole("link", { name: "Make an Offer" }).waitFor();
+  expect(await buyer.getByRole("link", { name: "Make an Offer" }).count()).toBe(1);
+  const { violations } = await new AxeBuilder({ page: buyer }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { Offer, OfferMove } from "#core/offer.ts";
+import type { Column } from "#web/ui/table.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { dealWords } from "#web/words/en.ts";
+import { OfferBadge } from "../offer-badge.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import styles from "./requested-properties-page.module.css";
+
+export type RequestRow = Offer & { amount: string; against: string; moves: readonly OfferMove[]; daysToPay: number };
+
+/** What an agent sees of each offer on their homes. */
+export const requestColumns: readonly Column<RequestRow>[] = [
+  {
+    name: "Property Title",
+    kind: "what",
+    cell: ({ propertyId, title, location, picture }) => (
+      <TableItem
+        picture={picture}
+        title={<Link to={`/properties/${propertyId}`}>{title}</Link>}
+        under={<span className={styles.onlyBetween}>{location}</span>}
+      />
+    ),
+  },
+  { name: "Property Location", brief: "Location", cell: ({ location }) => location },
+  { name: "Buyer Email", cell: ({ buyerEmail }) => (buyerEmail ? <BuyerEmail address={buyerEmail} /> : "—") },
+  {
+    name: "Buyer Name",
+    cell: ({ buyerName, buyerEmail }) => (
+      <span>
+        {buyerName}
+        {buyerEmail && (
+          <span className={styles.onlyBetween}>
+            <BuyerEmail address={buyerEmail} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    name: "Offered Price",
+    kind: "number",
+    cell: ({ amount, against }) => (
+      <span>
+        {amount}
+        <small>{against}</small>
+      </span>
+    ),
+  },
+  {
+    name: "Status",
+    cell: (offer) => (
+      <div>
+        <OfferBadge offer={offer} />
+        {offer.onHold && <small>Another is accepted</small>}
+        {offer.payBy && <small className={styles.payBy}>{dealWords.payBy(offer.payBy)}</small>}
+      </div>
+    ),
+  },
+  { name: "Actions", kind: "actions", cell: (offer) => <RequestActions offer={offer} /> },
+];
+
+function BuyerEmail({ address }: { address: string }) {
+  return (
+    <a className={`link ${styles.email}`} href={`mailto:${address}`} title={address}>
+      {address}
+    </a>
+  );
+}

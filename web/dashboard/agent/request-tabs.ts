@@ -1,0 +1,21 @@
+import type { OfferView } from "#server/offers/list-own-offers.ts";
+import { offerStandingWords } from "#web/words/en.ts";
+
+const views: readonly { view?: OfferView; label: string }[] = [
+  { label: "All" },
+  { view: "waiting", label: "Waiting for you" },
+  { view: "Accepted", label: offerStandingWords.Accepted },
+  { view: "Rejected", label: offerStandingWords.Rejected },
+];
+
+/** The view that an address asks for; one that there is not is all of them. */
+export const viewIn = (search: URLSearchParams): OfferView | undefined => views.find(({ view }) => view === search.get("view"))?.view;
+
+/** The views of an agent's requests, with how many wait. */
+export const requestTabs = (current: OfferView | undefined, waiting: number) =>
+  views.map(({ view, label }) => ({
+    label,
+    to: `/dashboard/requested-properties${view ? `?view=${view}` : ""}`,
+    current: view === current,
+    ...(view === "waiting" ? { count: waiting } : {}),
+  }));

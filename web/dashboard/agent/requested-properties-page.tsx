@@ -1,0 +1,84 @@
+import { showDollars } from "#core/money.ts";
+import { countOffers } from "#server/offers/count-offers.ts";
+import { countWaiting } from "#server/offers/count-waiting.ts";
+import { listOwnOffers } from "#server/offers/list-own-offers.ts";
+import { movesFor } from "#server/offers/moves-for.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import { useLive } from "../use-live.ts";
+import type { Route } from "./+types/requested-properties-page.ts";
+import { againstList } from "./against-list.ts";
+import { moveRequest } from "./move-request.ts";
+import { requestColumns } from "./request-columns.tsx";
+import { requestTabs, viewIn } from "./request-tabs.ts";
+import styles from "./requested-properties-page.module.css";
+
+const title = "Requested Properties";
+const perPage = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const view = viewIn(args.url.searchParams);
+      const [{ rows, ...page }, all, waiting] = await Promise.all([
+        pageOfList(args.url, (cursor) => listOwnOffers(context, { view, limit: perPage, cursor })),
+        countOffers(context),
+        countWaiting(context),
+      ]);
+      const shown = rows.map((offer) => ({
+        ...offer,
+        amount: showDollars(offer.offeredAmount),
+        against: againstList(offer.offeredAmount, offer.price),
+        moves: movesFor(context, offer),
+        daysToPay: context.config.PAYMENT_DAYS,
+      }));
+      return { rows: shown, page, view, all, waiting };
+    },
+    { role: "agent" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await args.request.formData());
+  return act(args, (context) => moveRequest(context, typed, args.url), { role: "agent" });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+const nothing = {
+  all: "No offers yet. They appear here, and reach you by mail, as soon as a buyer makes one.",
+  waiting: "Every offer has its answer. New ones appear here at once.",
+  Accepted: "You have accepted no offer yet.",
+  Rejected: "You have rejected no offer.",
+} as const;
+
+export default function RequestedPropertiesPage({ loaderData: { rows, page, view, all, waiting }, actionData }: Route.ComponentProps) {
+  useLive();
+  return (
+    <>
+      <DashboardHead title={title} count={all} />
+      <FormFailure refused={refusedOf(actionData).refused} />
+      <div className={styles.tabs}>
+        <Tabs label="Status" tabs={requestTabs(view, waiting)} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing here">{nothing[view ?? "all"]}</EmptyState>
+      ) : (
+        <Table caption={title} columns={requestColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
+      )}
+      <ListFoot label="Pages of offers" page={page} />
+    </>
+  );
+}

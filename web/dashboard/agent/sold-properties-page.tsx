@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { showDollars } from "#core/money.ts";
+import type { Offer } from "#core/offer.ts";
+import { listSold } from "#server/offers/list-sold.ts";
+import { ask } from "#web/act.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { dayOf, dealWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { useLive } from "../use-live.ts";
+import type { Route } from "./+types/sold-properties-page.ts";
+import styles from "./sold-properties-page.module.css";
+
+const title = "My Sold Properties";
+const perPage = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const cursor = args.url.searchParams.get("cursor") ?? undefined;
+      const { rows, count, total, ...page } = await listSold(context, { limit: perPage, cursor });
+      return { rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })), page, count, total: showDollars(total) };
+    },
+    { role: "agent" },
+  );
+
+const columns: readonly Column<Offer & { amount: string }>[] = [
+  {
+    name: "Property Title",
+    kind: "what",
+    cell: ({ propertyId, title: home, picture }) => <TableItem picture={picture} title={<Link to={`/properties/${propertyId}`}>{home}</Link>} />,
+  },
+  { name: "Property Location", brief: "Location", cell: ({ location }) => location },
+  { name: "Buyer Name", cell: ({ buyerName }) => buyerName },
+  { name: "Sold on", cell: ({ paidAt }) => paidAt && <span className={styles.day}>{dayOf(paidAt)}</span> },
+  { name: "Price", kind: "number", cell: ({ amount }) => amount },
+  {
+    name: "Actions",
+    kind: "actions",
+    cell: ({ _id, title: home }) => (
+      <LinkButton to={`/dashboard/receipt/${_id}`} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${home}`}>
+        {dealWords.receipt}
+      </LinkButton>
+    ),
+  },
+];
+
+export default function SoldPropertiesPage({ loaderData: { rows, page, count, total } }: Route.ComponentProps) {
+  useLive();
+  return (
+    <>
+      <DashboardHead title={title} count={count}>
+        {count > 0 && (
+          <p className={styles.total}>
+            Total <b>{total}</b>
+          </p>
+        )}
+      </DashboardHead>
+      {rows.length === 0 ? (
+        <EmptyState
+          title="Nothing sold yet"
+          action={
+            <LinkButton to="/dashboard/requested-properties" kind="primary" size="large">
+              Requested Properties
+            </LinkButton>
+          }
+        >
+          A home stands here once a buyer has paid an offer that you accepted.
+        </EmptyState>
+      ) : (
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+      )}
+      <ListFoot label="Pages of sold properties" page={page} />
+    </>
+  );
+}

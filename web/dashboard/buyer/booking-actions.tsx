@@ -1,0 +1,33 @@
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { dealWords, dialogWords } from "#web/words/en.ts";
+import type { Booking } from "./booking-columns.tsx";
+
+/** What a buyer can do about an offer now: pay it, take it back, or look at its receipt. */
+export function BookingActions({ offer: { _id, title, status, transactionId, moves } }: { offer: Booking }) {
+  if (transactionId) {
+    return (
+      <LinkButton to={`/dashboard/receipt/${_id}`} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${title}`}>
+        {dealWords.receipt}
+      </LinkButton>
+    );
+  }
+  if (status === "Accepted") {
+    return (
+      <LinkButton to={`/dashboard/payment?offer=${_id}`} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
+        {dealWords.pay}
+      </LinkButton>
+    );
+  }
+  if (!moves.includes("withdraw")) return null;
+  return (
+    <MoveForm fields={{ offer: _id }}>
+      {(busy) => (
+        <ConfirmButton {...dialogWords.sure} confirm="Yes, withdraw it!" kind="dangerQuiet" size="small" busy={busy} aria-label={`Withdraw: ${title}`}>
+          Withdraw
+        </ConfirmButton>
+      )}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { Offer, OfferMove } from "#core/offer.ts";
+import type { Column } from "#web/ui/table.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { dayOf, dealWords } from "#web/words/en.ts";
+import { OfferBadge } from "../offer-badge.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import styles from "./bookings-page.module.css";
+
+export type Booking = Offer & { amount: string; moves: readonly OfferMove[] };
+
+/** What a buyer sees of each of their offers. */
+export const bookingColumns: readonly Column<Booking>[] = [
+  {
+    name: "Property",
+    kind: "what",
+    cell: ({ propertyId, title, location, agent_name, picture, transactionId }) => (
+      <TableItem
+        size="large"
+        picture={picture}
+        title={<Link to={`/properties/${propertyId}`}>{title}</Link>}
+        under={
+          <>
+            <span className={styles.onlyBetween}>
+              {location} · {agent_name}
+            </span>
+            {transactionId && (
+              <span className={styles.transaction}>
+                {dealWords.transactionId} <span>{transactionId}</span>
+              </span>
+            )}
+          </>
+        }
+      />
+    ),
+  },
+  { name: "Location", cell: ({ location }) => location },
+  { name: "Agent", cell: ({ agent_name }) => agent_name },
+  { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
+  { name: dealWords.buyingDate, cell: ({ buyingDate }) => <span className={styles.day}>{dayOf(buyingDate)}</span> },
+  {
+    name: "Status",
+    cell: (offer) => (
+      <div className={styles.standing}>
+        <OfferBadge offer={offer} />
+        {offer.onHold && <small>Another is accepted</small>}
+        {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
+      </div>
+    ),
+  },
+  { name: "Actions", kind: "actions", cell: (offer) => <BookingActions offer={offer} /> },
+];

@@ -1,0 +1,80 @@
+import { showDollars } from "#core/money.ts";
+import { countOffers } from "#server/offers/count-offers.ts";
+import { listOwnOffers } from "#server/offers/list-own-offers.ts";
+import { movesFor } from "#server/offers/moves-for.ts";
+import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
+import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { dealWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
+import { useLive } from "../use-live.ts";
+import type { Route } from "./+types/bookings-page.ts";
+import { bookingColumns } from "./booking-columns.tsx";
+import styles from "./bookings-page.module.css";
+
+const title = dealWords.bookings;
+const perPage = 10;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const [{ rows, ...page }, count] = await Promise.all([
+        pageOfList(args.url, (cursor) => listOwnOffers(context, { limit: perPage, cursor })),
+        countOffers(context),
+      ]);
+      const shown = rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount), moves: movesFor(context, offer) }));
+      return { rows: shown, count, page };
+    },
+    { role: "user" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return act(
+    args,
+    async (context) => {
+      await withdrawOffer(context, textIn(form, "offer"));
+      return backSaying(args.url, { as: "notice", title: "Success!", text: "Offer withdrawn successfully!" });
+    },
+    { role: "user" },
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function BookingsPage({ loaderData: { rows, count, page }, actionData }: Route.ComponentProps) {
+  useLive();
+  return (
+    <>
+      <DashboardHead title={title} count={count} />
+      <FormFailure refused={refusedOf(actionData).refused} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No offers yet"
+          action={
+            <LinkButton to="/dashboard/wishlist" kind="primary" size="large">
+              My Wishlist
+            </LinkButton>
+          }
+        >
+          Make an offer on a home from your wishlist, and follow it here until the home is yours.
+        </EmptyState>
+      ) : (
+        <Table caption={title} columns={bookingColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
+      )}
+      <ListFoot label="Pages of my bookings" page={page} />
+    </>
+  );
+}

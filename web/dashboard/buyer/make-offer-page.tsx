@@ -1,0 +1,87 @@
+import { showDollars } from "#core/money.ts";
+import { mayWish } from "#core/wishlist.ts";
+import { makeOffer } from "#server/offers/make-offer.ts";
+import { findEntry } from "#server/wishlist/find-entry.ts";
+import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { messageWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { DealColumns } from "../deal-columns.tsx";
+import { DealFacts } from "../deal-facts.tsx";
+import type { Route } from "./+types/make-offer-page.ts";
+import { dayHasPassed } from "./day-has-passed.ts";
+import { dollarsTyped } from "./dollars-typed.ts";
+import styles from "./make-offer-page.module.css";
+import { OfferForm } from "./offer-form.tsx";
+
+const title = "Make an Offer";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const entry = await findEntry(context, args.params.id);
+      return { entry, price: showDollars(entry.price), onSale: mayWish(context.actor, entry) };
+    },
+    { role: "user" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await args.request.formData());
+  return act(
+    args,
+    async (context) => {
+      const { propertyId } = await findEntry(context, args.params.id);
+      const { offeredAmount = "", buyingDate = "" } = typed;
+      await makeOffer(context, propertyId, { offeredAmount: dollarsTyped(offeredAmount), buyingDate });
+      return backSaying("/dashboard/wishlist", { as: "notice", ...messageWords.offerMade });
+    },
+    { role: "user" },
+    typed,
+  );
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return dayHasPassed(await args.request.clone().formData()) ?? keepTyped(args);
+}
+
+export default function MakeOfferPage({ loaderData: { entry, price, onSale }, actionData }: Route.ComponentProps) {
+  const facts = [
+    ["Property Title", entry.title],
+    ["Property Location", entry.location],
+    ["Agent Name", entry.agent_name],
+    ["Buyer Email", entry.email],
+    ["Buyer Name", entry.name],
+  ] as const;
+  return (
+    <>
+      <DashboardHead title={title} />
+      {onSale ? (
+        <DealColumns home={entry} total={["Price", price]} narrow="gone">
+          <div className={styles.fixed}>
+            <DealFacts facts={facts} />
+          </div>
+          <OfferForm price={entry.price} priceShown={price} agent={entry.agent_name} refused={refusedOf(actionData).refused} />
+        </DealColumns>
+      ) : (
+        <EmptyState
+          title={entry.status === "Sold" ? "This home is sold" : "This home is not on sale now"}
+          action={
+            <LinkButton to="/dashboard/wishlist" kind="primary" size="large">
+              Back to my wishlist
+            </LinkButton>
+          }
+        >
+          No offers can be made on “{entry.title}”. It stays on your wishlist until you remove it.
+        </EmptyState>
+      )}
+    </>
+  );
+}

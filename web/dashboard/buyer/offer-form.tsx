@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { Refused } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useReady } from "#web/ui/use-ready.ts";
+import { dealWords, pieceWords } from "#web/words/en.ts";
+import { dollarsTyped } from "./dollars-typed.ts";
+import styles from "./offer-form.module.css";
+import { todayHere } from "./today-here.ts";
+
+type OfferFormProps = { price: number; priceShown: string; agent: string; refused: Refused | null };
+
+/** How much, and when. While the amount is typed it says how far from the price that is. */
+export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
+  const { typed, errorOf } = refusedOf(refused);
+  const [amount, setAmount] = useState(typed.offeredAmount ?? "");
+  const ready = useReady();
+  const sending = useSending();
+  return (
+    <Form method="post">
+      <FormFailure refused={refused} />
+      <NumberInput
+        name="offeredAmount"
+        label={dealWords.offeredAmount}
+        required
+        unit="$"
+        className={styles.short}
+        hint={`The price is ${priceShown}.${besidePrice(dollarsTyped(amount), price)}`}
+        defaultValue={typed.offeredAmount}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        error={errorOf("offeredAmount")}
+      />
+      <TextInput
+        name="buyingDate"
+        label={dealWords.buyingDate}
+        type="date"
+        required
+        className={styles.short}
+        hint="The day you would like to buy. Today or later."
+        defaultValue={typed.buyingDate}
+        min={ready ? todayHere() : undefined}
+        error={errorOf("buyingDate")}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" kind="primary" size="large" busy={sending}>
+          Make Offer
+        </Button>
+        <LinkButton to="/dashboard/wishlist" kind="quiet" size="large">
+          {pieceWords.cancel}
+        </LinkButton>
+      </div>
+      <p className="small muted">An offer is not a payment. {agent} sees it at once and accepts or rejects it; you can withdraw it until then.</p>
+    </Form>
+  );
+}
+
+function besidePrice(amount: number, price: number): string {
+  if (!(amount > 0)) return "";
+  if (amount === price) return " Your offer is exactly that.";
+  const percent = Math.abs((amount / price - 1) * 100);
+  const shown = percent < 0.1 ? "less than 0.1" : percent.toFixed(1);
+  return ` Your offer is ${shown}% ${amount < price ? "below" : "above"} it.`;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Offer } from "#core/offer.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Place } from "#web/ui/place.tsx";
+import styles from "./deal-columns.module.css";
+
+type DealColumnsProps = {
+  home: Pick<Offer, "title" | "location" | "picture">;
+  facts?: readonly (readonly [label: string, value: string])[];
+  total: readonly [label: string, amount: string];
+  /** Where there is no room beside it: on top without its picture, or nowhere. */
+  narrow: "first" | "gone";
+  children: ReactNode;
+};
+
+/** A form about a home, with the home and what it comes to beside it. */
+export function DealColumns({ home: { title, location, picture }, facts = [], total, narrow, children }: DealColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <aside className={classes(styles.summary, styles[narrow])} aria-label="Summary">
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="384px" alt={picture.alt ?? title} />
+        </div>
+        <h2>{title}</h2>
+        <Place className={styles.place}>{location}</Place>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{total[0]}</dt>
+            <dd>{total[1]}</dd>
+          </div>
+        </dl>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Offer } from "#core/offer.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import type { IconName } from "#web/ui/icon.tsx";
+import { type OfferStanding, offerStandingWords } from "#web/words/en.ts";
+
+const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {
+  Pending: { tone: "amber", icon: "clock" },
+  "On hold": { tone: "amberLine", icon: "pause" },
+  Accepted: { tone: "green", icon: "checkcircle" },
+  Paid: { tone: "green", icon: "card" },
+  Rejected: { tone: "redSoft", icon: "xcircle" },
+  Withdrawn: { tone: "redLine", icon: "undo" },
+};
+
+/** How an offer stands: a status of its own where it is on hold or paid. */
+export function OfferBadge({ offer: { status, onHold, transactionId } }: { offer: Pick<Offer, "status" | "onHold" | "transactionId"> }) {
+  const standing = transactionId ? "Paid" : onHold ? "On hold" : status;
+  return <Badge {...looks[standing]}>{offerStandingWords[standing]}</Badge>;
+}

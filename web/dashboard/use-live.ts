@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+/** Milliseconds. News often come in pairs; a server that refused is asked again after a while. */
+const gather = 100;
+const pause = 5000;
+
+/** Reads the page anew when something of one's offers has changed. A tab that nobody looks at holds no connection: browsers have few per site. */
+export function useLive(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let soon: ReturnType<typeof setTimeout>;
+    let again: ReturnType<typeof setTimeout>;
+    let missed = false;
+    const readAnew = () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => void revalidate(), gather);
+    };
+    const close = () => {
+      clearTimeout(again);
+      source?.close();
+      source = null;
+      missed = true;
+    };
+    const open = () => {
+      if (source || document.hidden) return;
+      source = new EventSource("/api/live");
+      source.addEventListener("offers", readAnew);
+      source.addEventListener("open", () => {
+        if (missed) readAnew();
+        missed = false;
+      });
+      source.addEventListener("error", () => {
+        missed = true;
+        // A lost connection it opens again itself, a refused one it gives up.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        close();
+        again = setTimeout(open, pause);
+      });
+    };
+    const look = () => (document.hidden ? close() : open());
+    open();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      clearTimeout(soon);
+      close();
+    };
+  }, [revalidate]);
+}

@@ -1,0 +1,45 @@
+import { useNavigation } from "react-router";
+import type { Payment } from "#core/payment.ts";
+import type { Refused } from "#web/act.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./card-form.module.css";
+import { PaymentTrouble } from "./payment-trouble.tsx";
+import { SandboxNote } from "./sandbox-note.tsx";
+
+const digits = { inputMode: "numeric", spellCheck: false, required: "unmarked" } as const;
+
+/** The sandbox's card form, in the place and with the fields of a real one. */
+export function CardForm({ payment, amount, refused }: { payment: Payment; amount: string; refused: Refused | null }) {
+  const { typed, errorOf } = refusedOf(refused);
+  const sending = useNavigation().formData?.get("payment") === payment.paymentId;
+  return (
+    <>
+      <SandboxNote />
+      <Form method="post" className={styles.form}>
+        <PaymentTrouble payment={payment} refused={refused} />
+        <input type="hidden" name="payment" value={payment.paymentId} />
+        <TextInput name="number" label="Card number" {...digits} autoComplete="cc-number" maxLength={25} error={errorOf("number")} />
+        <div className={styles.pair}>
+          <TextInput
+            name="expiry"
+            label="Expiry date"
+            {...digits}
+            autoComplete="cc-exp"
+            placeholder="MM/YY"
+            maxLength={9}
+            defaultValue={typed.expiry}
+            error={errorOf("expiry")}
+          />
+          <TextInput name="cvc" label="Security code" {...digits} autoComplete="cc-csc" placeholder="CVC" maxLength={4} error={errorOf("cvc")} />
+        </div>
+        <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending}>
+          Pay {amount}
+        </Button>
+        <p className="small muted">Your card number goes to the payment provider and is never stored by Gable.</p>
+      </Form>
+    </>
+  );
+}

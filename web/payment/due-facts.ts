@@ -1,0 +1,9 @@
+import type { Offer } from "#core/offer.ts";
+import { dayOf, dealWords } from "#web/words/en.ts";
+
+/** What a buyer wants to see again before they pay. */
+export const dueFacts = ({ agent_name, payBy, buyingDate }: Offer): [label: string, value: string][] => [
+  ["Agent", agent_name],
+  ...(payBy ? [["Pay until", dayOf(payBy)] satisfies [string, string]] : []),
+  [dealWords.buyingDate, dayOf(buyingDate)],
+];

@@ -1,0 +1,33 @@
+type PaymentElement = { mount: (at: HTMLElement) => void; destroy: () => void; on: (event: "ready", heard: () => void) => void };
+
+/** As much of Stripe.js as is used here. */
+export type StripeElements = { create: (kind: "payment") => PaymentElement };
+type Confirmed = { error?: { message?: string } };
+export type StripeJs = {
+  elements: (options: { clientSecret: string; appearance: { theme: "stripe" | "night"; variables: Record<string, string> } }) => StripeElements;
+  confirmPayment: (options: { elements: StripeElements; confirmParams: { return_url: string } }) => Promise<Confirmed>;
+};
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => StripeJs;
+  }
+}
+
+const address = "https://js.stripe.com/v3/";
+
+/** Stripe's own script, from Stripe alone as it asks. Rejects where it can't be reached. */
+export function loadStripe(publishableKey: string): Promise<StripeJs> {
+  if (window.Stripe) return Promise.resolve(window.Stripe(publishableKey));
+  return new Promise((done, fail) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.addEventListener("load", () => (window.Stripe ? done(window.Stripe(publishableKey)) : fail(new Error("Stripe.js came empty"))));
+    script.addEventListener("error", () => {
+      script.remove();
+      fail(new Error("Stripe.js can't be reached"));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Payment } from "#core/payment.ts";
+
+/** Where the buyer goes on with a payment, by how it stands. */
+export function nextStepOf({ paymentId, offerId, supplier, status }: Payment): string {
+  switch (status) {
+    case "created":
+    case "failed":
+      return `/dashboard/payment?offer=${offerId}`;
+    case "requires_action":
+      // At Stripe its own form asks for it.
+      return supplier === "sandbox" ? `/dashboard/payment/step/${paymentId}` : `/dashboard/payment?offer=${offerId}`;
+    case "succeeded":
+      return `/dashboard/receipt/${offerId}`;
+    case "processing":
+    case "canceled":
+    case "refunded":
+      return `/dashboard/payment/return?payment=${paymentId}`;
+  }
+}

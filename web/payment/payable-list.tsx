@@ -1,0 +1,43 @@
+import type { Offer } from "#core/offer.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { dayOf, dealWords } from "#web/words/en.ts";
+import styles from "./payable-list.module.css";
+
+type Payable = Offer & { amount: string };
+
+const columns: readonly Column<Payable>[] = [
+  { name: "Property", kind: "what", cell: ({ picture, title, location }) => <TableItem picture={picture} title={title} under={location} size="large" /> },
+  { name: "Agent", cell: ({ agent_name }) => agent_name },
+  { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
+  { name: "Pay until", cell: ({ payBy }) => payBy && dayOf(payBy) },
+  {
+    name: "Actions",
+    kind: "actions",
+    cell: ({ _id, title }) => (
+      <LinkButton to={`/dashboard/payment?offer=${_id}`} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
+        {dealWords.pay}
+      </LinkButton>
+    ),
+  },
+];
+
+/** The accepted offers that wait for their buyer's payment. */
+export function PayableList({ offers }: { offers: readonly Payable[] }) {
+  if (offers.length > 0)
+    return <Table className={styles.table} caption="Offers that wait for payment" columns={columns} rows={offers} keyOf={({ _id }) => _id} />;
+  return (
+    <EmptyState
+      title="Nothing to pay"
+      action={
+        <LinkButton to="/dashboard/bookings" kind="primary" size="large">
+          {dealWords.bookings}
+        </LinkButton>
+      }
+    >
+      An offer waits here from when its agent accepts it until you have paid.
+    </EmptyState>
+  );
+}

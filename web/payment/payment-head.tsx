@@ -1,0 +1,11 @@
+import { dealWords } from "#web/words/en.ts";
+import styles from "./payment-head.module.css";
+
+export function PaymentHead() {
+  return (
+    <div className={styles.head}>
+      <h1>{dealWords.payment}</h1>
+      <p className="lede">{dealWords.paymentLede}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { confirmPayment } from "#server/payments/confirm-payment.ts";
+import { findPayment } from "#server/payments/find-payment.ts";
+import { act, ask } from "#web/act.ts";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { dealWords, titleOf } from "#web/words/en.ts";
+import { DealColumns } from "../dashboard/deal-columns.tsx";
+import type { Route } from "./+types/payment-page.ts";
+import { CardForm } from "./card-form.tsx";
+import { ClosedOffer } from "./closed-offer.tsx";
+import { dueFacts } from "./due-facts.ts";
+import { expiryTyped } from "./expiry-typed.ts";
+import { nextStepOf } from "./next-step-of.ts";
+import { PayableList } from "./payable-list.tsx";
+import { PaymentHead } from "./payment-head.tsx";
+import { readDue, takesCard } from "./read-due.ts";
+import { StripeForm } from "./stripe-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
+
+export const loader = (args: Route.LoaderArgs) => ask(args, (context) => readDue(context, args.url.searchParams.get("offer")), { role: "user" });
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const id = textIn(form, "payment");
+  const expiry = expiryTyped(textIn(form, "expiry"));
+  return act(
+    args,
+    async (context) => {
+      const payment = await findPayment(context, id);
+      const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
+      // Sent from a second tab, or twice: the first has done it.
+      return redirect(nextStepOf(takesCard(payment) ? await confirmPayment(context, id, card) : payment));
+    },
+    { role: "user" },
+    // Nothing else of a card ever travels back.
+    { expiry },
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function PaymentPage({ loaderData: due, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PaymentHead />
+      {due.about === "all" && <PayableList offers={due.offers} />}
+      {due.about === "closed" && <ClosedOffer offer={due.offer} />}
+      {due.about === "one" && (
+        <DealColumns home={due.offer} facts={dueFacts(due.offer)} total={[dealWords.offeredAmount, due.amount]} narrow="first">
+          {due.payment.supplier === "stripe" ? (
+            <StripeForm payment={due.payment} amount={due.amount} />
+          ) : (
+            <CardForm payment={due.payment} amount={due.amount} refused={refusedOf(actionData).refused} />
+          )}
+        </DealColumns>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { redirect, useRevalidator } from "react-router";
+import type { Payment } from "#core/payment.ts";
+import { refreshPayment } from "#server/payments/find-payment.ts";
+import { ask } from "#web/act.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { dealWords, titleOf } from "#web/words/en.ts";
+import { useLive } from "../dashboard/use-live.ts";
+import type { Route } from "./+types/payment-return-page.ts";
+import { nextStepOf } from "./next-step-of.ts";
+import { PaymentHead } from "./payment-head.tsx";
+import styles from "./payment-return-page.module.css";
+
+const askAgain = 4000;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
+
+/** Where a supplier leads back to, and where one waits for its word. */
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const payment = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
+      const next = nextStepOf(payment);
+      if (!next.startsWith(args.url.pathname)) throw redirect(next);
+      return { payment };
+    },
+    { role: "user" },
+  );
+
+export default function PaymentReturnPage({ loaderData: { payment } }: Route.ComponentProps) {
+  const waiting = payment.status === "processing";
+  useLive();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waiting) return;
+    const turn = setInterval(() => void revalidate(), askAgain);
+    return () => clearInterval(turn);
+  }, [waiting, revalidate]);
+  return (
+    <>
+      <PaymentHead />
+      {waiting ? <Waiting payment={payment} /> : <Over payment={payment} />}
+    </>
+  );
+}
+
+function Waiting({ payment: { failure } }: { payment: Payment }) {
+  return (
+    <div className={styles.waiting}>
+      <noscript>
+        <meta httpEquiv="refresh" content="4" />
+      </noscript>
+      <Spinner size="large" />
+      <div role="status">
+        <h2>{failure ? "Your payment is on its way back" : "Your payment is on its way"}</h2>
+        <p>{failure ?? "The payment provider is still at work. This page goes on by itself; you can also come back later, nothing is lost."}</p>
+      </div>
+      <LinkButton to="/dashboard/bookings">{dealWords.bookings}</LinkButton>
+    </div>
+  );
+}
+
+function Over({ payment: { status } }: { payment: Payment }) {
+  return (
+    <EmptyState
+      title={status === "refunded" ? "Your payment went back to you" : "This payment was given up"}
+      action={
+        <LinkButton to="/dashboard/bookings" kind="primary" size="large">
+          Back to my booking list
+        </LinkButton>
+      }
+    >
+      {status === "refunded" ? "The offer was no longer open when the money came." : "The offer is no longer open. Nothing was charged."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect, useNavigation } from "react-router";
+import { showDollars } from "#core/money.ts";
+import { findOffer } from "#server/offers/find-offer.ts";
+import { answerPaymentStep } from "#server/payments/confirm-payment.ts";
+import { findPayment } from "#server/payments/find-payment.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { textIn } from "#web/forms/text-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { dealWords, pieceWords, titleOf } from "#web/words/en.ts";
+import { DealColumns } from "../dashboard/deal-columns.tsx";
+import type { Route } from "./+types/payment-step-page.ts";
+import { dueFacts } from "./due-facts.ts";
+import { nextStepOf } from "./next-step-of.ts";
+import { PaymentHead } from "./payment-head.tsx";
+import styles from "./payment-step-page.module.css";
+import { SandboxNote } from "./sandbox-note.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Confirm your payment") }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const payment = await findPayment(context, args.params.id);
+      if (payment.status !== "requires_action") throw redirect(nextStepOf(payment));
+      return { offer: await findOffer(context, payment.offerId), amount: showDollars(payment.amount) };
+    },
+    { role: "user" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const agreed = textIn(await args.request.formData(), "agreed") === "yes";
+  return act(
+    args,
+    async (context) => {
+      const payment = await findPayment(context, args.params.id);
+      const waits = payment.status === "requires_action";
+      return redirect(nextStepOf(waits ? await answerPaymentStep(context, payment.paymentId, agreed) : payment));
+    },
+    { role: "user" },
+  );
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function PaymentStepPage({ loaderData: { offer, amount }, actionData }: Route.ComponentProps) {
+  const sent = useNavigation().formData?.get("agreed");
+  return (
+    <>
+      <PaymentHead />
+      <DealColumns home={offer} facts={dueFacts(offer)} total={[dealWords.offeredAmount, amount]} narrow="first">
+        <SandboxNote />
+        <Form method="post">
+          <FormFailure refused={refusedOf(actionData).refused} />
+          <div className={styles.question}>
+            <h2>Your bank wants to know that it is you</h2>
+            <p>Confirm the payment of {amount} to go on. If you cancel, nothing is charged and you can use another card.</p>
+          </div>
+          <div className={styles.foot}>
+            <Button type="submit" name="agreed" value="yes" kind="primary" size="large" icon="shield" busy={sent === "yes"}>
+              Confirm
+            </Button>
+            <Button type="submit" name="agreed" value="no" size="large" busy={sent === "no"}>
+              {pieceWords.cancel}
+            </Button>
+          </div>
+        </Form>
+      </DealColumns>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { showDollars } from "#core/money.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findOffer } from "#server/offers/find-offer.ts";
+import { ask } from "#web/act.ts";
+import { OfferBadge } from "#web/dashboard/offer-badge.tsx";
+import { Logo } from "#web/site/logo.tsx";
+import { Amount } from "#web/ui/amount.tsx";
+import { Place } from "#web/ui/place.tsx";
+import { dayOf, dealWords, momentOf, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard/dashboard-head.tsx";
+import { DealFacts } from "../dashboard/deal-facts.tsx";
+import type { Route } from "./+types/receipt-page.ts";
+import { PrintButton } from "./print-button.tsx";
+import styles from "./receipt-page.module.css";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.receipt) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { transactionId, paidAt, ...offer } = await findOffer(context, args.params.id);
+      if (!transactionId || !paidAt) throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
+      return { offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: context.payments.name === "sandbox" };
+    },
+    { person: true },
+  );
+
+export default function ReceiptPage({ loaderData: { offer, transactionId, paidAt, price, sandbox } }: Route.ComponentProps) {
+  const { propertyId, title, location, offeredAmount, buyingDate, agent_name, buyerName, buyerEmail } = offer;
+  const facts = [
+    ["Buyer", buyerEmail ? `${buyerName}, ${buyerEmail}` : buyerName],
+    ["Agent", agent_name],
+    ["List price", price],
+    ["Paid on", momentOf(paidAt)],
+    [dealWords.buyingDate, dayOf(buyingDate)],
+    [dealWords.transactionId, transactionId],
+  ] as const;
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.mark}>
+        <Logo />
+      </div>
+      <DashboardHead title={dealWords.receipt}>
+        <PrintButton />
+      </DashboardHead>
+      <div className={styles.sheet}>
+        <OfferBadge offer={{ ...offer, transactionId }} />
+        <h2>
+          <Link to={`/properties/${propertyId}`}>{title}</Link>
+        </h2>
+        <Place large>{location}</Place>
+        <p className={styles.paid}>
+          <span className="small muted">Amount paid</span>
+          <Amount dollars={offeredAmount} size="large" />
+        </p>
+        <DealFacts facts={facts} />
+        {sandbox && <p className="small muted">Paid in the sandbox: no money moved.</p>}
+      </div>
+    </div>
+  );
+}

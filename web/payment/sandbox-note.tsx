@@ -1,0 +1,16 @@
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./sandbox-note.module.css";
+
+/** Says that nothing here is real money. */
+export function SandboxNote() {
+  return (
+    <div className={styles.note}>
+      <Icon name="info" className={styles.icon} />
+      <p>
+        <b>Sandbox: no money moves.</b>
+        <br />
+        Test card <span className="num">4242 4242 4242 4242</span>, any future date and any code.
+      </p>
+    </div>
+  );
+}

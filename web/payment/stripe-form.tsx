@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Payment } from "#core/payment.ts";
+import { Button } from "#web/ui/button.tsx";
+import { messages } from "#web/ui/messages.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { siteWords } from "#web/words/en.ts";
+import { loadStripe, type StripeElements, type StripeJs } from "./load-stripe.ts";
+import { PaymentTrouble } from "./payment-trouble.tsx";
+import styles from "./stripe-form.module.css";
+
+const unreachable = "The payment form could not be loaded. Nothing was charged; check your connection and reload this page.";
+const refusedThere = "The payment did not go through. Nothing was charged; try again in a minute.";
+
+/** Stripe's Payment Element. The card never comes near us: it goes from Stripe's frame to Stripe. */
+export function StripeForm({ payment, amount }: { payment: Payment; amount: string }) {
+  const { paymentId, publishableKey, clientSecret } = payment;
+  const place = useRef<HTMLDivElement>(null);
+  const opened = useRef<{ stripe: StripeJs; elements: StripeElements } | null>(null);
+  const [ready, setReady] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  useEffect(() => {
+    const at = place.current;
+    if (!at || !publishableKey || !clientSecret) return;
+    let gone = false;
+    let close = () => {};
+    loadStripe(publishableKey).then(
+      (stripe) => {
+        if (gone) return;
+        const elements = stripe.elements({ clientSecret, appearance: looks() });
+        const element = elements.create("payment");
+        element.on("ready", () => setReady(true));
+        element.mount(at);
+        opened.current = { stripe, elements };
+        close = () => element.destroy();
+      },
+      () => messages.toast(unreachable, "bad"),
+    );
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [publishableKey, clientSecret]);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!opened.current || sending) return;
+    setSending(true);
+    const { stripe, elements } = opened.current;
+    const back = new URL(`/dashboard/payment/return?payment=${paymentId}`, location.href).href;
+    // It only answers where it does not lead away.
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: back } })
+      .catch((): { error: { message?: string } } => ({ error: {} }));
+    messages.toast(error?.message ?? refusedThere, "bad");
+    setSending(false);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={pay}>
+      <PaymentTrouble payment={payment} />
+      <noscript>
+        <p>Paying by card needs JavaScript: the card goes straight to the payment provider, and never through Gable.</p>
+      </noscript>
+      {!ready && <Spinner size="large" label={siteWords.loading} />}
+      <div ref={place} className={styles.place} />
+      <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending} disabled={!ready}>
+        Pay {amount}
+      </Button>
+      <p className="small muted">Your card number goes to the payment provider and is never stored by Gable.</p>
+    </form>
+  );
+}
+
+/** Stripe's frame in the colours of the page around it. */
+function looks(): { theme: "stripe" | "night"; variables: Record<string, string> } {
+  const { backgroundColor, color, fontFamily, colorScheme } = getComputedStyle(document.body);
+  const dark = colorScheme === "dark" || (colorScheme !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);
+  return { theme: dark ? "night" : "stripe", variables: { colorBackground: backgroundColor, colorText: color, fontFamily, borderRadius: "6px" } };
+}
