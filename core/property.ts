@@ -38,8 +38,8 @@ const optionalFacts = Object.fromEntries(factNames.map((name) => [name, facts[na
 /** A property as it stands on the wire and in every page. Price in dollars, area in square metres. */
 export const property = z.object({
   _id: z.uuid(),
-  title: z.string().trim().min(3, "Enter at least 3 characters.").max(120, "Enter at most 120 characters."),
-  location: z.string().trim().min(2, "Enter at least 2 characters.").max(120, "Enter at most 120 characters."),
+  title: z.string().trim().min(3, "Enter a title of at least 3 characters.").max(120, "Enter a title of at most 120 characters."),
+  location: z.string().trim().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
   price: dollars,
   image: z.string(),
   images: z.array(z.string()).max(12, "Add at most 12 further pictures."),
@@ -64,11 +64,11 @@ const factFields = Object.fromEntries(
 export const propertyToList = z.object({
   title: property.shape.title,
   location: property.shape.location,
-  price: numberInText(dollars),
   image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
   images: property.shape.images.optional(),
-  details: property.shape.details.optional(),
+  price: numberInText(dollars),
   ...factFields,
+  details: property.shape.details.optional(),
 });
 export type PropertyToList = z.output<typeof propertyToList>;
 

@@ -35,6 +35,14 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dashboard/add-properties": { cells: agents },
   "/dashboard/added-properties": { cells: agents },
   "/dashboard/update-properties/:id": { path: () => `/dashboard/update-properties/${rejectedId}`, cells: agents },
+  "/dashboard/make-offer/:id": { path: () => `/dashboard/make-offer/${entryId}`, cells: buyers },
+  "/dashboard/bookings": { cells: buyers },
+  "/dashboard/payment": { cells: buyers },
+  "/dashboard/payment/step/:id": { path: () => `/dashboard/payment/step/${propertyId}`, cells: [302, 404, 403, 403] },
+  "/dashboard/payment/return": { path: () => `/dashboard/payment/return?payment=${propertyId}`, cells: [302, 404, 403, 403] },
+  "/dashboard/receipt/:id": { path: () => `/dashboard/receipt/${paidId}`, cells: [302, 200, 200, 200] },
+  "/dashboard/requested-properties": { cells: agents },
+  "/dashboard/sold-properties": { cells: agents },
   "/api/docs": { cells: open },
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
@@ -55,6 +63,8 @@ const paths = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
 
 let propertyId = "";
 let rejectedId = "";
+let entryId = "";
+let paidId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 
 beforeAll(async () => {
@@ -63,6 +73,11 @@ beforeAll(async () => {
   for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(`${who}@gable.example`);
   const own = await fetch(`${address}/api/properties/agent/agent@gable.example`, { headers: { Authorization: `Bearer ${tokens.agent}` } });
   rejectedId = ((await own.json()) as { _id: string; status: string }[]).find(({ status }) => status === "Rejected")?._id ?? "";
+  const ofBuyer = { headers: { Authorization: `Bearer ${tokens.buyer}` } };
+  const [entry] = (await (await fetch(`${address}/api/wishlist`, ofBuyer)).json()) as { _id: string }[];
+  entryId = entry?._id ?? "";
+  const offers = (await (await fetch(`${address}/api/make-offer`, ofBuyer)).json()) as { _id: string; transactionId: string | null }[];
+  paidId = offers.find(({ transactionId }) => transactionId)?._id ?? "";
 });
 
 async function signIn(email: string): Promise<string> {

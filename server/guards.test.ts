@@ -132,4 +132,14 @@ describe("what every answer tells browsers", () => {
     expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
     expect(told({ GOOGLE_CLIENT_ID: "x" }).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
   });
+
+  test("Stripe's script, calls and frames are let in where Stripe takes the payments, and only there", () => {
+    const policy = told({ STRIPE_SECRET_KEY: "sk_x", STRIPE_PUBLISHABLE_KEY: "pk_x" }).get("Content-Security-Policy");
+    expect(policy).toContain("script-src 'self' 'nonce-a-nonce' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+    for (const lacking of [{}, { STRIPE_SECRET_KEY: "sk_x" }, { STRIPE_PUBLISHABLE_KEY: "pk_x" }]) {
+      expect(told(lacking).get("Content-Security-Policy")).not.toContain("stripe");
+    }
+  });
 });

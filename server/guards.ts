@@ -27,15 +27,18 @@ export function refuseZero(request: Request): void {
 }
 
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
-export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID }: Config, nonce: string, development: boolean): void {
+export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID, ...config }: Config, nonce: string, development: boolean): void {
   const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
+  // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
+  const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
     `img-src 'self' data: blob:${portraits}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

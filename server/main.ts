@@ -9,6 +9,7 @@ import { openS3 } from "#adapters/images/s3.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
+import { openStripe } from "#adapters/payments/stripe.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
@@ -70,12 +71,17 @@ export async function openHouse(environment: Record<string, string | undefined>)
     });
     const live = await openLive(url, log);
     opened.push(live.close);
-    const payments = openSandbox({
-      folder: join(config.DATA_DIR, "sandbox"),
-      secret,
-      now,
-      send: (body) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body })),
-    });
+    const sandbox = () =>
+      openSandbox({
+        folder: join(config.DATA_DIR, "sandbox"),
+        secret,
+        now,
+        send: (body) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body })),
+      });
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const payments = secretKey && publishableKey ? await openStripe({ secretKey, publishableKey, webhookSecret }) : sandbox();
+    if (payments.name === "stripe" && !webhookSecret)
+      log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
     const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { verifyHistory } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
 import { marketForTests } from "#test/market.ts";
+import { brokenRules } from "#test/rules-of-deals.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
 import { fillMarket, isEmpty, marketIsHere } from "./market.ts";
 
@@ -12,7 +13,7 @@ const other = marketForTests();
 
 /** Every row of the tables that are filled, as one hash each. */
 async function hashes(db: Db): Promise<unknown[]> {
-  const tables = ["users", "images", "properties", "property_images", "reviews", "history_events"];
+  const tables = ["users", "images", "properties", "property_images", "reviews", "wishlist_entries", "offers", "payments", "history_events"];
   const each = tables.map(
     (table) => `select '${table}' as name, count(*)::int as count, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${table} t`,
   );
@@ -29,6 +30,11 @@ test("the market fills an empty database, the same in every one, with a whole hi
   expect(await hashes(one.db)).toEqual(await hashes(other.db));
   expect(await verifyHistory(one.db)).toMatchObject({ chains: 60, broken: null });
   expect(new Set(kept).size).toBe(kept.length / 2);
+});
+
+test("the market's offers and payments keep every rule that holds of real ones", async () => {
+  await one.pool.query("create table test_jobs (name text, data jsonb)");
+  expect(await brokenRules(one.pool)).toEqual([]);
 });
 
 test("the measuring fill adds as many as asked for, the same in every database, and goes on where it ended", async () => {

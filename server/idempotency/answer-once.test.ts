@@ -54,14 +54,16 @@ test("the same key with another body is refused, and nothing happens", async () 
 });
 
 test("while the first call is under way a second is told so; afterwards it gets the first answer", async () => {
+  const before = await count("idempotency_keys");
   const holder = await market.pool.connect();
   await holder.query("begin");
   await holder.query("select 1 from properties where id = $1 for update", [propertyId]);
   const first = offer();
-  await expect.poll(() => count("idempotency_keys")).toBeGreaterThan(0);
-  await expect.poll(async () => (await offer()).status).toBe(409);
+  await expect.poll(() => count("idempotency_keys"), { timeout: 10_000 }).toBe(before + 1);
+  const second = await offer();
   await holder.query("commit");
   holder.release();
+  expect([second.status, second.body.detail]).toEqual([409, "The first call with this Idempotency-Key is still under way."]);
   expect((await first).status).toBe(200);
   expect(await offer()).toMatchObject({ status: 200, body: (await first).body, replayed: "true" });
 });

@@ -15,7 +15,8 @@ export async function claimKey(db: Db, key: string, request: string, now: Date):
     .returning({ key: idempotencyKeys.key });
   if (claimed.length) return null;
   const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  return kept ?? null;
+  // Freed between the two: its call came to nothing, this one may.
+  return kept ?? claimKey(db, key, request, now);
 }
 
 export async function keepAnswer(db: Db, key: string, answer: { status: number; body: string; contentType: string | null }): Promise<void> {

@@ -30,18 +30,22 @@ export function moveOffer(
     if (!offer || !takesPart(actor, offer)) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
     const to = decideOffer(move, actor, offer);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
-    if (offer.status === "Accepted") await giveUpPayment(tx, queue, id, now());
-    const receipt = await tellOfMove(tx, offer, { move, to, by: isPerson(actor) ? actor._id : actor.role === "system" ? actor.name : "", at: now(), why });
+    const by = isPerson(actor) ? actor._id : actor.role === "system" ? actor.name : "";
+    const receipt = await tellOfMove(tx, offer, { move, to, by, at: now(), why });
+    if (offer.status === "Accepted")
+      await giveUpPayment(tx, queue, offer, { by, at: now(), why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}` });
     const written = letter?.({ offer, receipt });
     if (written) await queue.enqueue(tx, "send-letter", written);
   });
 }
 
 /** An accepted offer that is turned down takes the payment that was begun for it along. */
-async function giveUpPayment(tx: Tx, queue: House["queue"], offerId: string, now: Date): Promise<void> {
-  const payment = await openPaymentOf(tx, offerId);
+async function giveUpPayment(tx: Tx, queue: House["queue"], { row }: LockedOffer, how: { by: string; at: Date; why: string }): Promise<void> {
+  const payment = await openPaymentOf(tx, row.id);
   if (!payment) return;
-  await updatePayment(tx, payment.id, { status: "canceled", updatedAt: now });
+  const { id: nounId, status: from } = payment;
+  await updatePayment(tx, nounId, { status: "canceled", updatedAt: how.at });
+  await appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "payment", nounId, move: "canceled", from, to: "canceled", ...how });
   if (payment.reference) await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
 }
 

@@ -263,6 +263,7 @@ describe("an accepted offer that is not paid", () => {
     }
     const { rows } = await market.pool.query("select status from payments where id = $1", [paymentId]);
     expect(rows).toEqual([{ status: "canceled" }]);
+    expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([{ move: "canceled", fromStatus: "created", toStatus: "canceled" }]);
     expect(market.jobs).toContainEqual({ name: "cancel-payment", data: { reference: `sandbox_${paymentId}` } });
   });
 });

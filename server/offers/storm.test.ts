@@ -79,14 +79,17 @@ test.each([1, 2, 3])("paid, rejected and lapsed at the same moment, an offer end
   const buyer = await makePerson(market.db);
   const propertyId = await makeProperty(market.db, agent);
   const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted", payBy: new Date(today.getTime() - 1) });
-  const others = await everyOffer(await Promise.all(Array.from({ length: 20 }, () => makePerson(market.db))), propertyId);
+  const rivals = await Promise.all(Array.from({ length: 20 }, () => makePerson(market.db)));
+  const others = await everyOffer(rivals, propertyId);
   const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
   const calls = [
-    ...Array.from({ length: 20 }, () => () => market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card)),
-    ...Array.from({ length: 20 }, () => () => market.as(buyer).post("/api/payments", { offerId })),
+    ...Array.from({ length: 80 }, () => () => market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card)),
+    ...Array.from({ length: 60 }, () => () => market.as(buyer).post("/api/payments", { offerId })),
     ...others.map((id) => () => market.as(agent).patch(`/api/accept-offer/${id}`)),
-    ...Array.from({ length: 5 }, () => () => market.as(agent).patch(`/api/reject-offer/${offerId}`)),
+    ...others.map((id, index) => () => market.as(rivals[index] ?? buyer).patch(`/api/withdraw-offer/${id}`)),
+    ...Array.from({ length: 20 }, () => () => market.as(agent).patch(`/api/reject-offer/${offerId}`)),
   ];
+  expect(calls).toHaveLength(200);
   const [statuses] = await Promise.all([Promise.all(spread(calls).map((call) => call().then(({ status }) => status))), lapseOffers(market.house)]);
   expect(statuses.filter((status) => !due.includes(status))).toEqual([]);
   const paid = await count("transaction_id is not null", propertyId);

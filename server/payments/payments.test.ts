@@ -116,6 +116,15 @@ describe("paying", () => {
     expect([(await paymentNow(paymentId)).status, (await market.house.payments.find(`sandbox_${paymentId}`)).status]).toEqual(["succeeded", "succeeded"]);
   });
 
+  test("a payment begun with another supplier, before the house changed it, makes room for one of today's", async () => {
+    const { paymentId } = await begin();
+    await market.pool.query("update payments set supplier = 'stripe', reference = 'pi_1' where id = $1", [paymentId]);
+    const again = await begin();
+    expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
+    expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([{ move: "canceled", why: "payments go by another supplier than stripe now" }]);
+    expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
+  });
+
   test("while the supplier does not answer nothing is charged, and the next try goes on", async () => {
     const supplier = market.house.payments;
     const { begin: kept } = supplier;

@@ -1,6 +1,6 @@
 import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
 import { decideOffer } from "#core/offer.ts";
-import { movesOn } from "#core/payment.ts";
+import { movesOn, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import { appendHistory } from "#db/history.ts";
@@ -26,7 +26,7 @@ export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "co
     if (!movesOn(payment.status, news.status)) return;
     if (news.status === "succeeded") return succeed(tx, house, payment, offer, news);
     await updatePayment(tx, payment.id, { status: news.status, failure: news.failure, updatedAt: now() });
-    await tellOfPayment(tx, offer, payment, news.status, news.failure, now());
+    await tellOfPayment(tx, offer, payment, { move: news.status, to: news.status, at: now(), why: news.failure });
   });
 }
 
@@ -41,17 +41,18 @@ async function succeed(
   const why = amountCents === payment.amountCents ? whyNot(offer) : "the amount was not the offer's";
   if (why) {
     // The money came for an offer that is not open any more: it goes back. A try that was given up stays so, beside another.
+    const to = payment.status === "canceled" ? "canceled" : "processing";
     await updatePayment(tx, payment.id, {
-      status: payment.status === "canceled" ? "canceled" : "processing",
+      status: to,
       failure: "The offer was no longer open when the money came. It goes back to you.",
       updatedAt: now(),
     });
     await queue.enqueue(tx, "refund-payment", { reference });
-    await tellOfPayment(tx, offer, payment, "refunding", why, now());
+    await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
     return;
   }
   await updatePayment(tx, payment.id, { status: "succeeded", failure: null, updatedAt: now() });
-  await tellOfPayment(tx, offer, payment, "succeeded", null, now());
+  await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at: now(), why: null });
   await updateOffer(tx, offer.row.id, { transactionId: reference, paidAt: now(), payBy: null });
   const receipt = await tellOfMove(tx, offer, { move: "pay", to: "Accepted", by: "payment", at: now(), why: reference });
   await sell(tx, offer, now());
@@ -86,6 +87,8 @@ async function sell(tx: Tx, { property, agentId }: LockedOffer, now: Date): Prom
   await closePendingOffers(tx, property.id, { by: "payment", now, why: "the property was sold" });
 }
 
-function tellOfPayment(tx: Tx, { property }: LockedOffer, { id, status }: PaymentRow, to: string, why: string | null, at: Date): Promise<string> {
-  return appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId: id, move: to, from: status, to, by: "payment", at, why });
+type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
+
+function tellOfPayment(tx: Tx, { property }: LockedOffer, { id, status }: PaymentRow, { move, to, at, why }: Told): Promise<string> {
+  return appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId: id, move, from: status, to, by: "payment", at, why });
 }

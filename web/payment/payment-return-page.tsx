@@ -63,17 +63,23 @@ function Waiting({ payment: { failure } }: { payment: Payment }) {
   );
 }
 
-function Over({ payment: { status } }: { payment: Payment }) {
+function Over({ payment: { status, failure } }: { payment: Payment }) {
+  const [title, text] = status === "refunded" || failure ? over.back : over.givenUp;
   return (
     <EmptyState
-      title={status === "refunded" ? "Your payment went back to you" : "This payment was given up"}
+      title={title}
       action={
         <LinkButton to="/dashboard/bookings" kind="primary" size="large">
           Back to my booking list
         </LinkButton>
       }
     >
-      {status === "refunded" ? "The offer was no longer open when the money came." : "The offer is no longer open. Nothing was charged."}
+      {failure ?? text}
     </EmptyState>
   );
 }
+
+const over = {
+  back: ["Your payment went back to you", "The offer was no longer open when the money came."],
+  givenUp: ["This payment was given up", "The offer is no longer open. Nothing was charged."],
+} as const;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Payment } from "#core/payment.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FormSummary } from "#web/ui/form-summary.tsx";
 import { messages } from "#web/ui/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -8,7 +9,7 @@ import { loadStripe, type StripeElements, type StripeJs } from "./load-stripe.ts
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import styles from "./stripe-form.module.css";
 
-const unreachable = "The payment form could not be loaded. Nothing was charged; check your connection and reload this page.";
+const unreachable = [{ field: "", message: "The payment form could not be loaded. Nothing was charged; check your connection and reload this page." }] as const;
 const refusedThere = "The payment did not go through. Nothing was charged; try again in a minute.";
 
 /** Stripe's Payment Element. The card never comes near us: it goes from Stripe's frame to Stripe. */
@@ -16,7 +17,7 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
   const { paymentId, publishableKey, clientSecret } = payment;
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<{ stripe: StripeJs; elements: StripeElements } | null>(null);
-  const [ready, setReady] = useState(false);
+  const [form, setForm] = useState<"coming" | "ready" | "unreachable">("coming");
   const [sending, setSending] = useState(false);
 
   useEffect(() => {
@@ -29,12 +30,12 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
         if (gone) return;
         const elements = stripe.elements({ clientSecret, appearance: looks() });
         const element = elements.create("payment");
-        element.on("ready", () => setReady(true));
+        element.on("ready", () => setForm("ready"));
         element.mount(at);
         opened.current = { stripe, elements };
         close = () => element.destroy();
       },
-      () => messages.toast(unreachable, "bad"),
+      () => setForm("unreachable"),
     );
     return () => {
       gone = true;
@@ -62,9 +63,10 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
       <noscript>
         <p>Paying by card needs JavaScript: the card goes straight to the payment provider, and never through Gable.</p>
       </noscript>
-      {!ready && <Spinner size="large" label={siteWords.loading} />}
+      {form === "coming" && <Spinner size="large" label={siteWords.loading} />}
+      {form === "unreachable" && <FormSummary errors={unreachable} />}
       <div ref={place} className={styles.place} />
-      <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending} disabled={!ready}>
+      <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending} disabled={form !== "ready"}>
         Pay {amount}
       </Button>
       <p className="small muted">Your card number goes to the payment provider and is never stored by Gable.</p>

@@ -15,6 +15,10 @@ const told: Record<string, string> = {
   "offer withdraw": "Offer withdrawn",
   "offer lapse": "Offer lapsed",
   "offer close": "Offer closed",
+  "offer pay": "Offer paid",
+  "payment succeeded": "Payment received",
+  "payment canceled": "Payment given up",
+  "payment refund": "Payment sent back",
   "review delete": "Review deleted",
 };
 

@@ -67,8 +67,8 @@ const columns: readonly Column<Property & { decidable: boolean }>[] = [
       />
     ),
   },
-  { name: "Property Location", cell: ({ location }) => location },
-  { name: "Agent Name", cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} /> },
+  { name: "Property Location", brief: "Location", cell: ({ location }) => location },
+  { name: "Agent Name", brief: "Agent", cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} /> },
   { name: "Price", kind: "number", cell: ({ price }) => showDollars(price) },
   { name: "Actions", kind: "actions", cell: (property) => <Decision property={property} /> },
 ];

@@ -58,14 +58,15 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const nothing = {
-  all: "No offers yet. They appear here, and reach you by mail, as soon as a buyer makes one.",
-  waiting: "Every offer has its answer. New ones appear here at once.",
-  Accepted: "You have accepted no offer yet.",
-  Rejected: "You have rejected no offer.",
+  all: ["No offers yet", "They appear here, and reach you by mail, as soon as a buyer makes one."],
+  waiting: ["Nothing waits for you", "Every offer has its answer. New ones appear here at once."],
+  Accepted: ["Nothing accepted", "An offer that you accept stands here, also once it is paid."],
+  Rejected: ["Nothing rejected", "An offer that you reject stands here."],
 } as const;
 
 export default function RequestedPropertiesPage({ loaderData: { rows, page, view, all, waiting }, actionData }: Route.ComponentProps) {
   useLive();
+  const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
     <>
       <DashboardHead title={title} count={all} />
@@ -74,7 +75,7 @@ export default function RequestedPropertiesPage({ loaderData: { rows, page, view
         <Tabs label="Status" tabs={requestTabs(view, waiting)} />
       </div>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing here">{nothing[view ?? "all"]}</EmptyState>
+        <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
       ) : (
         <Table caption={title} columns={requestColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
       )}

@@ -1,0 +1,97 @@
+import type { Stripe } from "stripe";
+import type { PaymentStatus } from "#core/payment.ts";
+import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
+
+type Settings = {
+  secretKey: string;
+  publishableKey: string;
+  /** Without it no message is believed; a payment is then known only by asking. */
+  webhookSecret: string | undefined;
+  /** Where Stripe answers, for tests against a stand-in. */
+  host?: string;
+  port?: number;
+  protocol?: "http" | "https";
+};
+
+/** A supplier that moves real money. Its form is its own (Payment Element); we never see a card. */
+export async function openStripe({ secretKey, publishableKey, webhookSecret, ...where }: Settings): Promise<PaymentSupplier> {
+  const { default: StripeClient } = await import("stripe");
+  const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...where });
+  return {
+    name: "stripe",
+    publishableKey,
+    async begin({ paymentId, offerId, amountCents }) {
+      const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };
+      const intent = await stripe.paymentIntents.create(wanted, { idempotencyKey: paymentId });
+      if (!intent.client_secret) throw new Error(`Stripe gave no client secret for ${intent.id}`);
+      return { reference: intent.id, clientSecret: intent.client_secret };
+    },
+    async find(reference) {
+      return foundNews(await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
+    },
+    async refund(reference) {
+      await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }).catch(unless("charge_already_refunded"));
+    },
+    async cancel(reference) {
+      await stripe.paymentIntents.cancel(reference).catch(unless("payment_intent_unexpected_state"));
+    },
+    async readNews(body, headers) {
+      if (!webhookSecret) return null;
+      const signature = headers.get("Stripe-Signature") ?? "";
+      // Whatever it throws: for some malformed signatures that is no signature error of its own.
+      const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null);
+      return event && newsOf(event);
+    },
+    confirm: null,
+    answerStep: null,
+  };
+}
+
+const unless = (code: string) => (error: unknown) => {
+  if (!(error instanceof Error && "code" in error && error.code === code)) throw error;
+};
+
+const statusOfEvent: Partial<Record<Stripe.Event["type"], PaymentStatus>> = {
+  "payment_intent.succeeded": "succeeded",
+  "payment_intent.processing": "processing",
+  "payment_intent.payment_failed": "failed",
+  "payment_intent.canceled": "canceled",
+  "payment_intent.requires_action": "requires_action",
+};
+
+function newsOf(event: Stripe.Event): PaymentNews | "ignored" {
+  if (event.type === "charge.refunded") return newsOfRefund(event.id, event.data.object);
+  const status = statusOfEvent[event.type];
+  return status ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) } : "ignored";
+}
+
+/** Money that went back in part leaves the sale as it is: that is between people. */
+function newsOfRefund(id: string, { payment_intent: intent, refunded, amount }: Stripe.Charge): PaymentNews | "ignored" {
+  const reference = typeof intent === "string" ? intent : intent?.id;
+  return refunded && reference ? { id, reference, status: "refunded", amountCents: amount, failure: null } : "ignored";
+}
+
+function foundNews(intent: Stripe.PaymentIntent): PaymentNews {
+  const charge = intent.latest_charge;
+  const status = typeof charge === "object" && charge?.refunded ? "refunded" : statusOf(intent);
+  const chargeId = typeof charge === "string" ? charge : charge?.id;
+  // The same answer to the same question is no news; another try has another charge.
+  return { id: `found ${intent.id} ${status} ${chargeId ?? ""}`, ...about(intent, status) };
+}
+
+function about(intent: Stripe.PaymentIntent, status: PaymentStatus): Omit<PaymentNews, "id"> {
+  const amountCents = status === "succeeded" ? intent.amount_received : intent.amount;
+  const failure = status === "failed" ? (intent.last_payment_error?.message ?? "The payment did not go through.") : null;
+  return { reference: intent.id, status, amountCents, failure };
+}
+
+const known: Partial<Record<Stripe.PaymentIntent["status"], PaymentStatus>> = {
+  succeeded: "succeeded",
+  processing: "processing",
+  requires_capture: "processing",
+  canceled: "canceled",
+  requires_action: "requires_action",
+};
+
+/** A declined card leaves an intent as it was before the first try, but for the error. */
+const statusOf = ({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentStatus => known[status] ?? (error ? "failed" : "created");

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Person } from "#core/user.ts";
+import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { countWaiting } from "./count-waiting.ts";
+import { listOffers } from "./list-offers.ts";
+import { listOwnOffers, type OfferView } from "./list-own-offers.ts";
+import { movesFor } from "./moves-for.ts";
+
+const market = marketForTests();
+let agent: Person;
+let buyer: Person;
+let minutes = 0;
+
+beforeEach(async () => {
+  agent = await makePerson(market.db, "agent");
+  buyer = await makePerson(market.db);
+  minutes = 0;
+});
+
+/** Each a minute after the one before. */
+async function offered(given: Parameters<typeof makeOffer>[3] = {}, propertyId?: string, by = buyer): Promise<string> {
+  minutes += 1;
+  const createdAt = new Date(today.getTime() + minutes * 60_000);
+  return makeOffer(market.db, by, propertyId ?? (await makeProperty(market.db, agent)), { createdAt, ...given });
+}
+
+async function seenBy(person: Person, view?: OfferView, limit = 2): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listOwnOffers(market.context(person), { view, limit, cursor });
+    seen.push(...page.rows.map(({ _id }) => _id));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return seen;
+}
+
+test("an agent sees first what waits for an answer, then the newest; an offer on hold waits for nobody", async () => {
+  const house = await makeProperty(market.db, agent);
+  const waiting = [await offered(), await offered()];
+  const rejected = await offered({ status: "Rejected" });
+  const accepted = await offered({ status: "Accepted" }, house);
+  const held = await offered({}, house, await makePerson(market.db));
+  const first = [...waiting].reverse();
+  expect(await seenBy(agent)).toEqual([...first, held, accepted, rejected]);
+  expect(await seenBy(agent, "waiting")).toEqual(first);
+  expect(await seenBy(agent, "Accepted")).toEqual([accepted]);
+  expect(await seenBy(agent, "Rejected")).toEqual([rejected]);
+  expect(await countWaiting(market.context(agent))).toBe(2);
+});
+
+test("a buyer sees first what waits for payment, then the newest", async () => {
+  const pending = await offered();
+  const payable = await offered({ status: "Accepted" });
+  const paid = await offered({ transactionId: "sandbox_of_a_test" });
+  const newest = await offered();
+  expect(await seenBy(buyer)).toEqual([payable, newest, paid, pending]);
+  expect(await countWaiting(market.context(buyer))).toBe(1);
+  expect(await countWaiting(market.context(await makePerson(market.db)))).toBe(0);
+});
+
+test("from the second page one comes back to the first, in the same order", async () => {
+  for (const status of ["Rejected", "Pending", "Withdrawn", "Pending"] as const) await offered({ status });
+  const context = market.context(agent);
+  const first = await listOwnOffers(context, { limit: 2 });
+  const second = await listOwnOffers(context, { limit: 2, cursor: first.next ?? "" });
+  const back = await listOwnOffers(context, { limit: 2, cursor: second.previous ?? "" });
+  expect(second.rows).toHaveLength(2);
+  expect(back.rows).toEqual(first.rows);
+});
+
+test("each side is offered the moves that are open to it", async () => {
+  const house = await makeProperty(market.db, agent);
+  const ids = [await offered({ status: "Accepted" }, house), await offered({}, house, await makePerson(market.db)), await offered()];
+  await offered({ transactionId: "sandbox_of_a_sale" });
+  const movesOf = async (person: Person) => {
+    const { rows } = await listOwnOffers(market.context(person));
+    return Object.fromEntries(rows.map((offer) => [ids.indexOf(offer._id), movesFor(market.context(person), offer)]));
+  };
+  expect(await movesOf(agent)).toEqual({ 0: ["reject"], 1: ["reject"], 2: ["accept", "reject"], "-1": [] });
+  expect(await movesOf(buyer)).toEqual({ 0: [], 2: ["withdraw"], "-1": [] });
+});
+
+test("a cursor of the plain list is refused", async () => {
+  await offered();
+  await offered();
+  const { next } = await listOffers(market.context(agent), { limit: 1 });
+  await expect(listOwnOffers(market.context(agent), { cursor: next ?? "" })).rejects.toMatchObject({ code: "invalid" });
+});
