@@ -49,13 +49,13 @@ async function giveUpPayment(tx: Tx, queue: House["queue"], { row }: LockedOffer
   if (payment.reference) await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
 }
 
-/** Adds a move of an offer to the history of its property, and tells the pages of both sides. Returns the receipt. */
+/** Adds a move of an offer to the history of its property, and tells the pages of both sides and of the other bidders. Returns the receipt. */
 export async function tellOfMove(
   tx: Tx,
-  { row, status, buyerId, agentId }: LockedOffer,
+  { row, status, buyerId, agentId, otherBidders }: LockedOffer,
   { move, to, by, at, why }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
 ): Promise<string> {
-  await tellPeople(tx, [buyerId, agentId]);
+  await tellPeople(tx, [buyerId, agentId, ...otherBidders]);
   return appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "offer", nounId: row.id, move, from: status, to, by, at, why });
 }
 

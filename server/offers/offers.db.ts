@@ -8,7 +8,6 @@ import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { tellPeople } from "../live/live.ts";
 
 /** Whether an offer on a property is Accepted, paid or not. */
 export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<boolean> {
@@ -20,21 +19,14 @@ export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<
   return found.length > 0;
 }
 
-/** Rejects the offers on a property that nobody can accept any more. The property is locked by the caller. */
-export async function closePendingOffers(tx: Tx, propertyId: string, { by, now, why }: { by: string; now: Date; why: string }): Promise<string[]> {
-  const closed = await tx
+/** Rejects the offers on a property that are Pending. Answers which, and whose. */
+export async function rejectPending(tx: Tx, propertyId: string, now: Date): Promise<{ id: string; buyerId: string; email: string | null }[]> {
+  return tx
     .update(offers)
     .set({ status: "Rejected", decidedAt: now })
-    .where(and(eq(offers.propertyId, propertyId), eq(offers.status, "Pending")))
-    .returning({ id: offers.id, buyerId: offers.buyerId });
-  for (const { id } of closed) {
-    await appendHistory(tx, { chain: `property:${propertyId}`, noun: "offer", nounId: id, move: "close", from: "Pending", to: "Rejected", by, at: now, why });
-  }
-  await tellPeople(
-    tx,
-    closed.map(({ buyerId }) => buyerId),
-  );
-  return closed.map(({ id }) => id);
+    .from(users)
+    .where(and(eq(offers.propertyId, propertyId), eq(offers.status, "Pending"), eq(users.id, offers.buyerId)))
+    .returning({ id: offers.id, buyerId: offers.buyerId, email: users.email });
 }
 
 /** Withdraws the open offers of a buyer who leaves. */
@@ -79,6 +71,8 @@ export type LockedOffer = OfferState & {
   property: { id: string; title: string; status: PropertyStatus };
   buyer: { name: string; email: string | null };
   agent: { name: string; email: string | null };
+  /** Whose offers on the property are open besides: an acceptance puts them on hold. */
+  otherBidders: string[];
 };
 
 /** An offer held still for a move, its property first: every move takes the two in this order. `null` if there is none. */
@@ -93,16 +87,17 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(inArray(users.id, [row.buyerId, property.agentId]));
-  const accepted = await tx
-    .select({ id: offers.id })
+  const others = await tx
+    .select({ buyerId: offers.buyerId, status: offers.status })
     .from(offers)
-    .where(and(eq(offers.propertyId, property.id), eq(offers.status, "Accepted"), ne(offers.id, id)));
+    .where(and(eq(offers.propertyId, property.id), inArray(offers.status, ["Pending", "Accepted"]), ne(offers.id, id)));
   const person = (wanted: string) => people.find((one) => one.id === wanted) ?? { name: formerMember, email: null };
   return {
     row,
     status: row.status,
     paid: row.transactionId !== null,
-    acceptedOnProperty: accepted.length > 0,
+    acceptedOnProperty: others.some(({ status }) => status === "Accepted"),
+    otherBidders: others.map((other) => other.buyerId),
     buyerId: row.buyerId,
     agentId: property.agentId,
     property: { id: property.id, title: property.title, status: property.status },

@@ -49,8 +49,9 @@ const news = (id: string, status: string, turn: number, amountCents = 240_000_50
 const countOf = (move: string, id: string) => historyOf(market.db, "payment", id).then((events) => events.filter((event) => event.move === move).length);
 
 describe("paying", () => {
-  test("sells the property: offer paid, others rejected, letters to both with a receipt that is found, the chain whole", async () => {
-    const other = await makeOffer(market.db, await makePerson(market.db), propertyId);
+  test("sells the property: offer paid, others rejected, letters with receipts that are found, the chain whole", async () => {
+    const outbid = await makePerson(market.db);
+    const other = await makeOffer(market.db, outbid, propertyId);
     const payment = await begin();
     expect(payment).toMatchObject({ offerId, supplier: "sandbox", publishableKey: null, amount: 240_000.5, status: "created", failure: null });
     expect((await confirm(payment.paymentId)).body.status).toBe("succeeded");
@@ -58,8 +59,10 @@ describe("paying", () => {
     expect(await offerNow()).toMatchObject({ status: "Accepted", transactionId: reference, paidAt: today.toISOString(), payBy: null });
     expect(await statusOfProperty()).toBe("Sold");
     expect(await historyOf(market.db, "offer", other)).toMatchObject([{ move: "close", toStatus: "Rejected", why: "the property was sold" }]);
-    expect(letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
-    for (const { text } of letters()) {
+    const [toOutbid, ...toBoth] = letters();
+    expect(toOutbid).toMatchObject({ to: outbid.email, text: expect.stringContaining("the property was sold") });
+    expect(toBoth.map(({ to }) => to)).toEqual([buyer.email, agent.email]);
+    for (const { text } of toBoth) {
       expect(text).toContain(`Payment Transaction ID: ${reference}`);
       expect(text).toContain("$240,000.50");
       expect(await findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ nounId: offerId, move: "pay", by: "payment" });

@@ -6,8 +6,10 @@ import { Refusal } from "#core/refusal.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
+import { tellPeople } from "../live/live.ts";
+import { closeOffers } from "../offers/close-offers.ts";
 import { tellOfMove } from "../offers/move-offer.ts";
-import { closePendingOffers, type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
+import { type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
 import { updateProperty } from "../properties/properties.db.ts";
 import { offerPaid } from "./offer-paid.mail.ts";
 import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
@@ -55,7 +57,7 @@ async function succeed(
   await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at: now(), why: null });
   await updateOffer(tx, offer.row.id, { transactionId: reference, paidAt: now(), payBy: null });
   const receipt = await tellOfMove(tx, offer, { move: "pay", to: "Accepted", by: "payment", at: now(), why: reference });
-  await sell(tx, offer, now());
+  await sell(tx, house, offer);
   for (const written of offerPaid({ offer, receipt, reference }, house.config.publicUrl)) await queue.enqueue(tx, "send-letter", written);
 }
 
@@ -70,7 +72,8 @@ function whyNot(offer: LockedOffer): string | null {
   }
 }
 
-async function sell(tx: Tx, { property, agentId }: LockedOffer, now: Date): Promise<void> {
+async function sell(tx: Tx, house: Pick<House, "now" | "queue" | "config">, { property, agentId }: LockedOffer): Promise<void> {
+  const now = house.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
   await updateProperty(tx, property.id, { status: to, updatedAt: now });
   await appendHistory(tx, {
@@ -84,11 +87,12 @@ async function sell(tx: Tx, { property, agentId }: LockedOffer, now: Date): Prom
     at: now,
     why: null,
   });
-  await closePendingOffers(tx, property.id, { by: "payment", now, why: "the property was sold" });
+  await closeOffers(tx, house, property, { by: "payment", why: "the property was sold" });
 }
 
 type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
-function tellOfPayment(tx: Tx, { property }: LockedOffer, { id, status }: PaymentRow, { move, to, at, why }: Told): Promise<string> {
+async function tellOfPayment(tx: Tx, { property, buyerId, agentId }: LockedOffer, { id, status }: PaymentRow, { move, to, at, why }: Told): Promise<string> {
+  await tellPeople(tx, [buyerId, agentId]);
   return appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId: id, move, from: status, to, by: "payment", at, why });
 }

@@ -3,12 +3,14 @@ import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
-import { closePendingOffers, hasAcceptedOffer } from "../offers/offers.db.ts";
+import { closeOffers } from "../offers/close-offers.ts";
+import { hasAcceptedOffer } from "../offers/offers.db.ts";
 import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, removeProperty } from "./properties.db.ts";
 
 /** Takes one of the calling agent's properties out of every list; its pending offers are rejected. Refuses `conflict` while an offer is accepted. */
-export async function deleteProperty({ db, actor, now }: Context, id: string): Promise<number> {
+export async function deleteProperty(context: Context, id: string): Promise<number> {
+  const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
   return db.transaction(async (tx) => {
     const property = await lockProperty(tx, id);
@@ -17,7 +19,7 @@ export async function deleteProperty({ db, actor, now }: Context, id: string): P
     if (await hasAcceptedOffer(tx, id)) throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");
     await removeProperty(tx, id, now());
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "delete", from: property.status, to, by, at: now(), why: null });
-    await closePendingOffers(tx, id, { by, now: now(), why: "the property was taken off the market" });
+    await closeOffers(tx, context, property.row, { by, why: "the property was taken off the market" });
     return 1;
   });
 }

@@ -42,9 +42,9 @@ export async function removeProperty(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /** An agent's unsold properties, held still. */
-export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; status: PropertyStatus }[]> {
+export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; title: string; status: PropertyStatus }[]> {
   return tx
-    .select({ id: properties.id, status: properties.status })
+    .select({ id: properties.id, title: properties.title, status: properties.status })
     .from(properties)
     .where(and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt)))
     .orderBy(properties.id)
