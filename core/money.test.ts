@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, dollars, showDollars, toCents, toDollars } from "./money.ts";
+import { cents, dollars, showDollars, sum, toCents, toDollars } from "./money.ts";
 
 test("every amount in cents goes out as dollars and comes back the same", () => {
   fc.assert(
@@ -32,4 +32,11 @@ test.each([
   [1, "$1"],
 ])("%d is shown as %s", (amount, shown) => {
   expect(showDollars(amount)).toBe(shown);
+});
+
+test("a sum is anything above $0 to the cent; a home's price is at least a dollar", () => {
+  expect(sum.safeParse(0.01).success).toBe(true);
+  for (const wrong of [0, -1, 0.001, 1_000_000_000.01, Number.NaN, "5"]) expect(sum.safeParse(wrong).success, String(wrong)).toBe(false);
+  expect(dollars.safeParse(0.99).success).toBe(false);
+  expect(dollars.safeParse(1).success).toBe(true);
 });

@@ -16,9 +16,14 @@ const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 /** Dollars as shown: `$4,250,000`, with cents only where there are any: `$999.50`. */
 export const showDollars = (dollars: number): string => (Number.isInteger(dollars) ? whole : exact).format(dollars);
 
-/** An amount in dollars on the wire: a number above 0, to two decimals, at most a billion. */
-export const dollars = z
+const toTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+
+/** A sum in dollars on the wire: above 0, to two decimals, at most a billion. */
+export const sum = z
   .number({ error: "Enter an amount in dollars." })
-  .min(1, "Enter at least $1.")
+  .positive("Enter an amount above $0.")
   .max(1_000_000_000, "Enter at most $1,000,000,000.")
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, "Use at most two decimals.");
+  .refine(toTwoDecimals, "Use at most two decimals.");
+
+/** The price of a home in dollars on the wire: as a sum, and at least one dollar. */
+export const dollars = sum.min(1, "Enter at least $1.");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "./image.ts";
 import type { Life } from "./life.ts";
-import { dollars } from "./money.ts";
+import { sum } from "./money.ts";
 import { property } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, requirePerson } from "./user.ts";
@@ -21,7 +21,7 @@ export const offer = z.object({
   status: z.enum(offerStatuses),
   onHold: z.boolean().describe("Pending while another offer on the property is Accepted"),
   agent_name: z.string(),
-  offeredAmount: dollars,
+  offeredAmount: sum,
   buyingDate: z.iso.date("Choose a date."),
   buyerEmail: z.string(),
   buyerName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars } from "./money.ts";
+import { sum } from "./money.ts";
 
 /** As a supplier tells them; `succeeded` is final but for `refunded`. */
 export const paymentStatuses = ["created", "requires_action", "processing", "succeeded", "failed", "canceled", "refunded"] as const;
@@ -12,7 +12,7 @@ export const payment = z.object({
   supplier: z.enum(["stripe", "sandbox"]),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable(),
-  amount: dollars,
+  amount: sum,
   status: z.enum(paymentStatuses),
   failure: z.string().nullable(),
 });

@@ -18,7 +18,7 @@ import {
 } from "./user.ts";
 
 const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
-const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, openBusiness: false, ...more });
+const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, business: "none", ...more });
 const moves = Object.keys(userLife) as UserMove[];
 
 function codeOf(run: () => unknown): string {
@@ -62,14 +62,16 @@ describe("who may make which move on whom", () => {
   });
 
   test("who holds an accepted or paid offer is not deleted, but may change roles", () => {
-    expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { openBusiness: true })))).toBe("conflict");
-    expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("agent", { openBusiness: true })))).toBe("allowed");
+    expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "paid" })))).toBe("conflict");
+    expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "unpaid" })))).toBe("conflict");
+    expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("user", { business: "unpaid" })))).toBe("conflict");
+    expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("agent", { business: "paid" })))).toBe("allowed");
   });
 
   test("the moves that have a button are exactly those that are allowed", () => {
     for (const actor of [...others, person("admin"), person("admin", "somebody")]) {
       for (const role of roles) {
-        for (const more of [{}, { lastAdmin: true }, { openBusiness: true }]) {
+        for (const more of [{}, { lastAdmin: true }, { business: "unpaid" } as const]) {
           const given = state(role, more);
           expect(userMovesOpenTo(actor, given)).toEqual(moves.filter((move) => codeOf(() => decideUser(move, actor, given)) === "allowed"));
         }

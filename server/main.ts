@@ -58,8 +58,11 @@ export async function openHouse(environment: Record<string, string | undefined>)
     const standIn = provider?.standIn
       ? { standIn: await openStandIn({ publicUrl, clientSecret: provider.clientSecret, log: (message) => log.warn(message) }) }
       : {};
+    // Of its own connections: it is asked while a transaction of ours holds one.
+    const identityDatabase = openDatabase(url, { connections: 4, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
+    opened.push(identityDatabase.close);
     const identity = await openBetterAuth({
-      db,
+      db: identityDatabase.db,
       tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
       publicUrl,
       secret,

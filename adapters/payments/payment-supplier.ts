@@ -10,6 +10,8 @@ export type PaymentSupplier = {
   name: "stripe" | "sandbox";
   /** For the payer's page; `null` where the page needs none. */
   publishableKey: string | null;
+  /** The most that one payment may be, in cents; `null` without a limit. */
+  mostCents: number | null;
   /** Begins a payment. The same `paymentId` gives the same payment again. */
   begin(wanted: { paymentId: string; offerId: string; amountCents: number }): Promise<Begun>;
   /** How a payment stands at the supplier's. */

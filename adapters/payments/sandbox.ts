@@ -77,6 +77,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   return {
     name: "sandbox",
     publishableKey: null,
+    mostCents: null,
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;
       await inTurn(reference, async () => {

@@ -20,6 +20,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
   return {
     name: "stripe",
     publishableKey,
+    // Stripe takes eight digits of cents.
+    mostCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
       const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };
       const intent = await stripe.paymentIntents.create(wanted, { idempotencyKey: paymentId });

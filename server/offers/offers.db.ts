@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { OfferState } from "#core/offer.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { formerMember } from "#core/review.ts";
+import type { UserState } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -55,15 +56,15 @@ export async function withdrawOffersOf(tx: Tx, buyerId: string, { by, now, why }
   }
 }
 
-/** Whether somebody holds an Accepted or paid offer, as its buyer or as the agent of its property. */
-export async function holdsAcceptedOffer(db: Reader, personId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: offers.id })
+/** Whether somebody holds Accepted offers, as their buyer or as the agent of their property, and whether one still waits for its payment. */
+export async function businessOf(db: Reader, personId: string): Promise<UserState["business"]> {
+  const held = await db
+    .selectDistinct({ paid: sql<boolean>`${offers.transactionId} is not null` })
     .from(offers)
     .innerJoin(properties, eq(properties.id, offers.propertyId))
-    .where(and(eq(offers.status, "Accepted"), or(eq(offers.buyerId, personId), eq(properties.agentId, personId))))
-    .limit(1);
-  return found.length > 0;
+    .where(and(eq(offers.status, "Accepted"), or(eq(offers.buyerId, personId), eq(properties.agentId, personId))));
+  if (held.length === 0) return "none";
+  return held.every(({ paid }) => paid) ? "paid" : "unpaid";
 }
 
 export type LockedOffer = OfferState & {

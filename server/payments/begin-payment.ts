@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { cents, showDollars, toDollars } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -18,6 +19,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     const offer = await lockOffer(tx, offerId);
     if (offer?.buyerId !== buyer._id) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
     decideOffer("pay", { role: "system", name: "payment" }, offer);
+    refuseBeyondCard(supplier.mostCents, offer.row.amountCents);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
     if (open) await leaveFormerSupplier(tx, offer, open, now());
@@ -29,6 +31,14 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   await db.transaction((tx) => setReference(tx, payment.id, begun));
   const kept = await paymentById(db, payment.id);
   return asPayment(kept?.row ?? { ...payment, ...begun }, supplier.publishableKey);
+}
+
+function refuseBeyondCard(most: number | null, amount: number): void {
+  if (most === null || amount <= most) return;
+  throw new Refusal(
+    "conflict",
+    `One card payment takes at most ${showDollars(toDollars(cents(most)))}. Ask the agent to arrange a bank transfer for this one.`,
+  );
 }
 
 /** A payment that was begun before the house changed its supplier can't be finished any more, nor asked about. */

@@ -76,6 +76,20 @@ describe("paying", () => {
     expect((await market.house.payments.find(`sandbox_${body.paymentId}`)).amountCents).toBe(240_000_50);
   });
 
+  test("more than the supplier's cards can take is refused in words, before anyone is asked", async () => {
+    const supplier = market.house.payments;
+    const most = supplier.mostCents;
+    supplier.mostCents = 99_999_99;
+    try {
+      expect(await call("", { offerId })).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining("One card payment takes at most $99,999.99.") },
+      });
+    } finally {
+      supplier.mostCents = most;
+    }
+  });
+
   test("begun twice it is the same payment, at once or later", async () => {
     const begun = await Promise.all([begin(), begin(), begin()]);
     begun.push(await begin());

@@ -7,7 +7,7 @@ import { isId } from "#db/is-id.ts";
 import { type Order, pageOf, startOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
-import { holdsAcceptedOffer } from "../offers/offers.db.ts";
+import { businessOf } from "../offers/offers.db.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -95,7 +95,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
     .where(and(eq(users.id, id), kept))
     .for("no key update");
   if (!row) return null;
-  return { _id: row.id, role: row.role, lastAdmin: row.role === "admin" && admins.length === 1, openBusiness: await holdsAcceptedOffer(tx, id) };
+  return { _id: row.id, role: row.role, lastAdmin: row.role === "admin" && admins.length === 1, business: await businessOf(tx, id) };
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {

@@ -35,7 +35,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const { q, cursor } = read(asked, Object.fromEntries(args.url.searchParams));
       const { rows, ...page } = await listUsers(context, { q, cursor, limit: perPage });
       // Whether somebody is the last admin or has open business is looked at when the move is made.
-      const movesFor = ({ _id, role }: (typeof rows)[number]) => userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, openBusiness: false });
+      const movesFor = ({ _id, role }: (typeof rows)[number]) => userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, business: "none" });
       return { ...page, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
     },
     { role: "admin" },
