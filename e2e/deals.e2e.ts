@@ -143,6 +143,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await fillCard(buyerPage, good);
   await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
   await buyerPage.waitForURL(/\/dashboard\/receipt\//);
+  await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
   const receipt = await buyerPage.locator("main").innerText();
   for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
 

@@ -148,10 +148,13 @@ test("a forgotten password: the letter's link works once, and ends every session
   await says(other, "Check your mail");
   const link = other.getByRole("listitem").filter({ hasText: email }).getByRole("link");
   await expect
-    .poll(async () => {
-      await other.goto(`${address}/dev/mail`);
-      return link.count();
-    })
+    .poll(
+      async () => {
+        await other.goto(`${address}/dev/mail`);
+        return link.count();
+      },
+      { interval: 250 },
+    )
     .toBe(1);
   const { pathname, search } = new URL((await link.getAttribute("href")) ?? "");
   await other.goto(address + pathname + search);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { Tx } from "#db/open.ts";
@@ -45,12 +45,27 @@ export async function openQueue(url: string, log: Logger): Promise<Queue & { wor
   };
 }
 
+// A note wakes a worker once, also for twenty jobs: so it takes them by the handful, and looks again while there are more.
+const eagerness = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
+
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, log: Logger): Promise<void> {
   await boss.createQueue(name, { ...retry, notify: true });
-  await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (!job) return;
-    const started = performance.now();
-    await workers[name](job.data);
-    log.debug({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, "job done");
+  await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) results.push(await settled(id, () => workers[name](data), name, log));
+    return results;
   });
+}
+
+/** How one job of a handful ended: one that failed is tried again, and holds up none of the others. */
+async function settled(id: string, job: () => Promise<void>, name: JobName, log: Logger): Promise<JobResult> {
+  const started = performance.now();
+  try {
+    await job();
+    log.debug({ job: name, id, ms: Math.round(performance.now() - started) }, "job done");
+    return { id, status: "completed" };
+  } catch (error) {
+    log.warn({ job: name, id, err: error }, "a job failed; it will be tried again");
+    return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }

@@ -30,6 +30,7 @@ export type Market = {
   house: House;
   db: House["db"];
   pool: pg.Pool;
+  databaseUrl: string;
   /** What was enqueued, in order; jobs are run by the test that wants them. */
   jobs: Enqueued[];
   /** Sets the clock. */
@@ -142,6 +143,7 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
     house,
     db: database.db,
     pool: database.pool,
+    databaseUrl,
     jobs,
     setNow: (day) => {
       now = day;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { tellError } from "./errors/tell-error.ts";
-import { saidBefore, saidNow } from "./said.ts";
+import { asksForDocument, saidBefore, saidNow } from "./said.ts";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { themeOf } from "./site/theme.ts";
 import { product, titleOf } from "./words/en.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, ({ actor }) => {
     const said = saidBefore(args.request);
-    return data({ actor, theme: themeOf(args.request), said }, said ? { headers: { "Set-Cookie": saidNow } } : {});
+    return data({ actor, theme: themeOf(args.request), said }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
   });
 
 /** The frame of every document; the scripts' nonce comes to them from the server's renderer. */

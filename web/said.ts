@@ -11,13 +11,19 @@ export type Said = z.infer<typeof said>;
 
 type Saying = { as: "brief"; title: string } | { as: "notice"; title: string; text: string } | { as: "toast"; text: string; tone?: "good" | "bad" };
 
-const cookie = (value: string, seconds: number) => `said=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+const cookie = (value: string, seconds: number) => `said=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
 /** The `Set-Cookie` that goes with a redirect, so that the page it leads to says this. */
 export const sayNext = (saying: Saying): string => cookie(encodeURIComponent(JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() })), 60);
 
-/** The `Set-Cookie` with which it has been said. */
+/**
+ * The cookie with which it has been said. A document is told once, so it is set with it. The browser's page sets it when
+ * it has shown the message: what a page asks for in between may be given up, and the message must not be lost with it.
+ */
 export const saidNow: string = cookie("", 0);
+
+/** Whether a whole document is asked for, rather than data for a page that is there. */
+export const asksForDocument = (request: Request): boolean => (request.headers.get("Accept") ?? "").includes("text/html");
 
 /** What the page before this one wanted said. */
 export function saidBefore(request: Request): Said | null {

@@ -1,12 +1,17 @@
 import { useEffect } from "react";
 import type { Said } from "#web/said.ts";
 import { messages } from "#web/ui/messages.ts";
+import { forgetSaid } from "./said-cookie.ts";
 import styles from "./said-once.module.css";
+
+let lastShown = "";
 
 /** Says what the page before wanted said: as a notice or a toast, and without scripts as a line on top of the page. */
 export function SaidOnce({ said }: { said: Said | null }) {
   useEffect(() => {
-    if (!said) return;
+    if (!said || said.id === lastShown) return;
+    lastShown = said.id;
+    forgetSaid();
     if (said.as === "toast") messages.toast(said.text, said.tone);
     else messages.notice({ ...said, brief: said.as === "brief" });
   }, [said]);

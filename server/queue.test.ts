@@ -1,0 +1,53 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketForTests } from "#test/market.ts";
+import { openQueue } from "./queue.ts";
+
+const market = marketForTests();
+const sent: string[] = [];
+let failures = 0;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+
+const letterTo = (to: string) => ({ to, subject: "", text: "", html: "" });
+const nothing = async () => {};
+
+beforeAll(async () => {
+  queue = await openQueue(market.databaseUrl, pino({ level: "silent" }));
+  await queue.work({
+    "make-variants": nothing,
+    "reset-requested": nothing,
+    "deliver-sandbox-news": nothing,
+    "refund-payment": nothing,
+    "cancel-payment": nothing,
+    sweep: nothing,
+    "send-letter": async ({ to }) => {
+      if (to === "bounces@post.example" && failures === 0) {
+        failures += 1;
+        throw new Error("the mail server is away");
+      }
+      sent.push(to);
+    },
+  });
+});
+afterAll(() => queue.close());
+
+test("many letters at once all go out within seconds; one that fails is tried again and holds up no other", async () => {
+  const others = Array.from({ length: 45 }, (_, index) => `person${index}@post.example`);
+  await market.db.transaction(async (tx) => {
+    for (const to of [others[0] ?? "", "bounces@post.example", ...others.slice(1)]) await queue.enqueue(tx, "send-letter", letterTo(to));
+  });
+  await expect.poll(() => others.filter((to) => !sent.includes(to)), { timeout: 8000 }).toEqual([]);
+  await expect.poll(() => sent.filter((to) => to === "bounces@post.example"), { timeout: 20_000 }).toHaveLength(1);
+  expect(sent).toHaveLength(46);
+});
+
+test("a job of a move that was rolled back is never done", async () => {
+  const move = market.db.transaction(async (tx) => {
+    await queue.enqueue(tx, "send-letter", letterTo("nobody@post.example"));
+    throw new Error("the move failed");
+  });
+  await expect(move).rejects.toThrow();
+  await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo("after@post.example")));
+  await expect.poll(() => sent.includes("after@post.example"), { timeout: 8000 }).toBe(true);
+  expect(sent).not.toContain("nobody@post.example");
+});
