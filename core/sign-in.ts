@@ -13,7 +13,6 @@ export const signUpForm = z.object({
   password,
   image: z.string().min(1, "Choose a picture of yourself.").max(2000),
 });
-export type SignUpForm = z.infer<typeof signUpForm>;
 
 /** The failures of a sign-in by a supplier, as the specification names them. */
 export const popupFailures = [

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Offer, offer, offerToMake } from "#core/offer.ts";
+import { offer, offerToMake } from "#core/offer.ts";
 import { propertyQuery } from "#core/property.ts";
-import type { Context } from "../context.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
+import { withWholeAddress } from "../whole-addresses.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { listOffers } from "./list-offers.ts";
 import { makeOffer } from "./make-offer.ts";
@@ -66,7 +66,7 @@ export function offersApi(api: OpenAPIHono<Api>): void {
     const found = await listOffers(c.var.context, c.req.valid("query"));
     c.var.linkPages(found);
     return c.json(
-      found.rows.map((row) => withAddresses(row, c.var.context)),
+      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
       200,
     );
   });
@@ -74,7 +74,7 @@ export function offersApi(api: OpenAPIHono<Api>): void {
     const found = await listOffers(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
     c.var.linkPages(found);
     return c.json(
-      found.rows.map((row) => withAddresses(row, c.var.context)),
+      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
       200,
     );
   });
@@ -89,9 +89,4 @@ export function offersApi(api: OpenAPIHono<Api>): void {
       return c.json({ success: true as const, modifiedCount: 1 }, 200);
     });
   }
-}
-
-function withAddresses(one: Offer, { config }: Context): Offer {
-  const image = `${config.publicUrl}${one.image}`;
-  return { ...one, image, picture: { ...one.picture, address: image } };
 }

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { propertyQuery } from "#core/property.ts";
-import { type WishlistEntry, wishlistEntry } from "#core/wishlist.ts";
-import type { Context } from "../context.ts";
+import { wishlistEntry } from "#core/wishlist.ts";
 import { type Api, json, links, refused } from "../door.ts";
+import { withWholeAddress } from "../whole-addresses.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { findEntry } from "./find-entry.ts";
 import { listWishlist } from "./list-wishlist.ts";
@@ -67,16 +67,16 @@ export function wishlistApi(api: OpenAPIHono<Api>): void {
     const found = await listWishlist(c.var.context, c.req.valid("query"));
     c.var.linkPages(found);
     return c.json(
-      found.rows.map((row) => withAddresses(row, c.var.context)),
+      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
       200,
     );
   });
-  api.openapi(find, async (c) => c.json(withAddresses(await findEntry(c.var.context, c.req.valid("param").id), c.var.context), 200));
+  api.openapi(find, async (c) => c.json(withWholeAddress(await findEntry(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
   api.openapi(listOf, async (c) => {
     const found = await listWishlist(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
     c.var.linkPages(found);
     return c.json(
-      found.rows.map((row) => withAddresses(row, c.var.context)),
+      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
       200,
     );
   });
@@ -85,9 +85,4 @@ export function wishlistApi(api: OpenAPIHono<Api>): void {
     return c.json({ success: true as const, insertedId, ...(insertedId ? {} : { message: "It is on your wishlist already." }) }, 200);
   });
   api.openapi(remove, async (c) => c.json({ deletedCount: await removeFromWishlist(c.var.context, c.req.valid("param").id) }, 200));
-}
-
-function withAddresses(entry: WishlistEntry, { config }: Context): WishlistEntry {
-  const image = `${config.publicUrl}${entry.image}`;
-  return { ...entry, image, picture: { ...entry.picture, address: image } };
 }
