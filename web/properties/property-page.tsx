@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { termNames } from "#core/mortgage.ts";
 import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
@@ -19,12 +20,13 @@ import { AddReview } from "./add-review.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
+import { lineOf, listingData } from "./listing-data.ts";
+import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
 import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHistory } from "./property-history.tsx";
-import { lineOf, listingData } from "./property-metadata.ts";
 import styles from "./property-page.module.css";
 import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
@@ -70,10 +72,12 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-/** Opening and closing the pictures changes the address and nothing else. */
+const ofTheReader = ["pictures", ...termNames];
+
+/** Opening the pictures and trying terms changes the address and nothing that was read for it. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const lookedAt = (url: URL) => url.searchParams.get("pictures");
-  return !formMethod && currentUrl.pathname === nextUrl.pathname && lookedAt(currentUrl) !== lookedAt(nextUrl) ? false : defaultShouldRevalidate;
+  const changed = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
+  return !formMethod && currentUrl.pathname === nextUrl.pathname && ofTheReader.some(changed) ? false : defaultShouldRevalidate;
 }
 
 export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may }, actionData }: Route.ComponentProps) {
@@ -109,6 +113,7 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
               </div>
             </section>
           )}
+          {status === "Verified" && <Mortgage price={property.price} />}
           <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
           <PropertyHistory events={history} />
         </div>

@@ -4,6 +4,7 @@ import type { Property } from "#core/property.ts";
 import { facts } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Person } from "#web/ui/person.tsx";
+import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
@@ -18,6 +19,7 @@ export function PropertySide({ property: { price, area, status, agent }, childre
           {showDollars(Math.round(price / area))} per {facts.area.unit}
         </p>
       )}
+      {status === "Verified" && <MonthlyInBrief price={price} />}
       {status === "Sold" && (
         <div className={styles.sold}>
           <PropertyStatusBadge status={status} />

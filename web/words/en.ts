@@ -1,3 +1,5 @@
+import { showDollars } from "#core/money.ts";
+import type { Terms } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertySort, type PropertyStatus } from "#core/property.ts";
@@ -94,6 +96,28 @@ export const sortWords: Record<PropertySort, string> = {
 /** "1 home", "22 homes", "10,000+ homes". */
 export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
   `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+
+/** Dollars where cents would only pretend to be exact: "$20,385". */
+export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+
+export const mortgageWords = {
+  title: "Monthly cost",
+  aMonth: "a month",
+  inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
+  fields: { deposit: { label: "Deposit" }, rate: { label: "Interest rate" }, years: { label: "Term" } },
+  share: (share: number) => `${percent.format(share)} of the price`,
+  reckon: "Reckon anew",
+  loan: "Loan",
+  interest: (years: number) => `Interest over ${years === 1 ? "1 year" : `${years} years`}`,
+  chart: (loan: string, interest: string, years: number) =>
+    `How the payments of ${years === 1 ? "1 year" : `${years} years`} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
+  yearByYear: "Year by year",
+  columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
+  assumptions: ({ rate, years }: Terms) =>
+    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example to reckon with, not an offer of credit.`,
+} as const;
 
 export const showCount = (count: number): string => number.format(count);
 
