@@ -1,4 +1,4 @@
-import { propertyQuery } from "#core/property.ts";
+import { propertyQuery } from "#core/property.shape.ts";
 import { isId } from "#db/is-id.ts";
 import type { Config } from "../config.ts";
 

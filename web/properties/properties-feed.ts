@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { propertyQuery } from "#core/property.ts";
+import { propertyQuery } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { answer } from "#web/act.ts";

@@ -108,7 +108,7 @@ export const mortgageWords = {
   inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
   fields: { deposit: { label: "Deposit" }, rate: { label: "Interest rate" }, years: { label: "Term" } },
   share: (share: number) => `${percent.format(share)} of the price`,
-  reckon: "Reckon anew",
+  calculate: "Calculate",
   loan: "Loan",
   interest: (years: number) => `Interest over ${years === 1 ? "1 year" : `${years} years`}`,
   chart: (loan: string, interest: string, years: number) =>
@@ -116,7 +116,7 @@ export const mortgageWords = {
   yearByYear: "Year by year",
   columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
   assumptions: ({ rate, years }: Terms) =>
-    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example to reckon with, not an offer of credit.`,
+    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
 } as const;
 
 export const showCount = (count: number): string => number.format(count);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
-import { movesOpenTo, type Property, propertyQuery } from "#core/property.ts";
+import { propertyQuery } from "#core/property.shape.ts";
+import { movesOpenTo, type Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { act, ask } from "#web/act.ts";

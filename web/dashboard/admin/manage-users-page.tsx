@@ -1,5 +1,5 @@
 import { redirect, useNavigation, useSearchParams } from "react-router";
-import { propertyQuery } from "#core/property.ts";
+import { propertyQuery } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { userMovesOpenTo } from "#core/user.ts";
 import { listUsers } from "#server/users/list-users.ts";

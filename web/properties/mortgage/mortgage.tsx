@@ -65,7 +65,7 @@ export function Mortgage({ price: dollars }: { price: number }) {
           <NumberInput {...field("rate")} unit="%" unitAt="end" />
           <NumberInput {...field("years")} unit="years" unitAt="end" inputMode="numeric" />
           <noscript>
-            <Button type="submit">{mortgageWords.reckon}</Button>
+            <Button type="submit">{mortgageWords.calculate}</Button>
           </noscript>
         </Form>
         <div className={styles.result}>
