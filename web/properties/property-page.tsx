@@ -1,5 +1,4 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { termNames } from "#core/mortgage.ts";
 import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
@@ -72,12 +71,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const ofTheReader = ["pictures", ...termNames];
-
-/** Opening the pictures and trying terms changes the address and nothing that was read for it. */
+/** Opening and closing the pictures changes the address and nothing else. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const changed = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
-  return !formMethod && currentUrl.pathname === nextUrl.pathname && ofTheReader.some(changed) ? false : defaultShouldRevalidate;
+  const lookedAt = (url: URL) => url.searchParams.get("pictures");
+  return !formMethod && currentUrl.pathname === nextUrl.pathname && lookedAt(currentUrl) !== lookedAt(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may }, actionData }: Route.ComponentProps) {

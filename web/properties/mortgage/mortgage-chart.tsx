@@ -1,4 +1,5 @@
 import type { LoanYear } from "#core/mortgage.ts";
+import { mortgageWords } from "#web/words/en.ts";
 import styles from "./mortgage-chart.module.css";
 
 const high = 100;
@@ -18,8 +19,8 @@ export function MortgageChart({ years, label }: { years: readonly LoanYear[]; la
         <path className={styles.principal} d={`M0 ${high}${split}V${high}Z`} />
       </svg>
       <figcaption className="small muted num" aria-hidden="true">
-        <span>Year 1</span>
-        <span>Year {wide}</span>
+        <span>{mortgageWords.year(1)}</span>
+        {wide > 1 && <span>{mortgageWords.year(wide)}</span>}
       </figcaption>
     </figure>
   );
