@@ -14,10 +14,15 @@ export type TermName = (typeof termNames)[number];
 
 const mostRate = 25;
 const mostYears = 40;
-const usualShare = 0.2;
 
-/** What is reckoned with until somebody says otherwise: a fifth brought along, 6% a year, 30 years. */
-export const usualTerms = (price: Cents): Terms => ({ deposit: cents(Math.round((price * usualShare) / 100) * 100), rate: 6, years: 30 });
+/** What is reckoned with until somebody says otherwise; `share` of the price is brought along. */
+export const usual = { share: 0.2, rate: 6, years: 30 };
+
+export const usualTerms = (price: Cents): Terms => ({
+  deposit: cents(Math.round((price * usual.share) / 100) * 100),
+  rate: usual.rate,
+  years: usual.years,
+});
 
 /** What a loan costs a month in equal payments (an annuity), to the nearest cent. `rate` in per cent a year. */
 export function monthlyPayment(loan: Cents, rate: number, years: number): Cents {

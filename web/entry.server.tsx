@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contextOfPage } from "#server/context.ts";
+import { says } from "./said.ts";
 
 /**
  * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one.
@@ -9,7 +10,7 @@ import { contextOfPage } from "#server/context.ts";
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
-  headers.set("Cache-Control", headers.has("Set-Cookie") ? "no-store" : "private, no-cache");
+  headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = context.get(contextOfPage);
   const { serverHandoffStream, ...plain } = router;

@@ -5,6 +5,7 @@ import { read } from "#core/read.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -24,6 +25,8 @@ import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
 
 const perPage = 12;
@@ -55,13 +58,14 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
       const homes = { status: "Verified", sort } as const;
-      const [page, count] = await Promise.all([
+      const [page, count, viewed] = await Promise.all([
         listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
         countProperties(context, homes),
+        listViewed(context, viewedBefore(args.request)),
       ]);
       const keeps = context.actor.role === "user";
       const ids = page.rows.map(({ _id }) => _id);
-      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
+      return { page, count, sort, viewed, entries: keeps ? await entriesFor(context, ids) : null };
     },
     { members: true },
   );
@@ -78,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { page, count, sort, viewed, entries }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const here = useLocation();
   const { state, location } = useNavigation();
@@ -126,6 +130,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           {known && `${first}–${last} of ${countHomes(count)}`}
         </Pager>
       </div>
+      <RecentlyViewed homes={viewed} />
     </div>
   );
 }
