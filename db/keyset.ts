@@ -38,6 +38,12 @@ export function startOf({ name, column, type, id, descending }: Order, cursor: s
   };
 }
 
+/** What stands for a row in its cursor, whole: a moment to the microsecond, a number as text where it may be large. */
+export const keyOf = ({ column, type }: Order) =>
+  type === "timestamptz"
+    ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql<string | number>`${column}`.mapWith((value: string | number) => (type === "bigint" ? Number(value) : value));
+
 /** Makes a page of rows that were read from `start`, one more than the `limit` to know whether there is another. */
 export function pageOf<Row, Shown>(
   rows: Row[],

@@ -50,8 +50,8 @@ export function createApp(house: House, { pages, files, development = false, who
     c.res = new Response(c.res.body, c.res);
     c.res.headers.set("X-Request-Id", requestId);
     secure(c.res.headers, house.config, nonce, development);
-    if (!mayIndex(house.config, new URL(c.req.url))) c.res.headers.set("X-Robots-Tag", "noindex");
     if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);
+    if (!mayIndex(house.config, new URL(c.req.url))) c.res.headers.set("X-Robots-Tag", "noindex");
     const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };
     house.log.info(line, "request");
   });

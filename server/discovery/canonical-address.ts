@@ -1,11 +1,8 @@
-import { propertyQuery } from "#core/property.shape.ts";
+import { conditions } from "#core/search.shape.ts";
 import { isId } from "#db/is-id.ts";
 import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
-
-/** What of a list's address says which homes are asked for, rather than how they are shown. */
-const { sort: _sort, limit: _limit, cursor: _cursor, status: _status, ...conditions } = propertyQuery.shape;
 
 /**
  * The one address under which search engines should keep a page; `null` for a page they should not keep. Those they should:
@@ -20,7 +17,7 @@ export function canonicalAddress({ BROWSING, publicUrl }: Market, { pathname, se
   if (second !== undefined) return isId(second) ? `${publicUrl}/properties/${second.toLowerCase()}` : null;
   // Where a later page begins changes with every new home.
   if (searchParams.has("cursor")) return null;
-  const asked = new URLSearchParams([...searchParams].filter(([name, value]) => name in conditions && value !== ""));
+  const asked = new URLSearchParams([...searchParams].filter(([name, value]) => name in conditions.shape && value !== ""));
   asked.sort();
   return `${publicUrl}/properties${asked.size > 0 ? `?${asked}` : ""}`;
 }

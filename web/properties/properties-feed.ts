@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { propertyQuery } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { answer } from "#web/act.ts";
 import { siteWords, titleOf } from "#web/words/en.ts";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { propertyQuery } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";

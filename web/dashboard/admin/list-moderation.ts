@@ -1,5 +1,6 @@
 import type { Page } from "#core/keyset.ts";
-import type { Property, PropertyQuery } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
+import type { PropertyQuery } from "#core/search.ts";
 import type { Context } from "#server/context.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 
