@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contextOfPage } from "#server/context.ts";
+import { says } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 
 /**
@@ -10,7 +11,7 @@ import { isAppPage } from "./site/app-pages.ts";
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
-  headers.set("Cache-Control", headers.has("Set-Cookie") ? "no-store" : "private, no-cache");
+  headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...plain } = router;
   const app = isAppPage(new URL(request.url).pathname);

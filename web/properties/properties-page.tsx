@@ -5,6 +5,7 @@ import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -22,6 +23,8 @@ import { moveWish } from "./move-wish.ts";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
 
 const perPage = 12;
@@ -53,13 +56,14 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
       const homes = { status: "Verified", sort } as const;
-      const [page, count] = await Promise.all([
+      const [page, count, viewed] = await Promise.all([
         listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
         countProperties(context, homes),
+        listViewed(context, viewedBefore(args.request)),
       ]);
       const keeps = context.actor.role === "user";
       const ids = page.rows.map(({ _id }) => _id);
-      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
+      return { page, count, sort, viewed, entries: keeps ? await entriesFor(context, ids) : null };
     },
     { members: true },
   );
@@ -74,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { page, count, sort, viewed, entries }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
@@ -116,6 +120,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           {known && `${first}–${last} of ${countHomes(count)}`}
         </Pager>
       </div>
+      <RecentlyViewed homes={viewed} />
     </div>
   );
 }
