@@ -3,20 +3,11 @@ import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import { imageAddress, type Picture } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toCents, toDollars } from "#core/money.ts";
-import {
-  type FactName,
-  factNames,
-  facts,
-  filterName,
-  type Property,
-  type PropertyQuery,
-  type PropertySort,
-  type PropertyStatus,
-  propertyStatuses,
-} from "#core/property.ts";
+import { type FactName, factNames, facts, filterName, type Property, type PropertyQuery, type PropertyStatus, propertyStatuses } from "#core/property.ts";
+import { type Sort, sortedBy } from "#core/sort.ts";
 import type { Actor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -33,11 +24,29 @@ const columns = {
   further: furtherPictures,
 };
 
+/** What properties can be ordered by; the API tells of the first two. */
+export const propertyOrders = {
+  price: { column: properties.priceCents, type: "bigint" },
+  listed: { column: properties.listedAt, type: "timestamptz" },
+  title: byWords(properties.title),
+  location: byWords(properties.location),
+  agent: { ...byWords(users.name), elsewhere: true },
+} satisfies Orders;
+
+/** What an agent's own can be ordered by. */
+export const ownOrders = {
+  price: propertyOrders.price,
+  listed: propertyOrders.listed,
+  title: propertyOrders.title,
+  status: { column: properties.status, type: "text" },
+} satisfies Orders;
+
 /** `except`: for those who see every status, all but one. */
-export type Narrowed = PropertyQuery & { except?: PropertyStatus };
+export type Narrowed = Omit<PropertyQuery, "sort"> & { except?: PropertyStatus; sort?: Sort<keyof typeof propertyOrders> | undefined };
 
 type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
 type Row = {
+  place: { key: string; id: string };
   property: typeof properties.$inferSelect;
   agent: { name: string; email: string | null; image: string | null };
   main: StoredPicture;
@@ -57,53 +66,64 @@ export async function propertyById(db: Reader, id: string): Promise<{ property: 
 }
 
 /** A page of what this actor may see, read along an index in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfProperties(db: Reader, actor: Actor, query: Narrowed): Promise<Page<Property>> {
-  const sort = query.sort ?? "-listed";
-  const limit = query.limit ?? 100;
-  const start = startOf(orders[sort], query.cursor);
-  const branch = (scope: SQL) =>
-    db
-      .select({ id: properties.id })
-      .from(properties)
+export function pageOfProperties(db: Reader, actor: Actor, query: Narrowed): Promise<Page<Property>> {
+  const order = orderOf(propertyOrders, query.sort ?? "-listed", properties.id);
+  const read = (start: Start, most: number) => rowsOf(db, actor, query, start, most);
+  return pageOfParts([{ order, read }], query.limit ?? 100, query.cursor, asProperty);
+}
+
+/** A page of what waits to be looked at, from its oldest; where that ends, of everything else, from its newest. */
+export function pageWaitingFirst(db: Reader, actor: Actor, query: Omit<Narrowed, "sort" | "status" | "except">): Promise<Page<Property>> {
+  const parts = [
+    { order: { ...orderOf(propertyOrders, "listed", properties.id), name: "waiting" }, scope: { status: "Available" } },
+    { order: { ...orderOf(propertyOrders, "-listed", properties.id), name: "-decided" }, scope: { except: "Available" } },
+  ] as const;
+  const reading = parts.map(({ order, scope }) => ({
+    order,
+    read: (start: Start, most: number) => rowsOf(db, actor, { ...query, ...scope }, start, most),
+  }));
+  return pageOfParts(reading, query.limit ?? 100, query.cursor, asProperty);
+}
+
+async function rowsOf(db: Reader, actor: Actor, query: Narrowed, start: Start, most: number): Promise<Row[]> {
+  const branch = (scope: SQL) => {
+    const ids = db.select({ id: properties.id }).from(properties).$dynamic();
+    // Agents have an index of their own by name: who lists is never a buyer again.
+    const ofAgents = sortedBy(start.name) === "agent" ? and(ne(users.role, "user"), isNull(users.deletedAt)) : undefined;
+    return (ofAgents ? ids.innerJoin(users, and(eq(users.id, properties.agentId), ofAgents)) : ids)
       .where(and(scope, isNull(properties.deletedAt), ...filters(query), start.beyond))
       .orderBy(...start.by)
-      .limit(limit + 1);
+      .limit(most);
+  };
   const [first, second, ...rest] = scopes(actor, query).map(branch);
-  if (!first) return { rows: [], next: null, previous: null };
+  if (!first) return [];
   const found = (second ? unionAll(first, second, ...rest) : first).as("found");
-  const rows: Row[] = await db
-    .select(columns)
+  return db
+    .select({ place: start.place, ...columns })
     .from(found)
     .innerJoin(properties, eq(properties.id, found.id))
     .innerJoin(users, eq(users.id, properties.agentId))
     .innerJoin(images, eq(images.id, properties.imageId))
     .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(
-    rows,
-    limit,
-    start,
-    ({ property }) => [sort.endsWith("listed") ? property.listedAt.toISOString() : property.priceCents, property.id],
-    asProperty,
-  );
+    .limit(most);
 }
 
-/** A page of one agent's properties by newest; `all` of them, or the Verified ones. */
-export async function pageOfAgent(
-  db: Reader,
-  agentId: string,
-  { all, limit, cursor }: { all: boolean; limit: number; cursor?: string | undefined },
-): Promise<Page<Property>> {
-  const start = startOf(orders["-listed"], cursor);
-  const rows: Row[] = await db
-    .select(columns)
-    .from(properties)
-    .innerJoin(users, eq(users.id, properties.agentId))
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt), start.beyond))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ property }) => [property.listedAt.toISOString(), property.id], asProperty);
+type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of one agent's properties as sorted, otherwise by newest; `all` of them, or the Verified ones. Refuses `invalid` (sort, cursor). */
+export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cursor }: OfAgent): Promise<Page<Property>> {
+  const order = orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
+  const ofAgent = and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt));
+  const read = (start: Start, most: number): Promise<Row[]> =>
+    db
+      .select({ place: start.place, ...columns })
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.agentId))
+      .innerJoin(images, eq(images.id, properties.imageId))
+      .where(and(ofAgent, start.beyond))
+      .orderBy(...start.by)
+      .limit(most);
+  return pageOfParts([{ order, read }], limit, cursor, asProperty);
 }
 
 /** How many there are of what this actor may see, counted up to `most`. */
@@ -141,7 +161,7 @@ function scopes(actor: Actor, { status, except }: Narrowed): SQL[] {
   return own ? [...wanted, own] : wanted;
 }
 
-function filters(query: PropertyQuery): (SQL | undefined)[] {
+function filters(query: Narrowed): (SQL | undefined)[] {
   const words = query.q && `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return [
     words ? sql`(${properties.title} || ' ' || ${properties.location}) ilike ${words}` : undefined,
@@ -151,7 +171,7 @@ function filters(query: PropertyQuery): (SQL | undefined)[] {
   ];
 }
 
-function factFilter(name: FactName, query: PropertyQuery): SQL | undefined {
+function factFilter(name: FactName, query: Narrowed): SQL | undefined {
   const parameter = filterName(name);
   const wanted = parameter ? query[parameter] : undefined;
   if (wanted === undefined) return undefined;
@@ -159,17 +179,7 @@ function factFilter(name: FactName, query: PropertyQuery): SQL | undefined {
   return facts[name].filter === "atLeast" ? gte(column, wanted) : eq(column, wanted);
 }
 
-const byPrice = { column: properties.priceCents, type: "bigint", id: properties.id } as const;
-const byListed = { column: properties.listedAt, type: "timestamptz", id: properties.id } as const;
-
-const orders: Record<PropertySort, Order> = {
-  price: { ...byPrice, name: "price", descending: false },
-  "-price": { ...byPrice, name: "-price", descending: true },
-  "-listed": { ...byListed, name: "-listed", descending: true },
-  listed: { ...byListed, name: "listed", descending: false },
-};
-
-function asProperty({ property: row, agent, main, further }: Row): Property {
+function asProperty({ property: row, agent, main, further }: Omit<Row, "place">): Property {
   const pictures = [main, ...further].map(asPicture);
   const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<Property, FactName>;
   return {

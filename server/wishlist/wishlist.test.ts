@@ -5,7 +5,7 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import { makeEntry, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { entriesFor } from "./entries-for.ts";
-import { countWishlist } from "./list-wishlist.ts";
+import { listOwnWishlist } from "./list-own-wishlist.ts";
 
 const market = marketForTests();
 let buyer: Person;
@@ -33,7 +33,7 @@ describe("keeping a property in mind", () => {
     const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { insertedId: string | null; message?: string }[];
     expect(bodies.filter(({ insertedId }) => insertedId !== null)).toHaveLength(1);
     expect(bodies.filter(({ message }) => message === "It is on your wishlist already.")).toHaveLength(2);
-    expect(await countWishlist(market.context(buyer))).toBe(1);
+    expect((await listOwnWishlist(market.context(buyer))).count).toBe(1);
   });
 
   test("another's address, a price and a status in the body change nothing", async () => {

@@ -1,3 +1,4 @@
+import type { Counted } from "#core/counted.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertySort, type PropertyStatus } from "#core/property.ts";
@@ -92,10 +93,11 @@ export const sortWords: Record<PropertySort, string> = {
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */
-export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
-  `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
 
-export const showCount = (count: number): string => number.format(count);
+/** "1,240", or "10,000+" where nobody counts further. */
+export const showCount = (count: number | Counted): string =>
+  typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
@@ -133,6 +135,9 @@ export const pieceWords = {
   next: "Next",
   pause: "Pause",
   play: "Play",
+  sortBy: "Sort by",
+  sort: "Sort",
+  ends: { text: ["A to Z", "Z to A"], number: ["low to high", "high to low"], day: ["earliest first", "latest first"] },
   showPassword: "Show password",
   hidePassword: "Hide password",
   choosePicture: "Choose a picture",
