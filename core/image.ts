@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { picture } from "./image.shape.ts";
 
 /** Widths, in pixels, in which every picture is kept; a picture narrower than one of them is not enlarged. */
 export const imageWidths = [324, 648, 1296, 1920] as const;
@@ -8,14 +9,6 @@ export type ImageWidth = (typeof imageWidths)[number];
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** A stored picture with what a page needs so that nothing jumps: its size in pixels and a tiny blurred stand-in (a data address). */
-export const picture = z.object({
-  address: z.string().describe("Where the picture is served, in its widest form"),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  placeholder: z.string().nullable().describe("A data: address of a few pixels, to be shown until the picture has come"),
-  alt: z.string().nullable(),
-});
 export type Picture = z.infer<typeof picture>;
 
 export const imageAddress = (id: string): string => `/images/${id}`;

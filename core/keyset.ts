@@ -1,8 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { position } from "./keyset.shape.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Where a page begins: the sort it is read by, the value and id of the row beside it, and on which side of that row it lies. */
-const position = z.tuple([z.string(), z.union([z.number(), z.string()]), z.uuid(), z.enum(["after", "before"])]);
 export type Position = z.infer<typeof position>;
 
 /** A page of a list, with the cursors that open the pages beside it; `null` where there is none. */

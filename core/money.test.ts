@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, dollars, showDollars, sum, toCents, toDollars } from "./money.ts";
+import { dollars, sum } from "./money.shape.ts";
+import { cents, showDollars, toCents, toDollars } from "./money.ts";
 
 test("every amount in cents goes out as dollars and comes back the same", () => {
   fc.assert(

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Money inside is a whole number of cents; dollars only stand on the wire and on the screen. */
 export type Cents = number & { readonly __brand: "cents" };
 
@@ -15,13 +13,3 @@ const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 
 /** Dollars as shown: `$4,250,000`, with cents only where there are any: `$999.50`. */
 export const showDollars = (dollars: number): string => (Number.isInteger(dollars) ? whole : exact).format(dollars);
-
-const toTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
-const finite = z.number({ error: "Enter an amount in dollars." });
-const bounded = (amount: z.ZodNumber) => amount.max(1_000_000_000, "Enter at most $1,000,000,000.").refine(toTwoDecimals, "Use at most two decimals.");
-
-/** A sum in dollars on the wire: above 0, to two decimals, at most a billion. */
-export const sum = bounded(finite.positive("Enter an amount above $0."));
-
-/** The price of a home in dollars on the wire: as a sum, and at least one dollar. */
-export const dollars = bounded(finite.min(1, "Enter at least $1."));

@@ -1,35 +1,12 @@
-import { z } from "zod";
-import { picture } from "./image.ts";
+import type { z } from "zod";
 import type { Life } from "./life.ts";
-import { sum } from "./money.ts";
-import { property } from "./property.ts";
+import type { offer } from "./offer.shape.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, requirePerson } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** An offer as it stands on the wire. Amount in dollars; paid is Accepted with a `transactionId`. */
-export const offer = z.object({
-  _id: z.uuid(),
-  propertyId: z.uuid(),
-  title: property.shape.title,
-  location: property.shape.location,
-  image: z.string(),
-  picture,
-  price: property.shape.price.describe("The property's list price"),
-  status: z.enum(offerStatuses),
-  onHold: z.boolean().describe("Pending while another offer on the property is Accepted"),
-  agent_name: z.string(),
-  offeredAmount: sum,
-  buyingDate: z.iso.date("Choose a date."),
-  buyerEmail: z.string(),
-  buyerName: z.string(),
-  transactionId: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  payBy: z.iso.datetime().nullable(),
-  paidAt: z.iso.datetime().nullable(),
-});
 export type Offer = z.infer<typeof offer>;
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
@@ -87,12 +64,6 @@ export function offerMovesOpenTo(actor: Actor, state: OfferState): OfferMove[] {
   const moves = Object.keys(offerLife) as OfferMove[];
   return moves.filter((move) => offerLife[move].by !== "the house" && makes(actor, offerLife[move].by, state) && wrongTime(move, state) === null);
 }
-
-/** What a buyer sends to make an offer. */
-export const offerToMake = z.object({
-  offeredAmount: offer.shape.offeredAmount.describe("Dollars, to two decimals"),
-  buyingDate: offer.shape.buyingDate.describe("Today or later, where the buyer is"),
-});
 
 /** The earliest day anywhere on earth at a moment: a buyer behind UTC may still have yesterday's date. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { property, propertyQuery } from "./property.shape.ts";
 import {
   decideProperty,
   facts,
@@ -7,9 +8,7 @@ import {
   movesOpenTo,
   type PropertyMove,
   type PropertyStatus,
-  property,
   propertyLife,
-  propertyQuery,
   propertyStatuses,
 } from "./property.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,20 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { PropertyStatus } from "./property.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, type Person, requireBuyer, user } from "./user.ts";
+import type { review } from "./review.shape.ts";
+import { type Actor, type Person, requireBuyer } from "./user.ts";
 
-/** A review as it stands on the wire. `email` is whole only for its writer and for admins (see `maskEmail`). */
-export const review = z.object({
-  _id: z.uuid(),
-  propertyId: z.uuid(),
-  email: z.string(),
-  image: user.shape.image,
-  name: user.shape.name,
-  title: z.string().describe("The property's title"),
-  agent_name: z.string(),
-  description: z.string().trim().min(1, "Write a few words first.").max(2000, "Enter at most 2,000 characters."),
-  createdAt: z.iso.datetime(),
-});
 export type Review = z.infer<typeof review>;
 
 /** What stands in place of the name of somebody whose account is gone. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { credentials, deviceName, password, safeOrigin, signUpForm } from "./sign-in.ts";
+import { credentials, password, signUpForm } from "./sign-in.shape.ts";
+import { deviceName, safeOrigin } from "./sign-in.ts";
 
 describe("where somebody goes back to after login", () => {
   test.each(["/", "/properties", "/properties/0199-a?from=home", "/dashboard/payment/?offer=7", "/properties?q=caf%C3%A9", "/loginspiration"])(

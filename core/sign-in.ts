@@ -1,19 +1,3 @@
-import { z } from "zod";
-import { email, user } from "./user.ts";
-
-/** 8 to 128 characters, compared as they are. Whether it is too common is for the server to say: the list is long. */
-export const password = z.string("Enter a password.").min(8, "Enter at least 8 characters.").max(128, "Enter at most 128 characters.");
-
-/** Login asks for nothing but presence: what is wrong with a password is not to be told. */
-export const credentials = z.object({ email, password: z.string("Enter your password.").min(1, "Enter your password.").max(1000) });
-
-export const signUpForm = z.object({
-  name: z.union([z.literal("").transform(() => undefined), user.shape.name]).optional(),
-  email,
-  password,
-  image: z.string().min(1, "Choose a picture of yourself.").max(2000),
-});
-
 /** The failures of a sign-in by a supplier, as the specification names them. */
 export const popupFailures = [
   "popup-blocked",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Refusal } from "./refusal.ts";
+import { email } from "./user.shape.ts";
 import {
   type Actor,
   decideUser,
-  email,
   maskEmail,
   type Person,
   type Role,

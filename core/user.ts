@@ -1,22 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Life } from "./life.ts";
 import { Refusal } from "./refusal.ts";
+import type { user } from "./user.shape.ts";
 
 export const roles = ["user", "agent", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** Lower case and without spaces around it: one address, one person. */
-export const email = z.string().trim().toLowerCase().pipe(z.email("Enter an email address like name@example.com.").max(254, "Enter at most 254 characters."));
-
-/** A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays behind its adapter. */
-export const user = z.object({
-  _id: z.uuid(),
-  name: z.string().trim().min(1, "Enter a name.").max(120, "Enter at most 120 characters."),
-  email,
-  image: z.string().max(2000).nullable(),
-  role: z.enum(roles),
-  status: z.literal("Verified"),
-});
 export type User = z.infer<typeof user>;
 
 /** Who is asking. A visitor has not signed in; the system acts for the clock, a payment or the demonstration market. */

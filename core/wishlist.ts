@@ -1,24 +1,8 @@
-import { z } from "zod";
-import { picture } from "./image.ts";
-import { property, propertyStatuses } from "./property.ts";
+import type { z } from "zod";
 import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, requireBuyer } from "./user.ts";
+import type { wishlistEntry } from "./wishlist.shape.ts";
 
-/** An entry of a wishlist with its property as it stands now. `email` and `name` are its buyer's. */
-export const wishlistEntry = z.object({
-  _id: z.uuid(),
-  propertyId: z.uuid(),
-  email: z.string(),
-  name: z.string(),
-  title: property.shape.title,
-  location: property.shape.location,
-  image: z.string(),
-  picture,
-  price: property.shape.price,
-  status: z.enum(propertyStatuses),
-  agent_name: z.string(),
-  agent_image: z.string().nullable(),
-});
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
 /** Whether somebody may keep a property in mind: buyers do, and only what is on sale. */

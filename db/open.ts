@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { isAway } from "./away.ts";
 
 export type Db = NodePgDatabase;
 /** A running transaction. Every write takes one, so that nothing can be half saved. */
@@ -11,23 +13,70 @@ export type Reader = Db | Tx;
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
+type Options = {
+  connections?: number;
+  /** For work on the whole of the data, which may take its time; without it nothing waits longer than `limits`. */
+  patient?: boolean;
+  log?: (error: Error) => void;
+};
+
+// The server gives a statement up first; we do where it does not answer at all.
+const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 30_000 };
+const longestTransaction = 30_000;
+
 /** Opens a pool on a `postgres://` address (or one with a socket's folder as its host). `log` hears of lost connections. */
-export function openDatabase(url: string, { connections = 10, log }: { connections?: number; log?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
+export function openDatabase(url: string, { connections = 10, patient = false, log }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(patient ? {} : limits),
+  });
   pool.on("error", (error) => log?.(error));
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  // A connection in use tells its query that it was lost; told to nobody else, that would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => transact(pool, (own) => own.transaction(work, config), patient);
+  return { db, pool, close: () => pool.end() };
+}
+
+/** Drizzle's own keeps a connection for ever whose `begin` failed, and gives one back to the pool that still waits for its answer. */
+async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>, patient: boolean): Promise<Answer> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw new DrizzleQueryError("begin", [], error);
+  });
+  let lost = false;
+  const lose = () => {
+    lost = true;
+    client.end().catch(() => undefined);
+  };
+  const late = patient ? undefined : setTimeout(lose, longestTransaction);
+  try {
+    return await work(drizzle({ client }));
+  } catch (error) {
+    if (isAway(error)) lost = true;
+    throw error;
+  } finally {
+    clearTimeout(late);
+    client.release(lost);
+  }
 }
 
 const oneMigratorAtATime = 7_261_001;
 
 /** Brings the schema up to date; several nodes may start at once, one of them migrates. */
 export async function migrate({ pool }: Database): Promise<void> {
-  const client = await pool.connect();
+  // A connection of its own: an index over a million rows takes longer than a page may.
+  const client = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [oneMigratorAtATime]);
     await runMigrations(drizzle({ client }), { migrationsFolder: resolve("db/migrations") });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [oneMigratorAtATime]).catch(() => undefined);
-    client.release();
+    // The lock goes with its connection.
+    await client.end();
   }
 }

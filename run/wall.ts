@@ -1,9 +1,10 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 
-const rooms = /^(server|db|adapters)\//;
+/** What stays in the house: its rooms, and what reads strangers' words, which weighs more than most pages. */
+const ours = /^(server|db|adapters)\/|^core\/[\w-]+\.shape\.ts$|(^|\/)node_modules\/zod\//;
 
-/** The wall between the browser and the house: a client build that reaches into a room of the server fails, naming the way in. */
+/** The wall between the browser and the house: a client build that takes what is for the server fails, naming the way in. */
 export function wall(): Plugin {
   let root = "";
   return {
@@ -16,7 +17,7 @@ export function wall(): Plugin {
       if (this.environment.config.consumer !== "client" || !importer) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const path = resolved && relative(root, resolved.id);
-      if (path && rooms.test(path)) {
+      if (path && ours.test(path)) {
         this.error(`${relative(root, importer)} takes ${path} into the browser. Use it inside a loader or an action only.`);
       }
       return resolved;

@@ -33,3 +33,17 @@ test("answers are squeezed for those who ask", async () => {
   expect(response.headers.get("Content-Encoding")).toBe("gzip");
   expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('"openapi":"3.1.0"');
 });
+
+test("while every connection to the database is taken a call is told when to come back", async () => {
+  const { options } = market.pool;
+  options.connectionTimeoutMillis = 100;
+  const held = await Promise.all(Array.from({ length: 8 }, () => market.pool.connect()));
+  const response = await market.as(visitor).get("/api/properties");
+  for (const client of held) client.release();
+  options.connectionTimeoutMillis = 5_000;
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+  expect(await response.json()).toMatchObject({
+    title: "Not just now",
+    detail: "Gable's database does not answer just now. Please try again in a few seconds.",
+  });
+});

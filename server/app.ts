@@ -5,8 +5,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { sql } from "drizzle-orm";
 import { type Context as Call, Hono } from "hono";
 import { compress } from "hono/compress";
-import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#core/refusal.ts";
+import { visitor } from "#core/user.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
 import type { Caller, Context, House } from "./context.ts";
@@ -17,6 +17,7 @@ import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { plainPage } from "./plain-page.ts";
 import { fail, refuse } from "./problem.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
@@ -47,6 +48,7 @@ export function createApp(house: House, { pages, files, development = false, who
     c.res = new Response(c.res.body, c.res);
     c.res.headers.set("X-Request-Id", requestId);
     secure(c.res.headers, house.config, nonce, development);
+    if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);
     const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };
     house.log.info(line, "request");
   });
@@ -55,8 +57,8 @@ export function createApp(house: House, { pages, files, development = false, who
 
   app.onError((error, c) => {
     const page = isPage(c.req.path);
-    const refusal = error instanceof HTTPException ? asRefusal(error) : error;
-    if (refusal instanceof Refusal) return page ? plainPage(refusal.title, refusal.message, refusal.status) : refuse(refusal, c.var.requestId);
+    const refusal = refusalOf(error);
+    if (refusal) return page ? plainPage(refusal.title, refusal.message, refusal.status) : refuse(refusal, c.var.requestId);
     house.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
     return page ? plainPage("Our mistake", "Something went wrong on our side. Please try again.", 500) : fail(c.var.requestId);
   });
@@ -86,8 +88,8 @@ export function createApp(house: House, { pages, files, development = false, who
   app.use(async (c, next) => {
     refuseForgery(c.req.raw, house.config);
     refuseZero(c.req.raw);
-    const { actor, sessionId } = await whoIs(c.req.raw);
-    c.set("context", { ...house, actor, sessionId, address: addressOf(c), userAgent: c.req.header("User-Agent") ?? null, nonce: c.var.nonce });
+    const caller = await whoIs(c.req.raw).catch((error) => unrecognised(error, c.req.path));
+    c.set("context", { ...house, ...caller, address: addressOf(c), userAgent: c.req.header("User-Agent") ?? null, nonce: c.var.nonce });
     await next();
   });
 
@@ -104,10 +106,16 @@ export function createApp(house: House, { pages, files, development = false, who
   return app;
 }
 
+/** Seconds, for whoever was told that something does not answer just now. */
+const comeBackAfter = "10";
+
 const isPage = (path: string) => !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
-function asRefusal({ status, message }: HTTPException): Refusal {
-  return status === 413 ? new Refusal("tooLarge") : new Refusal("unreadable", message || undefined);
+/** A page can tell in its own frame that nobody can be recognised just now; a call of the API is refused at once. */
+function unrecognised(error: unknown, path: string): Pick<Context, "actor" | "sessionId" | "trouble"> {
+  const trouble = refusalOf(error);
+  if (!trouble || !isPage(path)) throw error;
+  return { actor: visitor, sessionId: null, trouble };
 }
 
 /** The network address of a caller. Requests made in a test have none. */

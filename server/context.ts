@@ -4,6 +4,7 @@ import type { Identity, StandIn } from "#adapters/identity/identity.ts";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import type { Mail } from "#adapters/mail/mail.ts";
 import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
+import type { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
@@ -43,6 +44,8 @@ export type Context = House &
   Caller & {
     /** Allows this page's own scripts under its content security policy. */
     nonce: string;
+    /** Why it can't be known who calls: then this is what their page says. */
+    trouble?: Refusal;
   };
 
 /** Where a page's loaders and actions find it. */

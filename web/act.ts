@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
+import { refusalOf } from "#server/refusal-of.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -17,28 +18,35 @@ export type Refused = { refused: true; code: RefusalCode; message: string; field
 /** A loader's question to the house. A visitor at a closed door goes to /login and comes back; a refusal becomes the error page. */
 export async function ask<Answer>(args: PageArgs, question: (context: Context) => Answer | Promise<Answer>, door: Door = {}): Promise<Answer> {
   const context = args.context.get(contextOfPage);
+  if (context.trouble) throw asErrorPage(context.trouble);
   openDoor(context, door, args);
   try {
     return await question(context);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === "unauthenticated") throw toLogin(args);
-    throw asErrorPage(error);
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.code === "unauthenticated") throw toLogin(args);
+    throw asErrorPage(refusal);
   }
 }
 
 /** An action's move. A refusal comes back to the page as a message, with what was `typed`. A session that has ended leads to /login and back to the page. */
 export async function act<Answer>(args: PageArgs, move: (context: Context) => Answer | Promise<Answer>, door: Door = {}, typed: Typed = {}) {
   const context = args.context.get(contextOfPage);
+  if (context.trouble) return refuse(context.trouble, typed);
   openDoor(context, door, args);
   try {
     return await move(context);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message, fields, status } = error;
-    const refused: Refused = { refused: true, code, message, fields, typed };
-    return data(refused, { status });
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refuse(refusal, typed);
   }
+}
+
+function refuse({ code, message, fields, status }: Refusal, typed: Typed) {
+  const refused: Refused = { refused: true, code, message, fields, typed };
+  return data(refused, { status });
 }
 
 function openDoor({ actor, config }: Context, { members, person, role }: Door, args: PageArgs): void {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Account, Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { z } from "zod";
-import { email, user } from "#core/user.ts";
+import { email, user } from "#core/user.shape.ts";
 import type { StandIn } from "./identity.ts";
 import { openMemory } from "./stand-in-memory.ts";
 import { type Claims, choicePage, css, dismissalPage, madeUpPeople, type SomeoneElse } from "./stand-in-page.ts";

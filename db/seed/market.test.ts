@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { toDollars } from "#core/money.ts";
-import { facts, property, propertyStatuses } from "#core/property.ts";
-import { review } from "#core/review.ts";
-import { email, user } from "#core/user.ts";
+import { property } from "#core/property.shape.ts";
+import { factNames, propertyStatuses } from "#core/property.ts";
+import { review } from "#core/review.shape.ts";
+import { email, user } from "#core/user.shape.ts";
 import { cities, locationIn } from "./cities.ts";
 import { homes } from "./homes.ts";
 import { marketRows } from "./market-rows.ts";
@@ -43,7 +44,7 @@ test.each(homes.map((home) => [home.title, home] as const))("%s is a home as the
   expect(property.shape.location.parse(row?.location)).toBe(locationIn(home.city));
   expect(property.shape.price.parse(row && toDollars(row.priceCents))).toBe(home.price);
   expect(property.shape.details.parse({ description: row?.description }).description).toBe(home.description.join("\n\n"));
-  for (const [name, { shape }] of Object.entries(facts)) shape.parse(row?.[name as keyof typeof facts]);
+  for (const name of factNames) property.shape[name].parse(row?.[name]);
   expect(row?.status).toBe(home.status);
   if (home.status === "Rejected") expect(property.shape.rejectionReason.parse(row?.rejectionReason)).toBe(home.why);
   expect(new Set(home.pictures).size).toBe(home.pictures.length);

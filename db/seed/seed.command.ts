@@ -17,7 +17,7 @@ async function seed(): Promise<void> {
 
   const dataDir = process.env.DATA_DIR || ".data";
   const embedded = process.env.DATABASE_URL ? null : await startEmbedded(dataDir, { exclusive: false });
-  const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), { connections: 2 });
+  const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), { connections: 2, patient: true });
   try {
     await migrate(database);
     const images = openImageFolder(join(dataDir, "images"));

@@ -1,5 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
-import type { Contact } from "#core/contact.ts";
+import type { Contact } from "#core/contact.shape.ts";
 import { letter } from "../letters/letter.ts";
 
 export const messageReceived = (to: string, { name, email, message }: Contact): Letter =>

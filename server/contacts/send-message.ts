@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { z } from "zod";
-import { contact } from "#core/contact.ts";
+import { contact } from "#core/contact.shape.ts";
 import { read } from "#core/read.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Context } from "../context.ts";

@@ -10,7 +10,7 @@ async function verify(): Promise<number> {
   const { values } = parseArgs({ options: { receipt: { type: "string" } } });
   const config = readConfig(process.env);
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: false });
-  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", { connections: 2 });
+  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", { connections: 2, patient: true });
   try {
     return values.receipt === undefined ? await walk(database.db) : await lookUp(database.db, values.receipt);
   } finally {

@@ -1,7 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { showDollars, toCents } from "#core/money.ts";
-import { earliestToday, offerToMake } from "#core/offer.ts";
+import { offerToMake } from "#core/offer.shape.ts";
+import { earliestToday } from "#core/offer.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";

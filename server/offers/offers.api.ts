@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { offer, offerToMake } from "#core/offer.ts";
-import { propertyQuery } from "#core/property.ts";
+import { offer, offerToMake } from "#core/offer.shape.ts";
+import { propertyQuery } from "#core/property.shape.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
 import { withWholeAddress } from "../whole-addresses.ts";
 import { acceptOffer } from "./accept-offer.ts";

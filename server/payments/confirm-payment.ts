@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { card, type Payment } from "#core/payment.ts";
+import { card } from "#core/payment.shape.ts";
+import type { Payment } from "#core/payment.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";

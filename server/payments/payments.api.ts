@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { card, payment } from "#core/payment.ts";
+import { card, payment } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Api, json, refused } from "../door.ts";
 import { beginPayment } from "./begin-payment.ts";

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { toCents } from "#core/money.ts";
-import { propertyToList } from "#core/property.ts";
+import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";

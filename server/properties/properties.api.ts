@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Property, property, propertyQuery, propertyToList, rejection } from "#core/property.ts";
+import { property, propertyQuery, propertyToList, rejection } from "#core/property.shape.ts";
+import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
 import { addProperty } from "./add-property.ts";

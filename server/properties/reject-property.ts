@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { decideProperty, rejection } from "#core/property.ts";
+import { rejection } from "#core/property.shape.ts";
+import { decideProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { toCents } from "#core/money.ts";
-import { decideProperty, propertyToList } from "#core/property.ts";
+import { propertyToList } from "#core/property.shape.ts";
+import { decideProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";

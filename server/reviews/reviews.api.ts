@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/property.ts";
-import { review } from "#core/review.ts";
+import { propertyQuery } from "#core/property.shape.ts";
+import { review } from "#core/review.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
-import { credentials } from "#core/sign-in.ts";
+import { credentials } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "#core/read.ts";
-import { email } from "#core/user.ts";
+import { email } from "#core/user.shape.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 

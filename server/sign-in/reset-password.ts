@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
-import { password } from "#core/sign-in.ts";
+import { password } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";

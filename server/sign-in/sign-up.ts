@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
-import { signUpForm } from "#core/sign-in.ts";
+import { signUpForm } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { claimImage } from "../images/images.db.ts";
 import { limit } from "../rate-limits/limit.ts";

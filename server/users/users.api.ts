@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/property.ts";
-import { user } from "#core/user.ts";
+import { propertyQuery } from "#core/property.shape.ts";
+import { user } from "#core/user.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/property.ts";
-import { wishlistEntry } from "#core/wishlist.ts";
+import { propertyQuery } from "#core/property.shape.ts";
+import { wishlistEntry } from "#core/wishlist.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
 import { withWholeAddress } from "../whole-addresses.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";

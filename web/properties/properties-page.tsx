@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { type Property, propertyQuery } from "#core/property.ts";
+import { propertyQuery } from "#core/property.shape.ts";
+import type { Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { propertyQuery } from "#core/property.ts";
+import { propertyQuery } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { userMovesOpenTo } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";

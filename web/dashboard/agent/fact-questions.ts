@@ -8,8 +8,8 @@ export type FactQuestion = { name: FactName; unit: string | null; options: reado
  */
 export const factQuestions: readonly FactQuestion[] = factNames
   .map((name) => {
-    const { shape, filter, unit } = facts[name];
-    const options = "options" in shape ? shape.options : null;
-    return { name, unit, options, short: options === null && filter === "atLeast" };
+    const fact = facts[name];
+    const options = "among" in fact ? fact.among : null;
+    return { name, unit: fact.unit, options, short: options === null && fact.filter === "atLeast" };
   })
   .sort((one, other) => Number(one.short) - Number(other.short));

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type FactName, factNames, type propertyToList } from "#core/property.ts";
+import type { propertyToList } from "#core/property.shape.ts";
+import { type FactName, factNames } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, user } from "./user.ts";
+import { email, user } from "./user.shape.ts";
 
 /** What the contact form sends. */
 export const contact = z.object({

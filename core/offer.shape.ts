@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { picture } from "./image.shape.ts";
+import { sum } from "./money.shape.ts";
+import { offerStatuses } from "./offer.ts";
+import { property } from "./property.shape.ts";
+
+/** An offer as it stands on the wire. Amount in dollars; paid is Accepted with a `transactionId`. */
+export const offer = z.object({
+  _id: z.uuid(),
+  propertyId: z.uuid(),
+  title: property.shape.title,
+  location: property.shape.location,
+  image: z.string(),
+  picture,
+  price: property.shape.price.describe("The property's list price"),
+  status: z.enum(offerStatuses),
+  onHold: z.boolean().describe("Pending while another offer on the property is Accepted"),
+  agent_name: z.string(),
+  offeredAmount: sum,
+  buyingDate: z.iso.date("Choose a date."),
+  buyerEmail: z.string(),
+  buyerName: z.string(),
+  transactionId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  payBy: z.iso.datetime().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+});
+
+/** What a buyer sends to make an offer. */
+export const offerToMake = z.object({
+  offeredAmount: offer.shape.offeredAmount.describe("Dollars, to two decimals"),
+  buyingDate: offer.shape.buyingDate.describe("Today or later, where the buyer is"),
+});

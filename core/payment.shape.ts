@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { sum } from "./money.shape.ts";
+import { paymentStatuses } from "./payment.ts";
+
+/** A payment as its payer sees it. `clientSecret` lets their page finish it with the supplier; amounts in dollars. */
+export const payment = z.object({
+  paymentId: z.uuid(),
+  offerId: z.uuid(),
+  supplier: z.enum(["stripe", "sandbox"]),
+  clientSecret: z.string().nullable(),
+  publishableKey: z.string().nullable(),
+  amount: sum,
+  status: z.enum(paymentStatuses),
+  failure: z.string().nullable(),
+});
+
+/** What a card form asks for; only the sandbox's own form ever sends it to us, and nothing of it is kept. */
+export const card = z.object({
+  number: z
+    .string("Enter the card's number.")
+    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d{12,19}$/, "Enter the number as it stands on the card.")),
+  expiry: z.string("Enter the date as MM/YY.").regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Enter the date as MM/YY."),
+  cvc: z.string("Enter the three or four digits.").regex(/^\d{3,4}$/, "Enter the three or four digits."),
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { picture } from "./image.shape.ts";
+import { dollars } from "./money.shape.ts";
+import { type FactName, type FilterName, factNames, facts, filterName, propertySorts, propertyStatuses } from "./property.ts";
+import { email } from "./user.shape.ts";
+
+const wholeNumber = (least: number, most: number) => z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
+
+const factShape = (name: FactName) => {
+  const fact = facts[name];
+  if ("among" in fact) return z.enum(fact.among, "Choose one of the list.");
+  if (fact.whole) return wholeNumber(fact.least, fact.most);
+  const shown = (bound: number) => bound.toLocaleString("en-US");
+  return z
+    .number("Enter a number.")
+    .min(fact.least, `Enter ${shown(fact.least)} or more.`)
+    .max(fact.most, `Enter ${shown(fact.most)} or less.`);
+};
+
+type Shape<Name extends FactName> = (typeof facts)[Name] extends { among: infer Options extends readonly string[] }
+  ? z.ZodEnum<{ [Option in Options[number]]: Option }>
+  : z.ZodNumber;
+
+const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as { [Name in FactName]: Shape<Name> };
+
+const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
+
+const optionalFacts = Object.fromEntries(factNames.map((name) => [name, factShapes[name].nullable()])) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
+
+/** A property as it stands on the wire and in every page. Price in dollars, area in square metres. */
+export const property = z.object({
+  _id: z.uuid(),
+  title: z.string().trim().min(3, "Enter a title of at least 3 characters.").max(120, "Enter a title of at most 120 characters."),
+  location: z.string().trim().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
+  price: dollars,
+  image: z.string(),
+  images: z.array(z.string()).max(12, "Add at most 12 further pictures."),
+  pictures: z.array(picture).describe("The same pictures with their sizes, the main one first"),
+  status: z.enum(propertyStatuses),
+  email,
+  agent: z.object({ name: z.string(), image: z.string().nullable() }),
+  details: z.object({ description: z.string().trim().max(5000, "Enter at most 5,000 characters.") }),
+  ...optionalFacts,
+  rejectionReason: z.string().trim().max(500, "Enter at most 500 characters.").nullable(),
+  listedAt: z.iso.datetime(),
+});
+
+const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
+
+const factFields = Object.fromEntries(
+  factNames.map((name): [string, z.ZodType] => [name, emptyIsNone(numberInText(factShapes[name].nullable())).optional()]),
+) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
+
+/** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
+export const propertyToList = z.object({
+  title: property.shape.title,
+  location: property.shape.location,
+  image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
+  images: property.shape.images.optional(),
+  price: numberInText(dollars),
+  ...factFields,
+  details: property.shape.details.optional(),
+});
+
+/** Why an admin turned a property down; may be left out. */
+export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });
+
+const factFilters = Object.fromEntries(
+  factNames.flatMap((name): [string, z.ZodType][] => {
+    const parameter = filterName(name);
+    return parameter ? [[parameter, numberInText(factShapes[name])]] : [];
+  }),
+) as { [Name in FactName as FilterName<Name>]: z.ZodType<z.output<Shape<Name>>> };
+
+const amount = numberInText(z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number."));
+
+/** How a list of properties is asked for, as query parameters. Prices in dollars, areas in square metres. */
+export const propertyQuery = z
+  .object({
+    status: z.enum(propertyStatuses, `Use one of ${propertyStatuses.join(", ")}.`),
+    q: z.string().trim().max(200, "Use at most 200 characters."),
+    minPrice: amount,
+    maxPrice: amount,
+    ...factFilters,
+    sort: z.enum(propertySorts, `Use one of ${propertySorts.join(", ")}.`),
+    limit: numberInText(wholeNumber(1, 500)),
+    cursor: z.string().max(1000, "This is not a cursor of this list. Start again without it."),
+  })
+  .partial();

@@ -1,0 +1,27 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+// Lost connections, exhausted resources, a server that stops or starts, an error of its disk; and a statement it gave up.
+const states = /^(08|53|57|58)...$|^55P03$/;
+const signals = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+// The driver has no codes for these.
+const sentences =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|received invalid response|unexpected \w+ message/;
+
+/** Whether a query failed because the database is away, starting, full or hanging, or every connection to it is taken. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
+  const { cause } = error;
+  const code = "code" in cause ? String(cause.code) : "";
+  return states.test(code) || signals.has(code) || sentences.test(cause.message);
+}

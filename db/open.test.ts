@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketForTests } from "#test/market.ts";
+import { isAway } from "./away.ts";
+import { type Database, openDatabase } from "./open.ts";
+
+const market = marketForTests();
+let database: Database;
+beforeAll(() => {
+  database = openDatabase(market.databaseUrl, { connections: 2 });
+});
+afterAll(() => database.close());
+
+const one = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
+const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+/** What an administrator or a restart does to a connection in use. */
+async function cut(pid: number): Promise<void> {
+  await market.pool.query("select pg_terminate_backend($1)", [pid]);
+}
+
+test("a connection lost inside a transaction ends that transaction, not the process, and leaves the pool whole", async () => {
+  for (let times = 0; times < 5; times++) {
+    const lost = database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await cut(rows[0]?.pid ?? 0);
+      await new Promise((done) => setTimeout(done, 20));
+      await tx.execute(sql`select 1`);
+    });
+    expect(isAway(await failure(lost))).toBe(true);
+  }
+  await Promise.all([one(), one()]);
+});
+
+test("a connection whose transaction could not even begin is given back", async () => {
+  const { Client } = await import("pg").then(({ default: pg }) => pg);
+  const { query } = Client.prototype;
+  Client.prototype.query = (() => Promise.reject(new Error("Connection terminated unexpectedly"))) as typeof query;
+  try {
+    for (let times = 0; times < 5; times++) expect(isAway(await failure(one()))).toBe(true);
+  } finally {
+    Client.prototype.query = query;
+  }
+  await Promise.all([one(), one()]);
+});
+
+test("who finds every connection taken hears so within seconds", async () => {
+  database.pool.options.connectionTimeoutMillis = 100;
+  const held = await Promise.all([database.pool.connect(), database.pool.connect()]);
+  expect(isAway(await failure(one()))).toBe(true);
+  expect(isAway(await failure(database.db.execute(sql`select 1`)))).toBe(true);
+  for (const client of held) client.release();
+  database.pool.options.connectionTimeoutMillis = 5_000;
+});
+
+test("a database at an address where none is, is away; a mistake in a query is not", async () => {
+  const nowhere = openDatabase("postgres://gable@127.0.0.1:9/gable");
+  expect(isAway(await failure(nowhere.db.execute(sql`select 1`)))).toBe(true);
+  expect(isAway(await failure(nowhere.db.transaction(async () => undefined)))).toBe(true);
+  await nowhere.close();
+  expect(isAway(await failure(database.db.execute(sql`select 1 from nothing_of_that_name`)))).toBe(false);
+  expect(isAway(new Error("Connection terminated unexpectedly"))).toBe(false);
+});

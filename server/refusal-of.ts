@@ -1,0 +1,10 @@
+import { HTTPException } from "hono/http-exception";
+import { Refusal } from "#core/refusal.ts";
+import { isAway } from "#db/away.ts";
+
+/** What an error says to its caller; `null` for a bug. A database that is away is nobody's mistake: it is a refusal as well. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException) return error.status === 413 ? new Refusal("tooLarge") : new Refusal("unreadable", error.message || undefined);
+  return isAway(error) ? new Refusal("unavailable", "Gable's database does not answer just now. Please try again in a few seconds.") : null;
+}
