@@ -267,6 +267,45 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   expect(await buyer.getByText(title).count()).toBe(0);
 });
 
+test("a table is sorted by its heads, within the view one is in, and page by page", async () => {
+  const admin = await as("admin", "/dashboard/manage-properties?status=Verified");
+  const price = admin.getByRole("columnheader", { name: "Price" });
+  const first = admin.getByRole("row").nth(1);
+  expect(await price.getAttribute("aria-sort")).toBeNull();
+  await price.getByRole("link").click();
+  await expect.poll(() => price.getAttribute("aria-sort")).toBe("ascending");
+  const cheapest = await first.textContent();
+  await price.getByRole("link").click();
+  await expect.poll(() => price.getAttribute("aria-sort")).toBe("descending");
+  expect(await first.textContent()).not.toBe(cheapest);
+  expect(pathOf(admin)).toBe("/dashboard/manage-properties?status=Verified&sort=-price");
+  await admin.getByRole("link", { name: "Next" }).click();
+  await admin.waitForURL(/cursor=/);
+  expect(await price.getAttribute("aria-sort")).toBe("descending");
+  await price.getByRole("link").click();
+  await expect.poll(() => first.textContent()).toBe(cheapest);
+  expect(pathOf(admin)).not.toContain("cursor");
+  await admin.goto(`${address}/dashboard/manage-properties?sort=nonsense`);
+  await says(admin, "Use one of price, -price");
+});
+
+test.each([
+  ["with scripts", phone],
+  ["without", { ...phone, ...plain }],
+])("on a phone a choice over the cards sorts them, %s", async (_, options) => {
+  const buyer = await as("buyer", "/dashboard/wishlist", options);
+  await buyer.getByLabel("Sort by").selectOption("Price, high to low");
+  if ("javaScriptEnabled" in options) await buyer.getByRole("button", { name: "Sort" }).click();
+  await buyer.waitForURL(`${address}/dashboard/wishlist?sort=-price`);
+  const prices = await buyer
+    .getByRole("cell")
+    .filter({ hasText: /^\$[\d,]+$/ })
+    .allTextContents();
+  const inDollars = prices.map((price) => Number(price.replaceAll(/[$,]/g, "")));
+  expect(inDollars).toEqual(inDollars.toSorted((one, other) => other - one));
+  expect(inDollars.length).toBeGreaterThan(2);
+});
+
 const screens = [
   ["buyer", "/properties"],
   ["buyer", "/dashboard/wishlist"],

@@ -43,7 +43,9 @@ export function Table<Row, Name extends string = never>({ caption, columns, rows
   return (
     <>
       {usual && options.length > 0 && (
-        <SortBy className={styles.sort} options={options} usual={typeof usual === "string" ? usual : { sort: "", label: usual.called }} />
+        <div className={styles.sort}>
+          <SortBy options={options} usual={typeof usual === "string" ? usual : { sort: "", label: usual.called }} />
+        </div>
       )}
       {/* The roles keep what `display: block` would take from it on small screens. */}
       <table className={classes(styles.table, busy && styles.busy, className)} role="table" aria-busy={busy || undefined}>
