@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { position } from "./keyset.shape.ts";
+import { notOfThisList, position } from "./keyset.shape.ts";
 import { Refusal } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
@@ -15,8 +15,7 @@ export const encodeCursor = (at: Position): string =>
 
 /** The refusal of a cursor that no page of this list gave out. */
 export function junkCursor(): Refusal {
-  const message = "This is not a cursor of this list. Start again without it.";
-  return new Refusal("invalid", `cursor: ${message}`, { fields: [{ field: "cursor", message }] });
+  return new Refusal("invalid", `cursor: ${notOfThisList}`, { fields: [{ field: "cursor", message: notOfThisList }] });
 }
 
 /** Refuses `invalid` for a cursor that is junk or was made under none of these sorts. */

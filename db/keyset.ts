@@ -46,7 +46,7 @@ export function orderIn<Name extends string>(orders: Orders<Name>, sent: string 
 }
 
 /** The key and the id of a row in its order, to be selected along with it. */
-export type Place = { place: { key: string; id: string } };
+export type Place = { place: { key: string | number; id: string } };
 
 /** Where a page starts: what lies beyond it, in which direction to read from there, and what to select of each row's place. */
 export type Start = {
@@ -55,8 +55,7 @@ export type Start = {
   backwards: boolean;
   beyond: SQL | undefined;
   by: [SQL, SQL];
-  place: { key: SQL<string>; id: SQL<string> };
-  keyOf: (row: Place) => [number | string, string];
+  place: { key: SQL<string | number>; id: SQL<string> };
 };
 
 // A cursor is the caller's to write: what PostgreSQL could not read is refused before it gets there.
@@ -68,9 +67,11 @@ const fits: Record<By["type"], (value: number | string) => boolean> = {
   text: (value) => typeof value === "string" && !value.includes("\0"),
 };
 
-/** A key as text that says all of it: of a moment also what JavaScript's clock is too coarse for. */
-const written = ({ column, type }: By): SQL<string> =>
-  type === "timestamptz" ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql<string>`(${column})::text`;
+/** What stands for a row in its cursor, whole: a moment to the microsecond. */
+export const keyOf = ({ column, type }: By): SQL<string | number> =>
+  type === "timestamptz"
+    ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith((value: string | number) => (type === "bigint" ? Number(value) : value));
 
 /** Reads a cursor against its order; without one the list begins, or with `backwards` its end does. Refuses `invalid` for junk, or a cursor of another order. */
 export function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
@@ -88,8 +89,7 @@ export function startOf(order: Order, cursor: string | undefined, backwards = fa
     backwards: back,
     beyond: key ? sql`${elsewhere ? sql`${column} ${beside}= ${key} and ` : sql``}(${column}, ${id}) ${beside} (${key}, ${at[2]}::uuid)` : undefined,
     by: [direction(column), direction(id)],
-    place: { key: written(order), id: sql<string>`${id}` },
-    keyOf: ({ place }) => [type === "bigint" || type === "double precision" ? Number(place.key) : place.key, place.id],
+    place: { key: keyOf(order), id: sql<string>`${id}` },
   };
 }
 
@@ -135,6 +135,6 @@ export async function pageOfParts<Row extends Place, Shown>(
     for (const row of await read(start, limit + 1 - found.length)) found.push({ row, start });
     if (found.length > limit) break;
   }
-  const cursorAt = ({ row, start }: (typeof found)[number], to: "after" | "before") => encodeCursor([start.name, ...start.keyOf(row), to]);
+  const cursorAt = ({ row, start }: (typeof found)[number], to: "after" | "before") => encodeCursor([start.name, row.place.key, row.place.id, to]);
   return cut(found, limit, { started: cursor !== undefined, backwards }, cursorAt, ({ row }) => show(row));
 }

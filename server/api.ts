@@ -4,6 +4,7 @@ import type { Api } from "./door.ts";
 import { imagesApi } from "./images/images.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
 import { paymentsApi } from "./payments/payments.api.ts";
+import { placesApi } from "./places/places.api.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { sessionsApi } from "./sessions/sessions.api.ts";
@@ -36,6 +37,7 @@ export function createApi(): OpenAPIHono<Api> {
   usersApi(api);
   imagesApi(api);
   propertiesApi(api);
+  placesApi(api);
   wishlistApi(api);
   reviewsApi(api);
   offersApi(api);

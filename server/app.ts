@@ -10,6 +10,8 @@ import { visitor } from "#core/user.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
 import type { Caller, Context, House } from "./context.ts";
+import { mayIndex } from "./discovery/canonical-address.ts";
+import { discoveryApi } from "./discovery/discovery.api.ts";
 import type { Api } from "./door.ts";
 import { refuseForgery, refuseZero, secure } from "./guards.ts";
 import { answerOnce } from "./idempotency/answer-once.ts";
@@ -49,6 +51,7 @@ export function createApp(house: House, { pages, files, development = false, who
     c.res.headers.set("X-Request-Id", requestId);
     secure(c.res.headers, house.config, nonce, development);
     if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);
+    if (!mayIndex(house.config, new URL(c.req.url))) c.res.headers.set("X-Robots-Tag", "noindex");
     const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };
     house.log.info(line, "request");
   });
@@ -97,6 +100,7 @@ export function createApp(house: House, { pages, files, development = false, who
   app.get("/api/openapi.json", (c) => c.json(document));
   identityApi(app);
   liveApi(app);
+  discoveryApi(app);
   app.use("/api/*", answerOnce);
   app.route("/api", createApi());
   app.all("*", (c) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import { canonicalAddress } from "#server/discovery/canonical-address.ts";
 import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
@@ -22,19 +23,21 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(tellError(error).title) : product.name }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, ({ actor }) => {
+  ask(args, ({ actor, config }) => {
     const said = saidBefore(args.request);
-    return data({ actor, theme: themeOf(args.request), said }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
+    const canonical = canonicalAddress(config, args.url);
+    return data({ actor, theme: themeOf(args.request), said, canonical }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
   });
 
 /** The frame of every document; the scripts' nonce comes to them from the server's renderer. */
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
+    <html lang="en" data-theme={root?.theme === "system" ? undefined : root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root?.canonical ? <link rel="canonical" href={root.canonical} /> : <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>

@@ -25,6 +25,10 @@ export const properties = pgTable(
     /** Degrees, WGS 84. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Ids of `places`: the city it was matched to, and the region and the country around that. */
+    placeId: text("place_id"),
+    regionId: text("region_id"),
+    countryId: text("country_id"),
     priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
     imageId: uuid("image_id")
       .notNull()

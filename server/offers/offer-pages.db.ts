@@ -56,7 +56,7 @@ export const soldOrders = {
 const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
   select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
 
-const all = (db: Reader, place: Start["place"] = { key: sql<string>`''`, id: sql<string>`${offers.id}` }) =>
+const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${offers.id}` }) =>
   db
     .select({
       place,

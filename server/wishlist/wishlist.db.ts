@@ -29,7 +29,7 @@ export type EntryOrder = keyof typeof entryOrders;
 
 const newestFirst: Order = { name: "-created", column: wishlistEntries.createdAt, type: "timestamptz", id: wishlistEntries.id, descending: true };
 
-const entries = (db: Reader, place: Start["place"] = { key: sql<string>`''`, id: sql<string>`${wishlistEntries.id}` }) =>
+const entries = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${wishlistEntries.id}` }) =>
   db
     .select({
       place,

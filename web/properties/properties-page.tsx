@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { propertyQuery } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
@@ -12,12 +12,13 @@ import { keepTyped } from "#web/forms/keep-typed.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { chatCard } from "#web/site/chat-card.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
-import { listAddress } from "./list-address.ts";
+import { feedAddress, listAddress } from "./list-address.ts";
 import { moveWish } from "./move-wish.ts";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
@@ -28,9 +29,24 @@ import { WishButton } from "./wish-button.tsx";
 const perPage = 12;
 const asked = propertyQuery.pick({ sort: true, cursor: true });
 
-export const meta: Route.MetaFunction = () => [
+const description = "Every verified home on Gable, with its price, its place and its agent.";
+
+export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => [
   { title: titleOf(siteWords.properties) },
-  { name: "description", content: "Every verified home on Gable, with its price, its place and its agent." },
+  { name: "description", content: description },
+  ...chatCard({
+    title: titleOf(siteWords.properties),
+    description,
+    picture: loaderData?.page.rows[0]?.pictures[0],
+    canonical: root.loaderData?.canonical ?? null,
+  }),
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: siteWords.properties,
+    href: feedAddress(new URLSearchParams(location.search), null),
+  },
 ];
 
 export const loader = (args: Route.LoaderArgs) =>

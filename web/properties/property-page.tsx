@@ -11,6 +11,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { chatCard } from "#web/site/chat-card.ts";
 import { Place } from "#web/ui/place.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/property-page.ts";
@@ -23,15 +24,23 @@ import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHistory } from "./property-history.tsx";
+import { lineOf, listingData } from "./property-metadata.ts";
 import styles from "./property-page.module.css";
 import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return [];
-  const { title, location, details } = loaderData.property;
-  return [{ title: titleOf(title) }, { name: "description", content: `${title}, ${location}. ${details.description}`.slice(0, 160) }];
+  const { property } = loaderData;
+  const canonical = root.loaderData?.canonical ?? null;
+  const description = lineOf(property);
+  return [
+    { title: titleOf(property.title) },
+    { name: "description", content: description },
+    ...chatCard({ title: property.title, description, picture: property.pictures[0], canonical }),
+    ...(canonical ? [listingData(property, canonical)] : []),
+  ];
 };
 
 export const loader = (args: Route.LoaderArgs) =>

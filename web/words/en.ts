@@ -1,7 +1,8 @@
 import type { Counted } from "#core/counted.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
-import { facts, type PropertySort, type PropertyStatus } from "#core/property.ts";
+import { facts, type PropertyStatus } from "#core/property.ts";
+import type { SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
 
@@ -85,11 +86,14 @@ export const dealWords = {
 } as const;
 
 /** The toggle over the list says in which order it stands. */
-export const sortWords: Record<PropertySort, string> = {
+export const sortWords: Record<SearchSort, string> = {
   "-price": "Sort by Price (High to Low)",
   price: "Sort by Price (Low to High)",
   "-listed": "Newest first",
   listed: "Oldest first",
+  "-area": "Largest first",
+  pricePerArea: "Lowest price per m²",
+  distance: "Nearest first",
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
-import { propertyQuery } from "#core/property.shape.ts";
 import { movesOpenTo, type Property, type PropertyStatus } from "#core/property.ts";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
 import { act, ask } from "#web/act.ts";

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { propertyQuery } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import { userMovesOpenTo } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";

@@ -15,6 +15,6 @@ CREATE INDEX "properties_by_location" ON "properties" USING btree ("status",lowe
 CREATE INDEX "properties_of_agent_by_title" ON "properties" USING btree ("agent_id",lower("title"),"id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_of_agent_by_status" ON "properties" USING btree ("agent_id","status","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (lower("name"),"id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "users_who_list_by_name" ON "users" USING btree (lower("name"),"id") WHERE "users"."deleted_at" is null and "users"."role" <> 'user';--> statement-breakpoint
+CREATE INDEX "users_who_list_by_name" ON "users" USING btree (lower("name"),"id") WHERE "users"."role" <> 'user';--> statement-breakpoint
 CREATE INDEX "users_by_role" ON "users" USING btree ("role","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_words" ON "users" USING gin (("name" || ' ' || "email") gin_trgm_ops);

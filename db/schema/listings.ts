@@ -1,0 +1,44 @@
+import { bigint, customType, doublePrecision, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/money.ts";
+import type { Property, PropertyStatus } from "#core/property.ts";
+import { properties } from "./properties.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What lists and searches read: every property that was not deleted, on a narrow row, with its words out of line. A trigger on
+ * `properties` keeps it (see the migration `find`), so that no move can forget to. Its indexes carry every column that a
+ * search looks at; Drizzle has no words for that, so they stand in the migration, too.
+ */
+export const listings = pgTable("listings", {
+  id: uuid()
+    .primaryKey()
+    .references(() => properties.id, { onDelete: "cascade" }),
+  agentId: uuid("agent_id").notNull(),
+  status: text().$type<PropertyStatus>().notNull(),
+  priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
+  listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
+  type: text().$type<Property["type"]>(),
+  bedrooms: smallint(),
+  bathrooms: smallint(),
+  area: doublePrecision(),
+  yearBuilt: smallint("year_built"),
+  /** Dollars for a square metre. */
+  pricePerArea: doublePrecision("price_per_area"),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  /** `spotOf` its point. */
+  spot: bigint({ mode: "number" }),
+  region: text("region_id"),
+  country: text("country_id"),
+  /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
+  lot: smallint().notNull(),
+  /** Title, location and description, as PostgreSQL's full text search wants them. */
+  words: tsvector().notNull(),
+});
+
+/** How many Verified homes lie in each tile of zoom 10: the map's counts when it shows much of the world. */
+export const listingCounts = pgTable("listing_counts", {
+  tile: bigint({ mode: "number" }).primaryKey(),
+  count: bigint({ mode: "number" }).notNull(),
+});
