@@ -7,4 +7,4 @@ const cheap = 10_000;
 /** How far to count: one more than is told, to know whether there are more. */
 export const countUpTo = cheap + 1;
 
-export const counted = (found: number): Counted => ({ count: Math.min(found, cheap), more: found > cheap });
+export const counted = (found: number, most = cheap): Counted => ({ count: Math.min(found, most), more: found > most });

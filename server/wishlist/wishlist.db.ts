@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count as countAll, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
@@ -91,7 +91,7 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: nu
 }
 
 export async function countOfEntries(db: Reader, buyerId: string): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(wishlistEntries).where(ofBuyer(buyerId));
+  const [row] = await db.select({ all: countAll() }).from(wishlistEntries).where(ofBuyer(buyerId));
   return row?.all ?? 0;
 }
 
@@ -119,6 +119,22 @@ export async function entriesOf(db: Reader, buyerId: string, propertyIds: readon
     .select({ id: wishlistEntries.id, propertyId: wishlistEntries.propertyId })
     .from(wishlistEntries)
     .where(and(eq(wishlistEntries.buyerId, buyerId), inArray(wishlistEntries.propertyId, [...propertyIds])));
+}
+
+/** On how many wishlists each of these properties is, counted up to `most`; those on none are left out. */
+export async function wishesOf(db: Reader, propertyIds: readonly string[], most: number): Promise<Map<string, number>> {
+  // A limit for each: the count of a favourite would cost more than the page it stands on.
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select wanted.id, kept.count from unnest(${sql.param([...propertyIds])}::uuid[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int as count from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${most}) as few
+    ) as kept where kept.count > 0`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Empties the wishlist of a buyer who leaves. */
+export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
+  await tx.delete(wishlistEntries).where(eq(wishlistEntries.buyerId, buyerId));
 }
 
 /** Adds an entry once; answers its id, or `null` if it was there. */

@@ -1,10 +1,12 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
+import type { Counted } from "#core/counted.ts";
 import type { Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -25,6 +27,7 @@ import { PropertyCard } from "./property-card.tsx";
 import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
 import { WishButton } from "./wish-button.tsx";
+import { WishCount } from "./wish-count.tsx";
 
 const perPage = 12;
 const asked = propertyQuery.pick({ sort: true, cursor: true });
@@ -61,7 +64,8 @@ export const loader = (args: Route.LoaderArgs) =>
       ]);
       const keeps = context.actor.role === "user";
       const ids = page.rows.map(({ _id }) => _id);
-      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
+      const [entries, wishes] = await Promise.all([keeps ? entriesFor(context, ids) : null, countWishes(context, ids)]);
+      return { page, count, sort, entries, wishes };
     },
     { members: true },
   );
@@ -78,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { page, count, sort, entries, wishes }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const here = useLocation();
   const { state, location } = useNavigation();
@@ -117,7 +121,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           {turning
             ? page.rows.map(({ _id }) => <PropertyCardSkeleton key={_id} />)
             : page.rows.map((property, index) => (
-                <PropertyCard key={property._id} property={property} eager={index < 4} heart={entries && <Heart {...{ property, entries }} />} />
+                <PropertyCard key={property._id} property={property} eager={index < 4} heart={<Heart {...{ property, entries, wishes }} />} />
               ))}
         </PropertyGrid>
       )}
@@ -130,6 +134,10 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
   );
 }
 
-function Heart({ property: { _id, title }, entries }: { property: Property; entries: Readonly<Record<string, string>> }) {
-  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} />;
+type HeartProps = { property: Property; entries: Readonly<Record<string, string>> | null; wishes: Readonly<Record<string, Counted>> };
+
+/** A buyer's heart with how many keep the home; for those who keep no wishlist the number alone. */
+function Heart({ property: { _id, title }, entries, wishes }: HeartProps) {
+  if (!entries) return <WishCount look="corner" wishes={wishes[_id]} />;
+  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} wishes={wishes[_id]} />;
 }

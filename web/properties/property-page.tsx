@@ -5,6 +5,7 @@ import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -51,14 +52,15 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const property = await findProperty(context, id);
-      const [reviews, entry, own, history] = await Promise.all([
+      const [reviews, entry, own, history, wishes] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
+        countWishes(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
-      return { property, reviews, entry, own: own?._id ?? null, history, may };
+      return { property, reviews, entry, own: own?._id ?? null, history, may, wishes: wishes[property._id] };
     },
     { members: true },
   );
@@ -76,7 +78,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return !formMethod && currentUrl.pathname === nextUrl.pathname && lookedAt(currentUrl) !== lookedAt(nextUrl) ? false : defaultShouldRevalidate;
 }
 
-export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may }, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may, wishes }, actionData }: Route.ComponentProps) {
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -113,7 +115,9 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
+          <PropertySide property={property} wishes={wishes}>
+            {may.wish && <PropertyActions property={property} entry={entry} />}
+          </PropertySide>
         </aside>
       </div>
       {may.wish && (

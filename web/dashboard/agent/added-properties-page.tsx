@@ -3,6 +3,7 @@ import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
 import { listPropertiesOfAgent, type OwnOrder } from "#server/properties/list-properties-of-agent.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -44,8 +45,12 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, (asked) => listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked })),
         countOwnProperties(context),
       ]);
+      const wishes = await countWishes(
+        context,
+        rows.map(({ _id }) => _id),
+      );
       const moves = rows.map(({ status }) => movesOpenTo(agent, { status, agentId: agent._id }));
-      return { page, rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [] })), count };
+      return { page, rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [], wishes: wishes[property._id] })), count };
     },
     { role: "agent" },
   );
