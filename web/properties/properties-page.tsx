@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import type { Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
@@ -6,11 +6,11 @@ import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
 import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
@@ -24,8 +24,9 @@ import { feedAddress, listAddress } from "./list-address.ts";
 import { moveWish } from "./move-wish.ts";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
-import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
 import { WishCount } from "./wish-count.tsx";
 
@@ -58,14 +59,15 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
       const homes = { status: "Verified", sort } as const;
-      const [page, count] = await Promise.all([
+      const [page, count, viewed] = await Promise.all([
         listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
         countProperties(context, homes),
+        listViewed(context, viewedBefore(args.request)),
       ]);
       const keeps = context.actor.role === "user";
       const ids = page.rows.map(({ _id }) => _id);
       const [entries, wishes] = await Promise.all([keeps ? entriesFor(context, ids) : null, countWishes(context, ids)]);
-      return { page, count, sort, entries, wishes };
+      return { page, count, sort, viewed, entries, wishes };
     },
     { members: true },
   );
@@ -80,14 +82,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
-export default function PropertiesPage({ loaderData: { page, count, sort, entries, wishes }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { page, count, sort, viewed, entries, wishes }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const here = useLocation();
-  const { state, location } = useNavigation();
-  // A heart leads back to the same address: there the cards stay, and one of them the focus.
-  const turning = state === "loading" && location.pathname === "/properties" && location.search !== here.search;
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const first = (at - 1) * perPage + 1;
@@ -107,7 +103,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           icon="sort"
           className={styles.sort}
           to={listAddress(search, { sort: sort === "price" ? null : "price", cursor: null, page: null })}
-          preventScrollReset
+          data-stay=""
         >
           {sortWords[sort === "price" ? "price" : "-price"]}
         </LinkButton>
@@ -117,12 +113,10 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           Verified homes appear here as soon as there are some.
         </EmptyState>
       ) : (
-        <PropertyGrid busy={turning}>
-          {turning
-            ? page.rows.map(({ _id }) => <PropertyCardSkeleton key={_id} />)
-            : page.rows.map((property, index) => (
-                <PropertyCard key={property._id} property={property} eager={index < 4} heart={<Heart {...{ property, entries, wishes }} />} />
-              ))}
+        <PropertyGrid>
+          {page.rows.map((property, index) => (
+            <PropertyCard key={property._id} property={property} eager={index < 4} heart={<Heart {...{ property, entries, wishes }} />} />
+          ))}
         </PropertyGrid>
       )}
       <div className={styles.foot}>
@@ -130,6 +124,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           {known && `${first}–${last} of ${countHomes(count)}`}
         </Pager>
       </div>
+      <RecentlyViewed homes={viewed} />
     </div>
   );
 }

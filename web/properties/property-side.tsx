@@ -4,7 +4,11 @@ import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import { facts } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
+import { compareWords } from "#web/words/en.ts";
+import { compareAddress } from "./compare/compare-address.ts";
+import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { WishCount } from "./wish-count.tsx";
@@ -12,7 +16,7 @@ import { WishCount } from "./wish-count.tsx";
 type PropertySideProps = { property: Property; wishes: Counted | undefined; children?: ReactNode };
 
 /** The card beside a home: its price, its agent, and in `children` what its reader may do. */
-export function PropertySide({ property: { price, area, status, agent }, wishes, children }: PropertySideProps) {
+export function PropertySide({ property: { _id, price, area, status, agent }, wishes, children }: PropertySideProps) {
   return (
     <div className={styles.side}>
       <p className="small muted">Price</p>
@@ -22,6 +26,7 @@ export function PropertySide({ property: { price, area, status, agent }, wishes,
           {showDollars(Math.round(price / area))} per {facts.area.unit}
         </p>
       )}
+      {status === "Verified" && <MonthlyInBrief price={price} />}
       <WishCount look="line" wishes={wishes} />
       {status === "Sold" && (
         <div className={styles.sold}>
@@ -31,6 +36,9 @@ export function PropertySide({ property: { price, area, status, agent }, wishes,
       )}
       <Person className={styles.agent} name={agent.name} image={agent.image} size={56} over="Agent" />
       {children && <div className={styles.actions}>{children}</div>}
+      <LinkButton to={compareAddress([_id])} kind="quiet" block className={styles.compare}>
+        {compareWords.compare}
+      </LinkButton>
     </div>
   );
 }
