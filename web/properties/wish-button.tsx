@@ -32,7 +32,7 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
           busy={busy}
           icon="heart"
           kind={kept || heart ? "secondary" : "primary"}
-          className={classes(kept && styles.kept, heart && styles.heart)}
+          className={classes(kept && styles.kept, heart && styles.heart, heart && wishes && styles.counted)}
           {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": kept } : {})}
         >
           {heart ? wishes && <span className="num">{showCount(wishes)}</span> : kept ? "In your wishlist" : "Add to Wishlist"}
