@@ -6,6 +6,7 @@ import { findProperty } from "#server/properties/find-property.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -54,16 +55,18 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const property = await findProperty(context, id);
-      const [reviews, entry, own, history, recent] = await Promise.all([
+      const [reviews, entry, own, history, recent, wishes] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),
+        countWishes(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
-      return data({ property, reviews, entry, own: own?._id ?? null, history, recent, may }, viewing ? { headers: { "Set-Cookie": viewing } } : {});
+      const shown = { property, reviews, entry, own: own?._id ?? null, history, recent, may, wishes: wishes[property._id] };
+      return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
   );
@@ -73,7 +76,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
-export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, recent, may }, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, reviews, entry, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -111,7 +115,9 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
+          <PropertySide property={property} wishes={wishes}>
+            {may.wish && <PropertyActions property={property} entry={entry} />}
+          </PropertySide>
         </aside>
       </div>
       <RecentlyViewed homes={recent} />
