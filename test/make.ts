@@ -3,6 +3,7 @@ import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
+import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -38,6 +39,7 @@ type Given = Partial<Pick<Property, "title" | "location" | "price" | "type" | "b
   status?: PropertyStatus;
   description?: string;
   listedAt?: Date;
+  at?: Point;
 };
 
 /** A property of an agent (made as well, if none is named), Verified unless told otherwise. Returns its id. */
@@ -45,7 +47,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
   made += 1;
   const id = newId();
   const owner = agent ?? (await makePerson(db, "agent"));
-  const { price = 250_000 + made, status = "Verified", listedAt = today, ...rest } = given;
+  const { price = 250_000 + made, status = "Verified", listedAt = today, at, ...rest } = given;
   const imageId = await makeImage(db, owner);
   await db.insert(properties).values({
     id,
@@ -62,6 +64,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
     status,
     listedAt,
     updatedAt: listedAt,
+    ...at,
     ...rest,
   });
   return id;

@@ -44,13 +44,14 @@ test("are of the same type, on show, in the same place, near in price, and never
 test("come from all around, also where the map's squares meet", async () => {
   // On the equator and the prime meridian the four largest squares of the map touch.
   const home = await make({ at: { latitude: 0, longitude: 0 } });
-  const around = [
+  const corners = [
     [0.05, 0.05],
     [0.05, -0.05],
     [-0.05, 0.05],
     [-0.05, -0.05],
-  ].map(([latitude = 0, longitude = 0]) => make({ at: { latitude, longitude } }));
-  expect((await similarTo(home)).sort()).toEqual((await Promise.all(around)).sort());
+  ];
+  const around = await Promise.all(corners.map(([latitude = 0, longitude = 0]) => make({ at: { latitude, longitude } })));
+  expect((await similarTo(home)).sort()).toEqual(around.sort());
 });
 
 test("the likest in price and size come first, four at most", async () => {

@@ -132,6 +132,7 @@ const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`
 export const compareWords = {
   title: "Compare homes",
   compare: "Compare",
+  compareAll: "Compare side by side",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",
@@ -148,6 +149,8 @@ export const compareWords = {
   add: "Add one you viewed",
   start: "Begin with one you viewed",
 } as const;
+
+export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
