@@ -105,6 +105,23 @@ describe("the monthly cost", () => {
     expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain((await sum(page)).replace(" a month", ""));
   });
 
+  test("answers while one types, and leaves what is typed and the history alone", async () => {
+    const page = await browser.open(pageOf(0));
+    const before = await sum(page);
+    const past = await page.evaluate(() => history.length);
+    await page.getByLabel("Interest rate").fill("0");
+    await page.getByLabel("Deposit").fill("");
+    await page.getByLabel("Deposit").pressSequentially("$ 0.", { delay: 20 });
+    await expect.poll(() => sum(page)).toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
+    expect(await sum(page)).not.toBe(before);
+    expect(await page.getByLabel("Deposit").inputValue()).toBe("$ 0.");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ deposit: "$ 0.", rate: "0" });
+    expect(await page.evaluate(() => history.length)).toBe(past);
+    await page.getByLabel("Deposit").pressSequentially("x");
+    await page.getByText("Enter an amount in dollars.").waitFor();
+  });
+
   test("names what can't be read, keeps it, and reckons as usual", async () => {
     const page = await browser.open(pageOf(0), { javaScriptEnabled: false });
     const usual = await sum(page);

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
@@ -11,7 +11,6 @@ import { reviewFor } from "#server/reviews/review-for.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
@@ -80,14 +79,6 @@ export const loader = (args: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await args.request.formData());
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
-/** Opening and closing the pictures changes the address and nothing else. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const lookedAt = (url: URL) => url.searchParams.get("pictures");
-  return !formMethod && currentUrl.pathname === nextUrl.pathname && lookedAt(currentUrl) !== lookedAt(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function PropertyPage({ loaderData: { property, similar, reviews, entry, own, history, recent, may }, actionData }: Route.ComponentProps) {
