@@ -24,21 +24,25 @@ const similarTo = async (id: string) => {
   return (await listSimilar(market.house, property, (await whereaboutsOf(market.db, id)).at)).map(({ _id }) => _id);
 };
 
-test("are of the same type, on show, in the same place, near in price, and never the home itself", async () => {
+test("are of the same type, on show, near in price, and never the home itself; those in the same place come first", async () => {
   const at = newTown();
-  const home = await make({ at });
-  const [alike = ""] = await Promise.all([
-    make({ at, price: 420_000 }),
-    make({ at, type: "Villa" }),
-    make({ at, type: null }),
-    make({ at, price: 601_000 }),
-    make({ at, price: 266_000 }),
-    make({ at, status: "Available" }),
-    make({ at, status: "Sold" }),
-    make({ at: { ...at, latitude: at.latitude + 0.2 } }),
-    make({}),
+  const home = await make({ at, type: "Villa", bedrooms: 5 });
+  const villa = { at, type: "Villa", bedrooms: 5 } as const;
+  const [near, far, nowhere] = [
+    await make({ ...villa, price: 440_000 }),
+    await make({ ...villa, at: { ...at, latitude: at.latitude + 0.2 } }),
+    await make({ type: "Villa", bedrooms: 6 }),
+  ];
+  await Promise.all([
+    make({ ...villa, type: "House" }),
+    make({ ...villa, type: null }),
+    make({ ...villa, price: 601_000 }),
+    make({ ...villa, price: 266_000 }),
+    make({ ...villa, status: "Available" }),
+    make({ ...villa, status: "Sold" }),
+    make({ type: "Villa", bedrooms: 7 }),
   ]);
-  expect(await similarTo(home)).toEqual([alike]);
+  expect(await similarTo(home)).toEqual([near, far, nowhere]);
 });
 
 test("come from all around, also where the map's squares meet", async () => {
@@ -64,10 +68,17 @@ test("the likest in price and size come first, four at most", async () => {
   expect(await similarTo(home)).toEqual([1, 4, 3, 0].map((index) => ids[index]));
 });
 
-test("where the type is not known any will do; where the place is not known there are none", async () => {
+test("where the type is not known any will do in the same place, and none elsewhere", async () => {
   const at = newTown();
   const home = await make({ at, type: null });
-  const others = [await make({ at, type: "Villa", price: 400_100 }), await make({ at, type: "Cabin", price: 400_200 })];
+  const others = [await make({ at, type: "Cottage", price: 400_100 }), await make({ at, type: "Cabin", price: 400_200 })];
   expect(await similarTo(home)).toEqual(others);
-  expect(await similarTo(await make({}))).toEqual([]);
+  expect(await similarTo(await make({ type: null }))).toEqual([]);
+});
+
+test("where the place is not known they come from anywhere", async () => {
+  const home = await make({ type: "Farmhouse" });
+  const others = [await make({ type: "Farmhouse", price: 401_000, at: newTown() }), await make({ type: "Farmhouse", price: 402_000, bedrooms: null })];
+  expect(await similarTo(home)).toEqual(others.slice(0, 1));
+  expect(await similarTo(await make({ type: "Farmhouse", bedrooms: null }))).toEqual([home, ...others]);
 });

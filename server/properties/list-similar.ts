@@ -5,18 +5,20 @@ import { likest } from "#core/similar.ts";
 import type { Point } from "#core/spot.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "./homes-in-brief.db.ts";
-import { homesAround } from "./similar.db.ts";
+import { homesAround, homesElsewhere } from "./similar.db.ts";
 
 const mostShown = 4;
 
-/** Homes on show that are like this one: in the same place and of its type, the likest in price and size first. None where its place is not known. */
-export async function listSimilar({ db }: Pick<Context, "db">, { _id: id, price, type, area, bedrooms }: Property, at: Point | null): Promise<HomeInBrief[]> {
-  if (!at) return [];
-  const priceCents = toCents(price);
-  const around = await homesAround(db, { id, priceCents, type, at });
+/** Homes on show that are like this one, of its type and near its price: first those in the same place, then, where these are few, others. */
+export async function listSimilar({ db }: Pick<Context, "db">, property: Property, at: Point | null): Promise<HomeInBrief[]> {
+  const { _id: id, price, type, area, bedrooms } = property;
+  const home = { id, price: toCents(price), priceCents: toCents(price), type, area, bedrooms };
+  const near = at ? likest(home, await homesAround(db, home, at), mostShown) : [];
+  const left = mostShown - near.length;
+  const others = left > 0 ? (await homesElsewhere(db, home)).filter((one) => near.every((other) => other.id !== one.id)) : [];
   const found = await homesInBrief(
     db,
-    likest({ price: priceCents, area, bedrooms }, around, mostShown).map((one) => one.id),
+    [...near, ...likest(home, others, left)].map((one) => one.id),
   );
-  return found.map(({ home }) => home);
+  return found.map((one) => one.home);
 }
