@@ -42,7 +42,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const columns = () => page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
     expect(await columns().allInnerTexts()).toEqual(titles(1));
     await page
-      .getByRole("region", { name: "Add one you viewed" })
+      .getByRole("region", { name: "Add another" })
       .getByRole("link", { name: home(0).title })
       .click();
     await expect.poll(() => columns().allInnerTexts()).toEqual(titles(1, 0));

@@ -1,6 +1,5 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { toCents } from "#core/money.ts";
-import type { Property } from "#core/property.ts";
 import { likest } from "#core/similar.ts";
 import type { Point } from "#core/spot.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +9,11 @@ import { homesAround, homesElsewhere } from "./similar.db.ts";
 const mostShown = 4;
 
 /** Homes on show that are like this one, of its type and near its price: first those in the same place, then, where these are few, others. */
-export async function listSimilar({ db }: Pick<Context, "db">, property: Property, at: Point | null): Promise<HomeInBrief[]> {
+export async function listSimilar(
+  { db }: Pick<Context, "db">,
+  property: Pick<HomeInBrief, "_id" | "price" | "type" | "area" | "bedrooms">,
+  at: Point | null,
+): Promise<HomeInBrief[]> {
   const { _id: id, price, type, area, bedrooms } = property;
   const home = { id, price: toCents(price), priceCents: toCents(price), type, area, bedrooms };
   const near = at ? likest(home, await homesAround(db, home, at), mostShown) : [];
