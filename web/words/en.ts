@@ -190,6 +190,9 @@ const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`
 export const compareWords = {
   title: "Compare homes",
   compare: "Compare",
+  compareAll: "Compare them",
+  tick: (title: string) => `Compare ${title}`,
+  tickUpTo: (most: number) => `Tick up to ${most} homes`,
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",
@@ -203,9 +206,11 @@ export const compareWords = {
   marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
-  add: "Add one you viewed",
+  add: "Add another",
   start: "Begin with one you viewed",
 } as const;
+
+export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
