@@ -7,6 +7,7 @@ import { paymentsApi } from "./payments/payments.api.ts";
 import { placesApi } from "./places/places.api.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
+import { savedSearchesApi } from "./saved-searches/saved-searches.api.ts";
 import { sessionsApi } from "./sessions/sessions.api.ts";
 import { usersApi } from "./users/users.api.ts";
 import { wishlistApi } from "./wishlist/wishlist.api.ts";
@@ -39,6 +40,7 @@ export function createApi(): OpenAPIHono<Api> {
   propertiesApi(api);
   placesApi(api);
   wishlistApi(api);
+  savedSearchesApi(api);
   reviewsApi(api);
   offersApi(api);
   paymentsApi(api);
