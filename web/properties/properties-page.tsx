@@ -1,14 +1,14 @@
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Property } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
@@ -22,8 +22,9 @@ import { feedAddress, listAddress } from "./list-address.ts";
 import { moveWish } from "./move-wish.ts";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
-import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
 
 const perPage = 12;
@@ -55,13 +56,14 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
       const homes = { status: "Verified", sort } as const;
-      const [page, count] = await Promise.all([
+      const [page, count, viewed] = await Promise.all([
         listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
         countProperties(context, homes),
+        listViewed(context, viewedBefore(args.request)),
       ]);
       const keeps = context.actor.role === "user";
       const ids = page.rows.map(({ _id }) => _id);
-      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
+      return { page, count, sort, viewed, entries: keeps ? await entriesFor(context, ids) : null };
     },
     { members: true },
   );
@@ -76,14 +78,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
-export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { page, count, sort, viewed, entries }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const here = useLocation();
-  const { state, location } = useNavigation();
-  // A heart leads back to the same address: there the cards stay, and one of them the focus.
-  const turning = state === "loading" && location.pathname === "/properties" && location.search !== here.search;
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const first = (at - 1) * perPage + 1;
@@ -103,7 +99,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           icon="sort"
           className={styles.sort}
           to={listAddress(search, { sort: sort === "price" ? null : "price", cursor: null, page: null })}
-          preventScrollReset
+          data-stay=""
         >
           {sortWords[sort === "price" ? "price" : "-price"]}
         </LinkButton>
@@ -113,12 +109,10 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           Verified homes appear here as soon as there are some.
         </EmptyState>
       ) : (
-        <PropertyGrid busy={turning}>
-          {turning
-            ? page.rows.map(({ _id }) => <PropertyCardSkeleton key={_id} />)
-            : page.rows.map((property, index) => (
-                <PropertyCard key={property._id} property={property} eager={index < 4} heart={entries && <Heart {...{ property, entries }} />} />
-              ))}
+        <PropertyGrid>
+          {page.rows.map((property, index) => (
+            <PropertyCard key={property._id} property={property} eager={index < 4} heart={entries && <Heart {...{ property, entries }} />} />
+          ))}
         </PropertyGrid>
       )}
       <div className={styles.foot}>
@@ -126,6 +120,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           {known && `${first}–${last} of ${countHomes(count)}`}
         </Pager>
       </div>
+      <RecentlyViewed homes={viewed} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { factNames, type Property } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { More } from "#web/ui/more.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
-import { factWords, siteWords } from "#web/words/en.ts";
+import { siteWords } from "#web/words/en.ts";
+import { inBrief } from "./in-brief.ts";
 import styles from "./property-card.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
@@ -42,15 +43,4 @@ export function PropertyCard({ property, heading = "h2", eager = false, heart }:
       {heart}
     </Card>
   );
-}
-
-/** "4 bed · 318 m²": the facts that have a short form and are known. */
-function inBrief(property: Property): string {
-  return factNames
-    .flatMap((name) => {
-      const value = property[name];
-      const brief = value ? factWords[name].brief?.(value) : undefined;
-      return brief ?? [];
-    })
-    .join(" · ");
 }

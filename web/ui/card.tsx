@@ -11,13 +11,13 @@ type CardProps = {
   heading: "h2" | "h3";
   picture: PictureFacts | undefined;
   badge?: ReactNode;
-  /** `fixed`: 324 × 420. `wide`: as wide as its column, the picture 3 : 2. */
-  size: "fixed" | "wide";
+  /** `fixed`: 324 × 420. `wide` and `small`: as wide as its column, the picture 3 : 2. */
+  size: "fixed" | "wide" | "small";
   eager?: boolean;
   children: ReactNode;
 };
 
-const widths = { fixed: "324px", wide: "(min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw" };
+const widths = { fixed: "324px", wide: "(min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw", small: "(min-width: 768px) 324px, 240px" };
 
 /** A picture with words under it, the whole of it one target with one link. */
 export function Card({ to, title, heading: Heading, picture, badge, size, eager = false, children }: CardProps) {

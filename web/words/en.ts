@@ -1,3 +1,6 @@
+import type { ComparedName } from "#core/compare.ts";
+import { showDollars } from "#core/money.ts";
+import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
@@ -34,7 +37,8 @@ export const product = {
 export const titleOf = (page: string): string => `${page} · ${product.name}`;
 
 type FactWord = {
-  label: string /** How a form asks for it, where that is another word. */;
+  label: string /** What the home is that has most of it, where "most" says it badly. */;
+  most?: string /** How a form asks for it, where that is another word. */;
   asked?: string /** How a card says it in passing; absent: it says nothing. */;
   brief?: (value: string | number) => string;
 };
@@ -43,8 +47,8 @@ export const factWords: Record<FactName, FactWord> = {
   type: { label: "Type" },
   bedrooms: { label: "Bedrooms", brief: (value) => `${value} bed` },
   bathrooms: { label: "Bathrooms" },
-  area: { label: "Area", brief: (value) => showFact("area", value) },
-  yearBuilt: { label: "Built", asked: "Year built" },
+  area: { label: "Area", most: "Largest", brief: (value) => showFact("area", value) },
+  yearBuilt: { label: "Built", most: "Newest", asked: "Year built" },
 };
 
 /** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
@@ -98,6 +102,54 @@ export const sortWords: Record<SearchSort, string> = {
 /** "1 home", "22 homes", "10,000+ homes". */
 export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
   `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+
+/** Dollars where cents would only pretend to be exact: "$20,385". */
+export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+
+export const mortgageWords = {
+  title: "Monthly cost",
+  aMonth: "a month",
+  inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
+  fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
+  years: "years",
+  year: (year: number) => `Year ${year}`,
+  share: (share: number) => `${percent.format(share)} of the price`,
+  calculate: "Calculate",
+  loan: "Loan",
+  interest: (years: number) => `Interest over ${years === 1 ? "1 year" : `${years} years`}`,
+  chart: (loan: string, interest: string, years: number) =>
+    `How the payments of ${years === 1 ? "1 year" : `${years} years`} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
+  yearByYear: "Year by year",
+  columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
+  assumptions: ({ rate, years }: Terms) =>
+    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
+} as const;
+
+const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`, monthly: "Monthly cost", location: "Location" } as const;
+
+export const compareWords = {
+  title: "Compare homes",
+  compare: "Compare",
+  none: "Nothing to compare yet",
+  how: "Choose Compare on a home's page, or tick homes on All Properties.",
+  tooMany: "Four homes fit side by side; these are the first four.",
+  gone: (count: number) => (count === 1 ? "One of these homes is no longer on show." : `${count} of these homes are no longer on show.`),
+  labelOf: (name: ComparedName) => (name in costWords ? costWords[name as keyof typeof costWords] : factWords[name as FactName].label),
+  differs: "differs",
+  unknown: "Not stated",
+  best: (name: ComparedName, which: "least" | "most") => (which === "least" ? "Lowest" : (name in factWords && factWords[name as FactName].most) || "Most"),
+  remove: (title: string) => `Remove ${title}`,
+  removeBriefly: "Remove",
+  marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
+  onlyDifferences: "Show only what differs",
+  showAll: "Show everything",
+  add: "Add one you viewed",
+  start: "Begin with one you viewed",
+} as const;
+
+export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
 export const showCount = (count: number): string => number.format(count);
 
