@@ -45,7 +45,7 @@ const factsIn = (form: FormData) =>
 const most = 12;
 
 async function furtherIn(context: Context, form: FormData): Promise<string[]> {
-  const there = form.getAll("images").filter((address) => typeof address === "string");
+  const there = keptIn(form);
   const files = form.getAll("images-file").filter((file) => file instanceof File && file.size > 0);
   if (there.length + files.length > most) refuse(`Add at most ${most} further pictures.`);
   const added: string[] = [];
@@ -58,6 +58,19 @@ async function furtherIn(context: Context, form: FormData): Promise<string[]> {
     }
   }
   return [...there, ...added];
+}
+
+/** The pictures that were there from before. Without scripts each comes with the place it should have, or with the wish that it go. */
+function keptIn(form: FormData): string[] {
+  const gone = form.getAll("images-without");
+  const places = form.getAll("images-at");
+  const kept = form.getAll("images").flatMap((address, index) => {
+    if (typeof address !== "string" || gone.includes(address)) return [];
+    const at = Number(places[index]) || index + 1;
+    // Moved to a place, it stands before or after the one that had it: on the side it came from there is room.
+    return [{ address, place: at + Math.sign(at - index - 1) / 2 }];
+  });
+  return kept.sort((one, other) => one.place - other.place).map(({ address }) => address);
 }
 
 function refuse(message: string): never {
