@@ -4,6 +4,7 @@ import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
+import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -39,6 +40,7 @@ type Given = Partial<Pick<Property, "title" | "location" | "price" | "type" | "b
   status?: PropertyStatus;
   description?: string;
   listedAt?: Date;
+  at?: Point;
 };
 
 /** A property of an agent (made as well, if none is named), Verified unless told otherwise. Returns its id. */
@@ -46,7 +48,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
   made += 1;
   const id = newId();
   const owner = agent ?? (await makePerson(db, "agent"));
-  const { price = 250_000 + made, status = "Verified", listedAt = today, ...rest } = given;
+  const { price = 250_000 + made, status = "Verified", listedAt = today, at, ...rest } = given;
   const imageId = await makeImage(db, owner);
   await db.insert(properties).values({
     id,
@@ -63,6 +65,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
     status,
     listedAt,
     updatedAt: listedAt,
+    ...at,
     ...rest,
   });
   return id;

@@ -80,7 +80,7 @@ async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start
 }
 
 /** Where a search's listings are gathered from: all of them, or those of the spots that its part of the map is made of. */
-function gathered(asked: Asked, scope: SQL): SQL {
+export function gathered(asked: Asked, scope: SQL): SQL {
   const bounds = narrowestBounds(asked);
   if (!bounds) return sql`from listings`;
   const ranges = spotsOver(bounds);

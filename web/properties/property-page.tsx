@@ -3,6 +3,8 @@ import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
@@ -32,6 +34,7 @@ import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SimilarHomes } from "./similar-homes.tsx";
 import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
     { title: titleOf(property.title) },
     { name: "description", content: description },
     ...chatCard({ title: property.title, description, picture: property.pictures[0], canonical }),
-    ...(canonical ? [listingData(property, canonical)] : []),
+    ...(canonical ? [listingData(property, loaderData.whereabouts, canonical)] : []),
   ];
 };
 
@@ -55,17 +58,19 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const property = await findProperty(context, id);
-      const [reviews, entry, own, history, recent, wishes] = await Promise.all([
+      const whereabouts = await findWhereabouts(context, property._id);
+      const [reviews, entry, own, history, recent, similar, wishes] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),
+        listSimilar(context, property, whereabouts.at),
         countWishes(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
-      const shown = { property, reviews, entry, own: own?._id ?? null, history, recent, may, wishes: wishes[property._id] };
+      const shown = { property, whereabouts, similar, reviews, entry, own: own?._id ?? null, history, recent, may, wishes: wishes[property._id] };
       return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
@@ -77,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, reviews, entry, own, history, recent, may, wishes } = loaderData;
+  const { property, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -120,6 +125,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           </PropertySide>
         </aside>
       </div>
+      <SimilarHomes home={property} homes={similar} />
       <RecentlyViewed homes={recent} />
       {may.wish && (
         <PriceBar property={property}>

@@ -5,9 +5,10 @@ import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
-import type { SearchSort } from "#core/search.ts";
+import type { Measure, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
+import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 
 const number = new Intl.NumberFormat("en-US");
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -100,6 +101,59 @@ export const sortWords: Record<SearchSort, string> = {
   distance: "Nearest first",
 };
 
+/** Every order of a list, as a form offers it. */
+export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
+  "-price": "Price, high to low",
+  price: "Price, low to high",
+  "-listed": sortWords["-listed"],
+  "-area": sortWords["-area"],
+  pricePerArea: sortWords.pricePerArea,
+  distance: sortWords.distance,
+};
+
+/** How a search names what it narrows, and the unit beside it. */
+export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
+  if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
+  if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
+  const { label, asked = label } = factWords[name];
+  return { label: asked, unit: facts[name].unit, unitAt: "end" };
+}
+
+/** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
+export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
+  const count = counts[name][value] ?? 0;
+  return estimated ? `~${number.format(Number(count.toPrecision(2)))}` : number.format(count);
+}
+
+export const filterWords = {
+  label: "Find homes",
+  where: "Where",
+  anywhere: "City, region or country",
+  words: "Words",
+  wordsHint: "sea view, garden …",
+  search: "Search",
+  filters: "Filters",
+  type: "Type",
+  any: "Any",
+  from: "from",
+  to: "to",
+  least: (what: string) => `${what}, at least`,
+  most: (what: string) => `${what}, at most`,
+  listed: "Listed",
+  days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
+  radius: (place: string) => `Around ${place}`,
+  order: "Order",
+  show: "Show homes",
+  asked: "What you asked for",
+  without: (words: string) => `${words}: remove`,
+  clear: "Clear all",
+  none: "No home is all of this",
+  relax: "One wish less, and there are some:",
+  nothingHelps: "No single wish is in the way. Begin anew, with less.",
+  drop: (words: string) => `without “${words}”`,
+  corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
+} as const;
+
 /** "1 home", "22 homes", "10,000+ homes". */
 export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
 
@@ -136,6 +190,9 @@ const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`
 export const compareWords = {
   title: "Compare homes",
   compare: "Compare",
+  compareAll: "Compare them",
+  tick: (title: string) => `Compare ${title}`,
+  tickUpTo: (most: number) => `Tick up to ${most} homes`,
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",
@@ -149,9 +206,11 @@ export const compareWords = {
   marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
-  add: "Add one you viewed",
+  add: "Add another",
   start: "Begin with one you viewed",
 } as const;
+
+export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
