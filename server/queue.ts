@@ -15,6 +15,8 @@ export type Jobs = {
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string };
+  /** The first start of all: cities, regions and countries. */
+  "load-places": Record<string, never>;
   /** Every hour: what has expired is cleared away. */
   sweep: Record<string, never>;
 };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
@@ -92,9 +93,11 @@ export async function makeOffer(db: Db, buyer: Person, propertyId: string, given
   const id = newId();
   const { status = given.transactionId ? "Accepted" : "Pending", amount = 240_000, buyingDate = "2026-07-01", createdAt = today, transactionId } = given;
   const payBy = given.payBy ?? (status === "Accepted" && !transactionId ? new Date(today.getTime() + 14 * 24 * 3_600_000) : null);
+  const [property] = await db.select({ agentId: properties.agentId }).from(properties).where(eq(properties.id, propertyId));
   await db.insert(offers).values({
     id,
     propertyId,
+    agentId: property?.agentId ?? "",
     buyerId: buyer._id,
     amountCents: toCents(amount),
     buyingDate,

@@ -8,6 +8,7 @@ import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -58,20 +59,19 @@ export const loader = (args: Route.LoaderArgs) =>
       const { actor } = context;
       const property = await findProperty(context, id);
       const whereabouts = await findWhereabouts(context, property._id);
-      const [reviews, entry, own, history, recent, similar] = await Promise.all([
+      const [reviews, entry, own, history, recent, similar, wishes] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),
         listSimilar(context, property, whereabouts.at),
+        countWishes(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
-      return data(
-        { property, whereabouts, similar, reviews, entry, own: own?._id ?? null, history, recent, may },
-        viewing ? { headers: { "Set-Cookie": viewing } } : {},
-      );
+      const shown = { property, whereabouts, similar, reviews, entry, own: own?._id ?? null, history, recent, may, wishes: wishes[property._id] };
+      return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
   );
@@ -81,7 +81,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
-export default function PropertyPage({ loaderData: { property, similar, reviews, entry, own, history, recent, may }, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -119,7 +120,9 @@ export default function PropertyPage({ loaderData: { property, similar, reviews,
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
+          <PropertySide property={property} wishes={wishes}>
+            {may.wish && <PropertyActions property={property} entry={entry} />}
+          </PropertySide>
         </aside>
       </div>
       <SimilarHomes home={property} homes={similar} />

@@ -1,12 +1,14 @@
 import type { ComparedName } from "#core/compare.ts";
+import type { Counted } from "#core/counted.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
-import type { SearchSort } from "#core/search.ts";
+import type { Measure, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
+import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 
 const number = new Intl.NumberFormat("en-US");
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -99,9 +101,65 @@ export const sortWords: Record<SearchSort, string> = {
   distance: "Nearest first",
 };
 
+/** Every order of a list, as a form offers it. */
+export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
+  "-price": "Price, high to low",
+  price: "Price, low to high",
+  "-listed": sortWords["-listed"],
+  "-area": sortWords["-area"],
+  pricePerArea: sortWords.pricePerArea,
+  distance: sortWords.distance,
+};
+
+/** How a search names what it narrows, and the unit beside it. */
+export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
+  if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
+  if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
+  const { label, asked = label } = factWords[name];
+  return { label: asked, unit: facts[name].unit, unitAt: "end" };
+}
+
+/** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
+export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
+  const count = counts[name][value] ?? 0;
+  return estimated ? `~${number.format(Number(count.toPrecision(2)))}` : number.format(count);
+}
+
+export const filterWords = {
+  label: "Find homes",
+  where: "Where",
+  anywhere: "City, region or country",
+  words: "Words",
+  wordsHint: "sea view, garden …",
+  search: "Search",
+  filters: "Filters",
+  type: "Type",
+  any: "Any",
+  from: "from",
+  to: "to",
+  least: (what: string) => `${what}, at least`,
+  most: (what: string) => `${what}, at most`,
+  listed: "Listed",
+  days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
+  radius: (place: string) => `Around ${place}`,
+  order: "Order",
+  show: "Show homes",
+  asked: "What you asked for",
+  without: (words: string) => `${words}: remove`,
+  clear: "Clear all",
+  none: "No home is all of this",
+  relax: "One wish less, and there are some:",
+  nothingHelps: "No single wish is in the way. Begin anew, with less.",
+  drop: (words: string) => `without “${words}”`,
+  corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
+} as const;
+
 /** "1 home", "22 homes", "10,000+ homes". */
-export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
-  `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
+
+/** "1,240", or "10,000+" where nobody counts further. */
+export const showCount = (count: number | Counted): string =>
+  typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
 /** Dollars where cents would only pretend to be exact: "$20,385". */
 export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
@@ -156,8 +214,6 @@ export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
-export const showCount = (count: number): string => number.format(count);
-
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
 export const profileWords: Record<Role, string> = { user: "My Profile", agent: "Agent Profile", admin: "Admin Profile" };
@@ -184,6 +240,10 @@ export const siteWords = {
   addProperty: "Add a property",
 } as const;
 
+/** "All Properties", and what they are narrowed to. */
+export const searchTitle = (conditions: readonly { words: string }[]): string =>
+  [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");
+
 export const pieceWords = {
   required: "(required)",
   cancel: "Cancel",
@@ -194,6 +254,9 @@ export const pieceWords = {
   next: "Next",
   pause: "Pause",
   play: "Play",
+  sortBy: "Sort by",
+  sort: "Sort",
+  ends: { text: ["A to Z", "Z to A"], number: ["low to high", "high to low"], day: ["earliest first", "latest first"] },
   showPassword: "Show password",
   hidePassword: "Hide password",
   choosePicture: "Choose a picture",
