@@ -111,10 +111,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <ConditionChips conditions={conditions} />
       {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
-        <p className="muted num" role="status">
-          {countHomes(count)}
-        </p>
-        <CompareSwitch />
+        <div className={styles.told}>
+          <p className="muted num" role="status">
+            {countHomes(count)}
+          </p>
+          {page.rows.length > 1 && <CompareSwitch />}
+        </div>
         <LinkButton
           kind="quiet"
           icon="sort"
@@ -145,7 +147,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           ))}
         </PropertyGrid>
       )}
-      <CompareBar />
+      {page.rows.length > 1 && <CompareBar />}
       <div className={styles.foot}>
         <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
           {known && `${first}–${last} of ${countHomes(count)}`}
