@@ -17,9 +17,10 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, filterWords, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, filterWords, searchTitle, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
+import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
@@ -37,23 +38,16 @@ const perPage = 12;
 
 const description = "Every verified home on Gable, with its price, its place and its agent.";
 
-export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => [
-  { title: titleOf(siteWords.properties) },
-  { name: "description", content: description },
-  ...chatCard({
-    title: titleOf(siteWords.properties),
-    description,
-    picture: loaderData?.page.rows[0]?.pictures[0],
-    canonical: root.loaderData?.canonical ?? null,
-  }),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: siteWords.properties,
-    href: feedAddress(new URLSearchParams(location.search), null),
-  },
-];
+export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => {
+  const title = titleOf(searchTitle(loaderData?.conditions ?? []));
+  const feed = feedAddress(new URLSearchParams(location.search), null);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...chatCard({ title, description, picture: loaderData?.page.rows[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
+    { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: feed },
+  ];
+};
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(
@@ -117,9 +111,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <ConditionChips conditions={conditions} />
       {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
-        <p className="muted num" role="status">
-          {countHomes(count)}
-        </p>
+        <div className={styles.told}>
+          <p className="muted num" role="status">
+            {countHomes(count)}
+          </p>
+          {page.rows.length > 1 && <CompareSwitch />}
+        </div>
         <LinkButton
           kind="quiet"
           icon="sort"
@@ -140,11 +137,17 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
               property={property}
               eager={index < 4}
               passage={passages[property._id]}
-              heart={<Heart {...{ property, entries, wishes }} />}
+              heart={
+                <>
+                  <Heart {...{ property, entries, wishes }} />
+                  <CompareTick home={property} />
+                </>
+              }
             />
           ))}
         </PropertyGrid>
       )}
+      {page.rows.length > 1 && <CompareBar />}
       <div className={styles.foot}>
         <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
           {known && `${first}–${last} of ${countHomes(count)}`}

@@ -240,6 +240,10 @@ export const siteWords = {
   addProperty: "Add a property",
 } as const;
 
+/** "All Properties", and what they are narrowed to. */
+export const searchTitle = (conditions: readonly { words: string }[]): string =>
+  [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");
+
 export const pieceWords = {
   required: "(required)",
   cancel: "Cancel",
