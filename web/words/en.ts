@@ -5,7 +5,8 @@ import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
-import type { Measure, SearchSort } from "#core/search.ts";
+import type { Frequency } from "#core/saved-search.ts";
+import type { Measure, SearchSort, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
 import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
@@ -213,6 +214,25 @@ export const compareWords = {
 export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
+export const savedSearchWords = {
+  title: "Saved Searches",
+  save: "Save this search",
+  name: "Name",
+  letters: "Letters about new homes",
+  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
+  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
+  told: (name: string, frequency: Frequency) =>
+    ({
+      "at once": `Letters about “${name}” come as soon as there is a home.`,
+      daily: `Letters about “${name}” come once a day at most.`,
+      never: `No more letters about “${name}”. New homes are counted here.`,
+    })[frequency],
+  renamed: (name: string) => `It is called “${name}” now.`,
+  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
+  deleted: { title: "Deleted!", text: "The search has been deleted." },
+} as const;
+
+export const showCount = (count: number): string => number.format(count);
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
