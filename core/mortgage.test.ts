@@ -96,6 +96,10 @@ describe("terms as they are typed", () => {
       { deposit: "0", rate: "0", years: "1" },
       { deposit: 0, rate: 0, years: 1 },
     ],
+    [
+      { deposit: "90000.", rate: "5." },
+      { deposit: 9_000_000, rate: 5, years: 30 },
+    ],
     [{ deposit: "500000" }, { deposit: 50_000_000, rate: 6, years: 30 }],
   ])("%j are read", (typed, terms) => {
     expect(readTerms(typed, price)).toEqual({ terms, errors: [] });

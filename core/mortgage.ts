@@ -14,10 +14,15 @@ export type TermName = (typeof termNames)[number];
 
 const mostRate = 25;
 const mostYears = 40;
-const usualShare = 0.2;
 
-/** What is reckoned with until somebody says otherwise: a fifth brought along, 6% a year, 30 years. */
-export const usualTerms = (price: Cents): Terms => ({ deposit: cents(Math.round((price * usualShare) / 100) * 100), rate: 6, years: 30 });
+/** What is reckoned with until somebody says otherwise; `share` of the price is brought along. */
+export const usual = { share: 0.2, rate: 6, years: 30 };
+
+export const usualTerms = (price: Cents): Terms => ({
+  deposit: cents(Math.round((price * usual.share) / 100) * 100),
+  rate: usual.rate,
+  years: usual.years,
+});
 
 /** What a loan costs a month in equal payments (an annuity), to the nearest cent. `rate` in per cent a year. */
 export function monthlyPayment(loan: Cents, rate: number, years: number): Cents {
@@ -58,13 +63,13 @@ export const usualMonthly = (price: Cents): Cents => {
 const reading: Record<TermName, (typed: string, price: Cents) => number | string> = {
   deposit(typed, price) {
     const plain = typed.replaceAll(/[$,\s]/g, "");
-    if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return "Enter an amount in dollars.";
+    if (!/^\d{1,12}(\.\d{0,2})?$/.test(plain)) return "Enter an amount in dollars.";
     const amount = toCents(Number(plain));
     return amount <= price ? amount : "Enter at most the price.";
   },
   rate(typed) {
     const plain = typed.replace(/\s*%$/, "").replace(",", ".").trim();
-    if (!/^\d{1,3}(\.\d{1,4})?$/.test(plain)) return "Enter a rate in per cent, such as 5.5.";
+    if (!/^\d{1,3}(\.\d{0,4})?$/.test(plain)) return "Enter a rate in per cent, such as 5.5.";
     return Number(plain) <= mostRate ? Number(plain) : `Enter ${mostRate} or less.`;
   },
   years(typed) {
@@ -74,7 +79,7 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
   },
 };
 
-/** Reads terms as a person types them; what was not typed is as usual. Names each bad field. */
+/** Reads terms as a person types them, half-typed decimals too; what was not typed is as usual. Names each bad field. */
 export function readTerms(typed: Readonly<Partial<Record<TermName, string>>>, price: Cents): { terms: Terms; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const terms: Record<TermName, number> = usualTerms(price);

@@ -47,7 +47,7 @@ export async function openHouse(folder: string, environment: Record<string, stri
 }
 
 /** A house has to know its own address before it is open: its stand-in for a provider leads back to it. */
-function freePort(): Promise<string> {
+export function freePort(): Promise<string> {
   return new Promise((found, fail) => {
     const server = createServer();
     server.once("error", fail);

@@ -45,26 +45,28 @@ export async function act<Answer>(args: PageArgs, move: (context: Context) => An
   }
 }
 
-function refuse({ code, message, fields, status }: Refusal, typed: Typed) {
-  const refused: Refused = { refused: true, code, message, fields, typed };
-  return data(refused, { status });
-}
-
 /** A machine's question, such as a feed reader's: it is led nowhere, and a refusal is a status and a sentence. For whoever may browse. */
 export async function answer(args: PageArgs, question: (context: Context) => Promise<Response>): Promise<Response> {
   const context = args.context.get(contextOfPage);
   try {
+    if (context.trouble) throw context.trouble;
     if (!mayBrowse(context.actor, context.config.BROWSING)) throw new Refusal("unauthenticated");
     return await question(context);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const { status, title, message } = refusal;
-    return new Response(`${title}. ${message}\n`, {
-      status,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...(status === 401 ? { "WWW-Authenticate": "Bearer" } : {}) },
-    });
+    return refusePlainly(refusal);
   }
+}
+
+function refuse({ code, message, fields, status }: Refusal, typed: Typed) {
+  const refused: Refused = { refused: true, code, message, fields, typed };
+  return data(refused, { status });
+}
+
+function refusePlainly({ status, title, message }: Refusal): Response {
+  const proof = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+  return new Response(`${title}. ${message}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...proof } });
 }
 
 function openDoor({ actor, config }: Context, { members, person, role }: Door, args: PageArgs): void {

@@ -1,21 +1,31 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contextOfPage } from "#server/context.ts";
+import { says } from "./said.ts";
+import { isAppPage } from "./site/app-pages.ts";
 
 /**
  * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one.
- * The loaders' data follows the markup as the scripts that the router's own streaming would have sent.
+ * The loaders' data follows the markup as the scripts that the router's own streaming would have sent; a document has none.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
-  headers.set("Cache-Control", headers.has("Set-Cookie") ? "no-store" : "private, no-cache");
+  headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = context.get(contextOfPage);
   const { serverHandoffStream, ...plain } = router;
-  const markup = renderToString(<ServerRouter context={plain} url={request.url} nonce={nonce} />);
-  const handoff = serverHandoffStream ? await scriptsOf(serverHandoffStream, nonce) : "";
-  return new Response(`<!DOCTYPE html>${markup.replace("</body>", () => `${handoff}</body>`)}`, { status, headers });
+  const app = isAppPage(new URL(request.url).pathname);
+  const { nonce } = context.get(contextOfPage);
+  const markup = `<!DOCTYPE html>${renderToString(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
+  if (!app || !serverHandoffStream) {
+    await serverHandoffStream?.cancel();
+    return new Response(markup, { status, headers });
+  }
+  const handoff = await scriptsOf(serverHandoffStream, nonce);
+  return new Response(
+    markup.replace("</body>", () => `${handoff}</body>`),
+    { status, headers },
+  );
 }
 
 const dangerous: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };

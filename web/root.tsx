@@ -1,7 +1,7 @@
 import frauncesAddress from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import interAddress from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
@@ -10,6 +10,8 @@ import { ask } from "./act.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { tellError } from "./errors/tell-error.ts";
 import { asksForDocument, saidBefore, saidNow } from "./said.ts";
+import { isAppPage } from "./site/app-pages.ts";
+import document from "./site/document.script.ts?address";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { themeOf } from "./site/theme.ts";
 import { product, titleOf } from "./words/en.ts";
@@ -29,9 +31,17 @@ export const loader = (args: Route.LoaderArgs) =>
     return data({ actor, theme: themeOf(args.request), said, canonical }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
   });
 
-/** The frame of every document; the scripts' nonce comes to them from the server's renderer. */
+/** Where the router is led to a document, by an answer to a form, it lets the browser go there. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request, url }) => {
+    if (request.method === "GET" && !isAppPage(url.pathname)) throw redirectDocument(url.pathname + url.search + url.hash);
+  },
+];
+
+/** The frame of every page; the scripts' nonce comes to them from the server's renderer. Documents have none but a small one of their own. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const app = isAppPage(useLocation().pathname);
   return (
     <html lang="en" data-theme={root?.theme === "system" ? undefined : root?.theme}>
       <head>
@@ -43,8 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {app ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="module" src={document} />
+        )}
       </body>
     </html>
   );

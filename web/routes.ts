@@ -11,6 +11,7 @@ export default [
     route("forgot-password", "sign-in/forgot-password-page.tsx"),
     route("reset-password", "sign-in/reset-password-page.tsx"),
     route("properties", "properties/properties-page.tsx"),
+    route("properties/compare", "properties/compare/compare-page.tsx"),
     route("properties/:id", "properties/property-page.tsx"),
     route("dashboard", "dashboard/dashboard-layout.tsx", [
       index("dashboard/dashboard-page.tsx"),
@@ -38,6 +39,7 @@ export default [
     route("dev/mail", "dev/mail-page.tsx"),
     route("*", "errors/not-found-page.tsx"),
   ]),
+  route("recently-viewed", "properties/forget-viewed.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-provider.ts"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),

@@ -3,6 +3,11 @@ CREATE TABLE "listing_counts" (
 	"count" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "listing_words" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "listings" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"agent_id" uuid NOT NULL,
@@ -20,8 +25,7 @@ CREATE TABLE "listings" (
 	"spot" bigint,
 	"region_id" text,
 	"country_id" text,
-	"lot" smallint NOT NULL,
-	"words" "tsvector" NOT NULL
+	"lot" smallint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "places" (
@@ -43,7 +47,9 @@ CREATE TABLE "vocabulary" (
 ALTER TABLE "properties" ADD COLUMN "place_id" text;--> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "region_id" text;--> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "country_id" text;--> statement-breakpoint
+ALTER TABLE "listing_words" ADD CONSTRAINT "listing_words_id_listings_id_fk" FOREIGN KEY ("id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_id_properties_id_fk" FOREIGN KEY ("id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "listing_words_said" ON "listing_words" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "places_by_name" ON "places" USING btree ("plain" text_pattern_ops,"population");--> statement-breakpoint
 CREATE INDEX "places_by_likeness" ON "places" USING gin ("plain" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "places_by_longitude" ON "places" USING btree ("kind","longitude","latitude");--> statement-breakpoint

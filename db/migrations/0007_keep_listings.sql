@@ -26,16 +26,11 @@ CREATE FUNCTION words_of(title text, location text, description text) RETURNS ts
     || setweight(to_tsvector('english', plain_text(description)), 'D')
 $$;
 --> statement-breakpoint
--- Words are long and rarely read: out of line they leave the rows narrow.
-ALTER TABLE listings SET (toast_tuple_target = 128);
---> statement-breakpoint
-ALTER TABLE listings ALTER COLUMN words SET STORAGE external;
---> statement-breakpoint
 -- Returns a set so that it is read into the statement that uses it.
 CREATE FUNCTION listing_of(p properties) RETURNS SETOF listings LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT p.id, p.agent_id, p.status, p.price_cents, p.listed_at, p.type, p.bedrooms::smallint, p.bathrooms::smallint, p.area, p.year_built::smallint,
     p.price_cents / 100.0::double precision / nullif(p.area, 0), p.latitude, p.longitude, spot_of(p.latitude, p.longitude), p.region_id, p.country_id,
-    (get_byte(uuid_send(p.id), 15) & 127)::smallint, words_of(p.title, p.location, p.description)
+    (get_byte(uuid_send(p.id), 15) & 127)::smallint
 $$;
 --> statement-breakpoint
 CREATE FUNCTION words_in(said text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -46,14 +41,17 @@ CREATE FUNCTION keep_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO listings SELECT l.* FROM added, listing_of(added) AS l WHERE added.deleted_at IS NULL;
+    INSERT INTO listing_words SELECT id, words_of(title, location, description) FROM added WHERE deleted_at IS NULL;
     INSERT INTO vocabulary SELECT DISTINCT word FROM added, words_in(title || ' ' || location || ' ' || description) AS word ORDER BY word ON CONFLICT DO NOTHING;
   ELSE
     DELETE FROM listings USING after WHERE listings.id = after.id AND after.deleted_at IS NOT NULL;
     UPDATE listings SET agent_id = l.agent_id, status = l.status, price_cents = l.price_cents, listed_at = l.listed_at, type = l.type,
       bedrooms = l.bedrooms, bathrooms = l.bathrooms, area = l.area, year_built = l.year_built, price_per_area = l.price_per_area,
-      latitude = l.latitude, longitude = l.longitude, spot = l.spot, region_id = l.region_id, country_id = l.country_id, words = l.words
+      latitude = l.latitude, longitude = l.longitude, spot = l.spot, region_id = l.region_id, country_id = l.country_id
     FROM properties AS p JOIN before ON before.id = p.id, LATERAL listing_of(p) AS l
     WHERE listings.id = p.id AND to_jsonb(p) - 'updated_at' - 'image_id' IS DISTINCT FROM to_jsonb(before) - 'updated_at' - 'image_id';
+    UPDATE listing_words SET words = words_of(after.title, after.location, after.description) FROM after JOIN before USING (id)
+    WHERE listing_words.id = after.id AND (after.title, after.location, after.description) IS DISTINCT FROM (before.title, before.location, before.description);
     INSERT INTO vocabulary SELECT DISTINCT word FROM after JOIN before USING (id), words_in(after.title || ' ' || after.location || ' ' || after.description) AS word
     WHERE (after.title, after.location, after.description) IS DISTINCT FROM (before.title, before.location, before.description) ORDER BY word ON CONFLICT DO NOTHING;
   END IF;
@@ -93,6 +91,8 @@ CREATE TRIGGER count_listings_changed AFTER UPDATE ON listings REFERENCING OLD T
 --> statement-breakpoint
 INSERT INTO listings SELECT l.* FROM properties, listing_of(properties) AS l WHERE properties.deleted_at IS NULL;
 --> statement-breakpoint
+INSERT INTO listing_words SELECT id, words_of(title, location, description) FROM properties WHERE deleted_at IS NULL;
+--> statement-breakpoint
 INSERT INTO vocabulary SELECT DISTINCT word FROM properties, words_in(title || ' ' || location || ' ' || description) AS word WHERE deleted_at IS NULL;
 --> statement-breakpoint
 -- One index for each order of a list, with every column a search looks at: a page is read from it alone.
@@ -119,5 +119,3 @@ CREATE INDEX listings_of_lot ON listings (lot, status)
   INCLUDE (type, bedrooms, bathrooms, area, year_built, price_per_area, price_cents, listed_at, latitude, longitude, region_id, country_id, id) WHERE lot = 0;
 --> statement-breakpoint
 CREATE INDEX listings_of_agent ON listings (agent_id, status);
---> statement-breakpoint
-CREATE INDEX listings_words ON listings USING gin (words);

@@ -1,4 +1,4 @@
-import { bigint, customType, doublePrecision, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, doublePrecision, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import { properties } from "./properties.ts";
@@ -6,7 +6,7 @@ import { properties } from "./properties.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What lists and searches read: every property that was not deleted, on a narrow row, with its words out of line. A trigger on
+ * What lists and searches read: every property that was not deleted, on a narrow row. A trigger on
  * `properties` keeps it (see the migration `find`), so that no move can forget to. Its indexes carry every column that a
  * search looks at; Drizzle has no words for that, so they stand in the migration, too.
  */
@@ -33,9 +33,19 @@ export const listings = pgTable("listings", {
   country: text("country_id"),
   /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
   lot: smallint().notNull(),
-  /** Title, location and description, as PostgreSQL's full text search wants them. */
-  words: tsvector().notNull(),
 });
+
+/** What listings say in title, location and description, as PostgreSQL's full text search wants it: apart from the rest, which stays narrow. */
+export const listingWords = pgTable(
+  "listing_words",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    words: tsvector().notNull(),
+  },
+  (table) => [index("listing_words_said").using("gin", table.words)],
+);
 
 /**
  * How many Verified homes lie in each tile of three zooms (`countedZooms` in core/map.ts), and the sums of their coordinates in

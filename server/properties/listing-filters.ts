@@ -4,7 +4,7 @@ import { toCents } from "#core/money.ts";
 import type { FactName, PropertyStatus } from "#core/property.ts";
 import { type Around, boundsAsked, choices, leastOf, listedSince, type Measure, measures, mostOf, outlineAsked, type PropertyQuery } from "#core/search.ts";
 import { type Bounds, boundsAround, kilometresInDegree, type Point } from "#core/spot.ts";
-import { listings } from "#db/schema/listings.ts";
+import { listings, listingWords } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** What is asked of a list, made ready for the database: the place found, the clock read. */
@@ -40,9 +40,12 @@ export function filters(asked: Asked): SQL[] {
     ...choices.flatMap((name) => (asked[name] ? [inArray(listings[name], asked[name])] : [])),
     ...(since ? [gte(listings.listedAt, since)] : []),
     ...placeFilters(asked),
-    ...(asked.q ? [sql`${listings.words} @@ websearch_to_tsquery('english', plain_text(${asked.q}))`] : []),
+    ...(asked.q ? [sql`${listings.id} in (select ${listingWords.id} from ${listingWords} where ${says(asked.q)})`] : []),
   ];
 }
+
+/** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
+export const says = (q: string): SQL => sql`${listingWords.words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
 
 function rangeOf(name: Measure, asked: Asked): SQL[] {
   const [least, most] = [asked[leastOf(name)], asked[mostOf(name)]];

@@ -37,7 +37,7 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
   const counts = await Promise.all(
     scopes(actor, asked).map(async (scope) => {
       const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from (select 1 ${gathered(asked, scope)} where ${and(scope, ...filters(asked))} limit ${most}) as some`,
+        sql`select count(*)::int as count from (select 1 ${gathered(asked, scope)} where ${and(scope, ...filters(asked))} limit ${most}) as counted`,
       );
       return rows[0]?.count ?? 0;
     }),
@@ -54,7 +54,6 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
  */
 async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start: Start, limit: number): Promise<Found[]> {
   const conditions = filters(asked);
-  const seen = columns(asked);
   const by = sql.join(start.by, sql`, `);
   const read = async (narrowed: SQL, outside: SQL[]) => {
     const where = and(sql`true`, ...outside);
@@ -65,24 +64,24 @@ async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start
   };
   if (order.name !== "distance") {
     const far = conditions.length === 0 ? limit : asked.q ? walkedForWords : walked;
-    const near = await read(sql`select ${seen} from listings where ${and(scope, start.beyond)} order by ${by} limit ${far}`, conditions);
+    const near = await read(sql`select ${columns} from listings where ${and(scope, start.beyond)} order by ${by} limit ${far}`, conditions);
     if (near.length === limit || conditions.length === 0) return near;
   }
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
-  return read(sql`select ${seen} ${gathered(asked, scope)} where ${and(scope, start.beyond, ...conditions)} offset 0`, []);
+  return read(sql`select ${columns} ${gathered(asked, scope)} where ${and(scope, start.beyond, ...conditions)} offset 0`, []);
 }
 
 /** Where a search's listings are gathered from: all of them, or those of the spots that its part of the map is made of. */
-function gathered(asked: Asked, scope: SQL): SQL {
+export function gathered(asked: Asked, scope: SQL): SQL {
   const bounds = narrowestBounds(asked);
   if (!bounds) return sql`from listings`;
   const ranges = spotsOver(bounds);
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
   return sql`from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-    cross join lateral (select ${columns(asked)}, status, agent_id from listings where ${scope} and spot between first and last offset 0) as listings`;
+    cross join lateral (select ${columns}, status, agent_id from listings where ${scope} and spot between first and last offset 0) as listings`;
 }
 
-const columns = ({ q }: Asked): SQL => sql.join(q ? [...lookedAt, listings.words] : [...lookedAt], sql`, `);
+const columns = sql.join([...lookedAt], sql`, `);
 
 const compare = (one: Found["key"][], other: Found["key"][]): number => {
   const at = one.findIndex((value, index) => value !== other[index]);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FieldError } from "#core/refusal.ts";
 import type { Refused } from "#web/act.ts";
 import { FormSummary } from "#web/ui/form-summary.tsx";
-import { messages } from "#web/ui/messages.ts";
+import { messages, type Saying } from "#web/ui/messages.ts";
 
 const nothing: readonly FieldError[] = [];
 
@@ -11,11 +11,16 @@ export function FormFailure({ refused, idOf }: { refused: Refused | null; idOf?:
   const byField = refused?.code === "invalid" && refused.fields.length > 0;
   useEffect(() => {
     if (!refused || byField) return;
-    const id = messages.toast(refused.message, "bad");
     // The next try takes it away.
-    return () => messages.dismissToast(id);
+    return messages.toast(refused.message, "bad");
   }, [refused, byField]);
   const summary = (errors: readonly FieldError[]) => <FormSummary errors={errors} {...(idOf ? { idOf } : {})} />;
   if (!refused || byField) return summary(refused?.fields ?? nothing);
-  return <noscript>{summary([{ field: "", message: refused.message }])}</noscript>;
+  const saying: Saying = { as: "toast", text: refused.message, tone: "bad" };
+  return (
+    <>
+      <span hidden data-says={JSON.stringify(saying)} />
+      <noscript>{summary([{ field: "", message: refused.message }])}</noscript>
+    </>
+  );
 }

@@ -27,7 +27,7 @@ export function MoveForm({ fields, children, className }: MoveFormProps) {
     if (refused.code === "conflict" || refused.code === "notFound") void revalidate();
   }, [refused, revalidate]);
   return (
-    <Form method="post" preventScrollReset className={className} onSubmit={once}>
+    <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,10 +9,8 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { product } from "#web/words/en.ts";
 import styles from "./contact.module.css";
 
-/** Where we are, and a letter to us. `answer` is what the server said to it where there are no scripts. */
+/** Where we are, and a letter to us. `answer` is what the server said to it. */
 export function Contact({ answer }: { answer: unknown }) {
-  const { data, state } = useFetcher<unknown>({ key });
-  const said = data ?? answer;
   return (
     <section className={`${styles.section} section wrap`} id="contact" aria-label="Contact">
       <div>
@@ -21,12 +18,11 @@ export function Contact({ answer }: { answer: unknown }) {
         <p className={`${styles.lede} lede`}>Write to us and a person will answer.</p>
         <Ways />
       </div>
-      <div className={styles.form}>{isSent(said) ? <Thanks /> : <Letter answer={said} busy={state !== "idle"} />}</div>
+      <div className={styles.form}>{isSent(answer) ? <Thanks /> : <Letter answer={answer} />}</div>
     </section>
   );
 }
 
-const key = "contact";
 const isSent = (answer: unknown) => typeof answer === "object" && answer !== null && "sent" in answer;
 
 function Thanks() {
@@ -38,12 +34,12 @@ function Thanks() {
   );
 }
 
-function Letter({ answer, busy }: { answer: unknown; busy: boolean }) {
+function Letter({ answer }: { answer: unknown }) {
   const { refused, typed, errorOf } = refusedOf(answer);
   const field = (name: string) => ({ id: `contact-${name}`, name, required: true, defaultValue: typed[name], error: errorOf(name) });
   return (
     // It moves no page: a reader stays where they are.
-    <Form method="post" action="/?index#contact" navigate={false} fetcherKey={key} busy={busy} wide>
+    <Form method="post" action="/?index#contact" data-stay="" wide>
       <FormFailure refused={refused} idOf={(name) => `contact-${name}`} />
       <FieldsRow>
         <TextInput {...field("name")} label="Full name" autoComplete="name" />
@@ -56,7 +52,7 @@ function Letter({ answer, busy }: { answer: unknown; busy: boolean }) {
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <Button type="submit" kind="primary" size="large" busy={busy}>
+        <Button type="submit" kind="primary" size="large">
           Send Message
         </Button>
       </div>

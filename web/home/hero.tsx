@@ -7,25 +7,17 @@ const every = 3000;
 
 /** Five slides under the header. The first title is the page's heading. */
 export function Hero() {
-  const slides = heroSlides.map((slide, index) => ({ name: slide.title, content: (near: boolean) => <Slide slide={slide} first={index === 0} near={near} /> }));
+  const slides = heroSlides.map((slide, index) => ({ name: slide.title, content: <Slide slide={slide} first={index === 0} /> }));
   return <Carousel className={styles.hero} label="Featured homes" slides={slides} every={every} />;
 }
 
-function Slide({ slide: { title, subtitle, avif, plain, alt }, first, near }: { slide: HeroSlide; first: boolean; near: boolean }) {
+function Slide({ slide: { title, subtitle, avif, plain, alt }, first }: { slide: HeroSlide; first: boolean }) {
   const Heading = first ? "h1" : "h2";
   return (
     <>
       <picture className={styles.picture}>
         <source type="image/avif" srcSet={avif} sizes="(min-width: 1440px) 1440px, 100vw" />
-        <img
-          src={plain}
-          alt={alt}
-          width={1920}
-          height={1080}
-          loading={first || near ? "eager" : "lazy"}
-          fetchPriority={first ? "high" : "auto"}
-          decoding="async"
-        />
+        <img src={plain} alt={alt} width={1920} height={1080} loading={first ? "eager" : "lazy"} fetchPriority={first ? "high" : "auto"} decoding="async" />
       </picture>
       <div className={styles.text}>
         <Heading>{title}</Heading>

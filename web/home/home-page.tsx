@@ -2,7 +2,6 @@ import { sendMessage } from "#server/contacts/send-message.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { act, ask } from "#web/act.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
@@ -48,8 +47,6 @@ export async function action(args: Route.ActionArgs) {
     typedIn(form),
   );
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function HomePage({ loaderData: { advertised, reviews }, actionData }: Route.ComponentProps) {
   return (

@@ -1,33 +1,31 @@
 import type { Review } from "#core/review.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { RoundButton } from "#web/ui/round-button.tsx";
-import { useCarousel } from "#web/ui/use-carousel.ts";
+import script from "#web/ui/carousel.script.ts?address";
+import { TurnButton } from "#web/ui/carousel.tsx";
 import styles from "./reviews-carousel.module.css";
 import { SectionHead } from "./section-head.tsx";
 
 /** The newest reviews in a row that scrolls; the arrows come with scripts. */
 export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
-  const { track, current, last, ready, go } = useCarousel(reviews.length);
   return (
-    <section className={`${styles.section} section wrap`} aria-label="Reviews">
+    <section className={`${styles.section} section wrap`} aria-label="Reviews" data-carousel="">
       <SectionHead title="What people say">
-        {ready && last > 0 && (
-          <div className={styles.arrows}>
-            <RoundButton icon="left" aria-label="Previous reviews" disabled={current <= 0} onClick={() => go(current - 1)} />
-            <RoundButton icon="right" aria-label="Next reviews" disabled={current >= last} onClick={() => go(current + 1)} />
-          </div>
-        )}
+        <div className={styles.arrows} data-controls="" hidden>
+          <TurnButton on="page" by={-1} label="Previous reviews" />
+          <TurnButton on="page" by={1} label="Next reviews" />
+        </div>
       </SectionHead>
       {reviews.length === 0 ? (
         <p className="muted">No reviews yet. Be the first: open a home and tell others how it was.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a row that scrolls must be reachable by keyboard, and is no set of fields
-        <div className={styles.track} ref={track} tabIndex={0} role="group" aria-label="Newest reviews">
+        <div className={styles.track} data-track="" tabIndex={0} role="group" aria-label="Newest reviews">
           {reviews.map((review) => (
             <Quote key={review._id} review={review} />
           ))}
         </div>
       )}
+      <script type="module" src={script} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
   return (
     <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
       {tiles.map((picture, index) => (
-        <Link key={picture.address} to={pictureAddress(search, index + 1)} preventScrollReset className={styles.tile}>
+        <Link key={picture.address} to={pictureAddress(search, index + 1)} data-stay="" className={styles.tile}>
           <Picture
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}
@@ -27,7 +27,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
         </Link>
       ))}
       {pictures.length > 1 && (
-        <LinkButton to={pictureAddress(search, 1)} preventScrollReset kind="light" size="small" icon="grid" className={styles.all}>
+        <LinkButton to={pictureAddress(search, 1)} data-stay="" kind="light" size="small" icon="grid" className={styles.all}>
           All {pictures.length} pictures
         </LinkButton>
       )}

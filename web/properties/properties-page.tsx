@@ -1,33 +1,36 @@
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Property } from "#core/property.ts";
-import { read } from "#core/read.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import { inWords } from "#core/search-in-words.ts";
 import type { Context } from "#server/context.ts";
-import { countProperties } from "#server/properties/count-properties.ts";
-import { listProperties } from "#server/properties/list-properties.ts";
+import { countChoices } from "#server/properties/count-choices.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
+import { relaxSearch } from "#server/properties/relax-search.ts";
+import { searchHomes } from "#server/properties/search-homes.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, filterWords, siteWords, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
+import { askedIn } from "./asked-in.ts";
+import { ConditionChips } from "./condition-chips.tsx";
+import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
 import { moveWish } from "./move-wish.ts";
+import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
-import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
 
 const perPage = 12;
-const asked = propertyQuery.pick({ sort: true, cursor: true });
 
 const description = "Every verified home on Gable, with its price, its place and its agent.";
 
@@ -53,15 +56,24 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
-      const homes = { status: "Verified", sort } as const;
-      const [page, count] = await Promise.all([
-        listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
-        countProperties(context, homes),
-      ]);
+      const { asked, ...as } = await askedIn(context, args.url);
+      const sort = asked.sort ?? "-price";
+      const [found, viewed] = await Promise.all([searchHomes(context, { ...asked, sort, limit: perPage }), listViewed(context, viewedBefore(args.request))]);
+      const choices = await countChoices(context, found.corrected === null ? asked : { ...asked, q: found.corrected });
+      const conditions = inWords(asked, found.place);
+      const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, asked) : [];
       const keeps = context.actor.role === "user";
-      const ids = page.rows.map(({ _id }) => _id);
-      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
+      const ids = found.page.rows.map(({ _id }) => _id);
+      return {
+        ...found,
+        as: { asked, ...as },
+        sort,
+        choices,
+        conditions,
+        relaxations,
+        viewed,
+        entries: keeps ? await entriesFor(context, ids) : null,
+      };
     },
     { members: true },
   );
@@ -76,14 +88,9 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
-export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, count, place, passages, corrected, as, sort, choices, conditions, relaxations, viewed, entries } = loaderData;
   const [search] = useSearchParams();
-  const here = useLocation();
-  const { state, location } = useNavigation();
-  // A heart leads back to the same address: there the cards stay, and one of them the focus.
-  const turning = state === "loading" && location.pathname === "/properties" && location.search !== here.search;
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const first = (at - 1) * perPage + 1;
@@ -96,29 +103,41 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
       <FormFailure refused={refusedOf(actionData).refused} />
+      <FilterForm
+        {...as}
+        place={place}
+        choices={choices}
+        active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
+      />
+      <ConditionChips conditions={conditions} />
+      {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
-        <p className="muted num">{countHomes(count)}</p>
+        <p className="muted num" role="status">
+          {countHomes(count)}
+        </p>
         <LinkButton
           kind="quiet"
           icon="sort"
           className={styles.sort}
-          to={listAddress(search, { sort: sort === "price" ? null : "price", cursor: null, page: null })}
-          preventScrollReset
+          to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
+          data-stay=""
         >
-          {sortWords[sort === "price" ? "price" : "-price"]}
+          {sortWords[sort]}
         </LinkButton>
       </div>
       {page.rows.length === 0 ? (
-        <EmptyState title="No homes to show yet" action={<LinkButton to="/">{siteWords.home}</LinkButton>}>
-          Verified homes appear here as soon as there are some.
-        </EmptyState>
+        <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
       ) : (
-        <PropertyGrid busy={turning}>
-          {turning
-            ? page.rows.map(({ _id }) => <PropertyCardSkeleton key={_id} />)
-            : page.rows.map((property, index) => (
-                <PropertyCard key={property._id} property={property} eager={index < 4} heart={entries && <Heart {...{ property, entries }} />} />
-              ))}
+        <PropertyGrid>
+          {page.rows.map((property, index) => (
+            <PropertyCard
+              key={property._id}
+              property={property}
+              eager={index < 4}
+              passage={passages[property._id]}
+              heart={entries && <Heart {...{ property, entries }} />}
+            />
+          ))}
         </PropertyGrid>
       )}
       <div className={styles.foot}>
@@ -126,6 +145,7 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
           {known && `${first}–${last} of ${countHomes(count)}`}
         </Pager>
       </div>
+      <RecentlyViewed homes={viewed} />
     </div>
   );
 }

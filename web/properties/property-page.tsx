@@ -1,14 +1,14 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
@@ -19,16 +19,19 @@ import { AddReview } from "./add-review.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
+import { lineOf, listingData } from "./listing-data.ts";
+import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
 import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHistory } from "./property-history.tsx";
-import { lineOf, listingData } from "./property-metadata.ts";
 import styles from "./property-page.module.css";
 import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return [];
@@ -51,14 +54,16 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const property = await findProperty(context, id);
-      const [reviews, entry, own, history] = await Promise.all([
+      const [reviews, entry, own, history, recent] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
+        listViewed(context, viewedBefore(args.request), property._id),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
-      return { property, reviews, entry, own: own?._id ?? null, history, may };
+      const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
+      return data({ property, reviews, entry, own: own?._id ?? null, history, recent, may }, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
   );
@@ -68,15 +73,7 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
-/** Opening and closing the pictures changes the address and nothing else. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const lookedAt = (url: URL) => url.searchParams.get("pictures");
-  return !formMethod && currentUrl.pathname === nextUrl.pathname && lookedAt(currentUrl) !== lookedAt(nextUrl) ? false : defaultShouldRevalidate;
-}
-
-export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may }, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, recent, may }, actionData }: Route.ComponentProps) {
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -109,6 +106,7 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
               </div>
             </section>
           )}
+          {status === "Verified" && <Mortgage price={property.price} />}
           <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
           <PropertyHistory events={history} />
         </div>
@@ -116,6 +114,7 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
           <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
         </aside>
       </div>
+      <RecentlyViewed homes={recent} />
       {may.wish && (
         <PriceBar property={property}>
           <PropertyActions property={property} entry={entry} first />

@@ -12,15 +12,17 @@ export function SaidOnce({ said }: { said: Said | null }) {
     if (!said || said.id === lastShown) return;
     lastShown = said.id;
     forgetSaid();
-    if (said.as === "toast") messages.toast(said.text, said.tone);
-    else messages.notice({ ...said, brief: said.as === "brief" });
+    messages.say(said);
   }, [said]);
   if (!said) return null;
   return (
-    <noscript>
-      <p className={styles.line} role="status">
-        {said.as !== "toast" && <b>{said.title}</b>} {said.as !== "brief" && said.text}
-      </p>
-    </noscript>
+    <>
+      <span hidden data-says={JSON.stringify(said)} />
+      <noscript>
+        <p className={styles.line} role="status">
+          {said.as !== "toast" && <b>{said.title}</b>} {said.as !== "brief" && said.text}
+        </p>
+      </noscript>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { visitor } from "#core/user.ts";
 import type { loader } from "#web/root.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -28,6 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <ToastRegion />
       <Notice />
+      <ConfirmDialog />
     </div>
   );
 }

@@ -17,9 +17,7 @@ export function Avatar({ src, size = 32, alt = "" }: { src?: string | null | und
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={({ currentTarget }) => {
-        if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder;
-      }}
+      data-stand-in={address === placeholder ? undefined : placeholder}
     />
   );
 }

@@ -1,31 +1,27 @@
 import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
-import { Dialog } from "./dialog.tsx";
+import dialog from "./dialog.module.css";
 
-type ConfirmDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-  title: string;
-  text: string;
-  confirm: string;
-  tone?: "danger" | "primary";
-  busy?: boolean;
-};
-
-/** A question with a way out: Cancel comes first and has the focus. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, text, confirm, tone = "danger", busy }: ConfirmDialogProps) {
+/** The pattern of a question with a way out: Cancel comes first and has the focus. `ask-first.ts` fills and opens copies of it. */
+export function ConfirmDialog() {
   return (
-    <Dialog kind="alert" open={open} onClose={onClose} title={title} text={text}>
-      <div className={styles.foot}>
-        <Button onClick={onClose} autoFocus>
-          {pieceWords.cancel}
-        </Button>
-        <Button kind={tone} onClick={onConfirm} busy={busy}>
-          {confirm}
-        </Button>
-      </div>
-    </Dialog>
+    <div hidden>
+      <dialog id="sure" className={dialog.dialog} role="alertdialog">
+        <div className={dialog.body}>
+          <h2 data-part="title">?</h2>
+          <p className={dialog.text} data-part="text" />
+          <div className={dialog.content}>
+            <div className={styles.foot}>
+              <Button autoFocus data-part="cancel">
+                {pieceWords.cancel}
+              </Button>
+              <Button kind="danger" data-part="danger" />
+              <Button kind="primary" data-part="primary" />
+            </div>
+          </div>
+        </div>
+      </dialog>
+    </div>
   );
 }

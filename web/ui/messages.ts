@@ -1,38 +1,70 @@
-/** A toast lies at the side; `good` ones go by themselves, `bad` ones stay until dismissed. */
-export type Toast = { id: number; text: string; tone: "good" | "bad" };
-/** A notice stands in the middle; a `brief` one for a second, the others until OK or three seconds. */
-export type Notice = { id: number; title: string; text?: string | undefined; brief: boolean; tone: "good" | "bad" };
-type Shown = { toasts: readonly Toast[]; notice: Notice | null };
+type Tone = "good" | "bad";
+
+/** What a page says to its reader. A toast lies at the side; a notice stands in the middle until OK or three seconds, a brief one for a second. */
+export type Saying =
+  | { as: "brief"; title: string; tone?: Tone }
+  | { as: "notice"; title: string; text: string; tone?: Tone }
+  | { as: "toast"; text: string; tone?: Tone };
 
 const most = 20;
-const nothing: Shown = { toasts: [], notice: null };
-let shown = nothing;
-let last = 0;
-const listeners = new Set<() => void>();
+const toastStays = 1500;
+const toastFades = 1000;
+const noticeStays = 3000;
+const briefStays = 1000;
 
-function show(next: Shown): void {
-  shown = next;
-  for (const listener of listeners) listener();
+/**
+ * Says things in the places that every page keeps for them (`toast-region.tsx`, `notice.tsx`), by copies of the patterns that
+ * stand there. Needs no React: documents and the pages that the router runs say them alike.
+ */
+export const messages = {
+  say(saying: Saying): void {
+    if (saying.as === "toast") messages.toast(saying.text, saying.tone);
+    else messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
+  },
+
+  /** Good ones go by themselves, bad ones stay until dismissed. Answers how to take it away. */
+  toast(text: string, tone: Tone = "good"): () => void {
+    const region = document.getElementById("toasts");
+    const toast = copyOf(`toast-${tone}`);
+    fill(toast, "text", text);
+    const dismiss = () => toast.remove();
+    toast.querySelector("button")?.addEventListener("click", dismiss);
+    region?.append(toast);
+    while (region && region.childElementCount > most) region.firstElementChild?.remove();
+    if (tone === "good") {
+      setTimeout(() => toast.setAttribute("data-leaving", ""), toastStays);
+      setTimeout(dismiss, toastStays + toastFades);
+    }
+    return dismiss;
+  },
+
+  /** There is one at a time. A failure waits for OK. */
+  notice({ title, text = "", brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Tone }): void {
+    const notice = copyOf(`notice-${tone}`);
+    fill(notice, "title", title);
+    fill(notice, "text", text);
+    const ok = notice.querySelector("button");
+    if (brief) ok?.remove();
+    ok?.addEventListener("click", () => notice.remove());
+    document.getElementById("notice")?.replaceChildren(notice);
+    if (brief || tone === "good") setTimeout(() => notice.remove(), brief ? briefStays : noticeStays);
+  },
+
+  /** That a call never got its answer; the words stand in the page. */
+  fail(why: "offline" | "ours"): void {
+    messages.toast(document.getElementById("toasts")?.dataset[why] ?? "", "bad");
+  },
+};
+
+function copyOf(id: string): HTMLElement {
+  const pattern = document.getElementById(id);
+  const copy = (pattern?.cloneNode(true) ?? document.createElement("div")) as HTMLElement;
+  copy.removeAttribute("id");
+  return copy;
 }
 
-/** What the browser's page says to its reader. Lives in the browser only: call it from handlers and effects. */
-export const messages = {
-  /** Answers the toast's id, by which it can be taken away again. */
-  toast(text: string, tone: Toast["tone"] = "good"): number {
-    last += 1;
-    show({ ...shown, toasts: [...shown.toasts, { id: last, text, tone }].slice(-most) });
-    return last;
-  },
-  notice({ title, text, brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Notice["tone"] }): void {
-    last += 1;
-    show({ ...shown, notice: { id: last, title, text, brief, tone } });
-  },
-  dismissToast: (id: number): void => show({ ...shown, toasts: shown.toasts.filter((toast) => toast.id !== id) }),
-  dismissNotice: (): void => show({ ...shown, notice: null }),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): Shown => shown,
-  readOnServer: (): Shown => nothing,
-};
+function fill(copy: HTMLElement, part: "title" | "text", words: string): void {
+  const place = copy.querySelector(`[data-part="${part}"]`);
+  if (words) place?.replaceChildren(words);
+  else place?.remove();
+}

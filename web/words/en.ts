@@ -1,9 +1,13 @@
+import type { ComparedName } from "#core/compare.ts";
+import { showDollars } from "#core/money.ts";
+import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
-import type { SearchSort } from "#core/search.ts";
+import type { Measure, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
+import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 
 const number = new Intl.NumberFormat("en-US");
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -34,7 +38,8 @@ export const product = {
 export const titleOf = (page: string): string => `${page} · ${product.name}`;
 
 type FactWord = {
-  label: string /** How a form asks for it, where that is another word. */;
+  label: string /** What the home is that has most of it, where "most" says it badly. */;
+  most?: string /** How a form asks for it, where that is another word. */;
   asked?: string /** How a card says it in passing; absent: it says nothing. */;
   brief?: (value: string | number) => string;
 };
@@ -43,8 +48,8 @@ export const factWords: Record<FactName, FactWord> = {
   type: { label: "Type" },
   bedrooms: { label: "Bedrooms", brief: (value) => `${value} bed` },
   bathrooms: { label: "Bathrooms" },
-  area: { label: "Area", brief: (value) => showFact("area", value) },
-  yearBuilt: { label: "Built", asked: "Year built" },
+  area: { label: "Area", most: "Largest", brief: (value) => showFact("area", value) },
+  yearBuilt: { label: "Built", most: "Newest", asked: "Year built" },
 };
 
 /** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
@@ -95,9 +100,110 @@ export const sortWords: Record<SearchSort, string> = {
   distance: "Nearest first",
 };
 
+/** Every order of a list, as a form offers it. */
+export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
+  "-price": "Price, high to low",
+  price: "Price, low to high",
+  "-listed": sortWords["-listed"],
+  "-area": sortWords["-area"],
+  pricePerArea: sortWords.pricePerArea,
+  distance: sortWords.distance,
+};
+
+/** How a search names what it narrows, and the unit beside it. */
+export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
+  if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
+  if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
+  const { label, asked = label } = factWords[name];
+  return { label: asked, unit: facts[name].unit, unitAt: "end" };
+}
+
+/** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
+export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
+  const count = counts[name][value] ?? 0;
+  return estimated ? `~${number.format(Number(count.toPrecision(2)))}` : number.format(count);
+}
+
+export const filterWords = {
+  label: "Find homes",
+  where: "Where",
+  anywhere: "City, region or country",
+  words: "Words",
+  wordsHint: "sea view, garden …",
+  search: "Search",
+  filters: "Filters",
+  type: "Type",
+  any: "Any",
+  from: "from",
+  to: "to",
+  least: (what: string) => `${what}, at least`,
+  most: (what: string) => `${what}, at most`,
+  listed: "Listed",
+  days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
+  radius: (place: string) => `Around ${place}`,
+  order: "Order",
+  show: "Show homes",
+  asked: "What you asked for",
+  without: (words: string) => `${words}: remove`,
+  clear: "Clear all",
+  none: "No home is all of this",
+  relax: "One wish less, and there are some:",
+  nothingHelps: "No single wish is in the way. Begin anew, with less.",
+  drop: (words: string) => `without “${words}”`,
+  corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
+} as const;
+
 /** "1 home", "22 homes", "10,000+ homes". */
 export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
   `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+
+/** Dollars where cents would only pretend to be exact: "$20,385". */
+export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+
+export const mortgageWords = {
+  title: "Monthly cost",
+  aMonth: "a month",
+  inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
+  fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
+  years: "years",
+  year: (year: number) => `Year ${year}`,
+  share: (share: number) => `${percent.format(share)} of the price`,
+  calculate: "Calculate",
+  loan: "Loan",
+  interest: (years: number) => `Interest over ${years === 1 ? "1 year" : `${years} years`}`,
+  chart: (loan: string, interest: string, years: number) =>
+    `How the payments of ${years === 1 ? "1 year" : `${years} years`} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
+  yearByYear: "Year by year",
+  columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
+  assumptions: ({ rate, years }: Terms) =>
+    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
+} as const;
+
+const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`, monthly: "Monthly cost", location: "Location" } as const;
+
+export const compareWords = {
+  title: "Compare homes",
+  compare: "Compare",
+  none: "Nothing to compare yet",
+  how: "Choose Compare on a home's page, or tick homes on All Properties.",
+  tooMany: "Four homes fit side by side; these are the first four.",
+  gone: (count: number) => (count === 1 ? "One of these homes is no longer on show." : `${count} of these homes are no longer on show.`),
+  labelOf: (name: ComparedName) => (name in costWords ? costWords[name as keyof typeof costWords] : factWords[name as FactName].label),
+  differs: "differs",
+  unknown: "Not stated",
+  best: (name: ComparedName, which: "least" | "most") => (which === "least" ? "Lowest" : (name in factWords && factWords[name as FactName].most) || "Most"),
+  remove: (title: string) => `Remove ${title}`,
+  removeBriefly: "Remove",
+  marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
+  onlyDifferences: "Show only what differs",
+  showAll: "Show everything",
+  add: "Add one you viewed",
+  start: "Begin with one you viewed",
+} as const;
+
+export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
 export const showCount = (count: number): string => number.format(count);
 

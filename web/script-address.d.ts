@@ -1,0 +1,5 @@
+/** The address of a module that a document loads as a script of its own (`run/scripts.ts`). */
+declare module "*.script.ts?address" {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,40 @@
+/** What a button asks before it sends its form, as `ConfirmButton` writes it down. */
+export type Question = { title: string; text: string; confirm: string; tone: "danger" | "primary" };
+
+/** Lets buttons with `data-asks` ask first, in a copy of the dialog that every page has for it (`confirm-dialog.tsx`). */
+export function askFirst(): void {
+  // Before anything else hears of the press: what is not confirmed was not pressed.
+  addEventListener("click", catchPress, true);
+}
+
+function catchPress(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-asks]") : null;
+  if (!button?.form || button.ariaBusy === "true") return;
+  event.preventDefault();
+  event.stopPropagation();
+  ask(JSON.parse(button.dataset.asks ?? "{}"), () => button.form?.requestSubmit(button));
+}
+
+function ask({ title, text, confirm, tone }: Question, yes: () => void): void {
+  const dialog = document.getElementById("sure")?.cloneNode(true) as HTMLDialogElement;
+  const part = (name: string) => dialog.querySelector(`[data-part="${name}"]`) as HTMLElement;
+  const say = (name: string, words: string) => {
+    part(name).id = `sure-${name}`;
+    part(name).replaceChildren(words);
+  };
+  dialog.removeAttribute("id");
+  dialog.setAttribute("aria-labelledby", "sure-title");
+  dialog.setAttribute("aria-describedby", "sure-text");
+  say("title", title);
+  say("text", text);
+  say(tone, confirm);
+  part(tone === "danger" ? "primary" : "danger").remove();
+  part("cancel").onclick = () => dialog.close();
+  part(tone).onclick = () => {
+    dialog.close();
+    yes();
+  };
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+}

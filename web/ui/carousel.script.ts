@@ -1,0 +1,87 @@
+import { onPage } from "./on-page.ts";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Follows and turns tracks of equal slides (`carousel.tsx`). The browser scrolls; this counts, nudges, and shows the controls. */
+onPage(() => {
+  for (const box of document.querySelectorAll<HTMLElement>("[data-carousel]:not([data-keep])")) enliven(box);
+});
+
+function enliven(box: HTMLElement): void {
+  box.dataset.keep = "";
+  const track = box.querySelector<HTMLElement>("[data-track]");
+  if (!track) return;
+  const slides = [...track.children] as HTMLElement[];
+  const turns = [...box.querySelectorAll<HTMLButtonElement>("[data-turn]")];
+  const dots = [...box.querySelectorAll<HTMLElement>("[data-dots] > *")];
+  const { every } = box.dataset;
+  let current = 0;
+
+  const go = (to: number, behavior: ScrollBehavior = "smooth") => track.scrollTo({ left: to * stepOf(slides), behavior: still.matches ? "instant" : behavior });
+  const turn = (by: number) => {
+    // One that turns by itself begins anew after its end.
+    const to = every ? (current + by + slides.length) % slides.length : current + by;
+    go(to, Math.abs(to - current) === 1 ? "smooth" : "instant");
+  };
+  const follow = () => {
+    const step = stepOf(slides);
+    if (step === 0) return;
+    current = Math.round(track.scrollLeft / step);
+    const last = Math.round((track.scrollWidth - track.clientWidth) / step);
+    for (const button of turns) button.disabled = !every && (button.dataset.turn === "-1" ? current <= 0 : current >= last);
+    show(box, slides, dots, current, last > 0);
+  };
+
+  for (const button of turns) button.onclick = () => turn(Number(button.dataset.turn));
+  dots.forEach((dot, index) => {
+    dot.onclick = () => go(index);
+  });
+  track.addEventListener("scroll", follow, { passive: true });
+  new ResizeObserver(follow).observe(track);
+  follow();
+  if (every) playBy(box, track, Number(every), () => turn(1));
+}
+
+/** From the start of one slide to the start of the next, in pixels. */
+function stepOf([first, second]: HTMLElement[]): number {
+  if (!first) return 0;
+  return second ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+}
+
+function show(box: HTMLElement, slides: HTMLElement[], dots: HTMLElement[], current: number, turns: boolean): void {
+  const controls = box.querySelector<HTMLElement>("[data-controls]");
+  if (controls) controls.hidden = !turns;
+  box.querySelector("[data-position]")?.replaceChildren(`${current + 1} / ${slides.length}`);
+  for (const [index, dot] of dots.entries()) dot.ariaCurrent = index === current ? "true" : null;
+  for (const [index, slide] of slides.entries()) slide.inert = dots.length > 0 && index !== current;
+  // What is seen, or comes next, should be there.
+  for (const index of [current, (current + 1) % slides.length]) {
+    const picture = slides[index]?.querySelector<HTMLImageElement>("img[loading=lazy]");
+    if (picture) picture.loading = "eager";
+  }
+}
+
+/** Turns every so many milliseconds, but never under a pointer, with the focus inside, in a hidden tab, or for readers who want no motion. */
+function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () => void): void {
+  const button = box.querySelector<HTMLElement>("[data-play]");
+  let playing = true;
+  let turning: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    clearInterval(turning);
+    const held = document.hidden || box.matches(":hover") || box.querySelector(":focus-visible") !== null;
+    if (playing && !held) turning = setInterval(step, every);
+  };
+  const play = (wanted: boolean) => {
+    playing = wanted;
+    track.ariaLive = playing ? "off" : "polite";
+    button?.toggleAttribute("data-paused", !playing);
+    if (button) button.ariaLabel = (playing ? button.dataset.pause : button.dataset.play) ?? "";
+    look();
+  };
+  const later = () => requestAnimationFrame(look);
+  for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"]) box.addEventListener(event, later);
+  document.addEventListener("visibilitychange", look);
+  still.addEventListener("change", () => still.matches && play(false));
+  if (button) button.onclick = () => play(!playing);
+  play(!still.matches);
+}

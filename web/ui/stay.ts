@@ -1,0 +1,102 @@
+import { messages } from "./messages.ts";
+import { askForPage, isBehind, leadsElsewhere, readAnew, showPage } from "./show-page.ts";
+
+/**
+ * Links and forms with `data-stay` leave their reader where they are: what they lead to is fetched and shown in place, under
+ * its own address (`data-stay="replace"`: in place of this one in the history). Where that can't be, they do as without scripts.
+ */
+export function stayOnPage(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.stay === undefined) return;
+    event.preventDefault();
+    if (form.method === "post") send(form, event.submitter);
+    else void visit(questionOf(form, event.submitter));
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-stay]") : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void visit(link.href, link.dataset.stay === "replace");
+  });
+  addEventListener("popstate", () => {
+    if (isBehind()) void readAnew().catch(() => location.reload());
+  });
+  // A page that comes back out of the browser's memory may have aged there.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void readAnew().catch(() => undefined);
+  });
+}
+
+const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
+  [...new FormData(form, by)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+/** The address that a form of questions asks for; what was left empty is not asked. */
+function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
+  const address = new URL(form.action);
+  address.search = new URLSearchParams(textsOf(form, by).filter(([, value]) => value !== "")).toString();
+  return address.href;
+}
+
+let visiting = new AbortController();
+
+async function visit(address: string, replace = false): Promise<void> {
+  // Of several, the last is shown.
+  visiting.abort();
+  visiting = new AbortController();
+  const { signal } = visiting;
+  const done = busy();
+  try {
+    const response = await fetch(address, { ...askForPage, signal });
+    const html = await response.text();
+    if (!response.ok || leadsElsewhere(response)) return location.assign(address);
+    history[replace ? "replaceState" : "pushState"](null, "", response.url);
+    showPage(html);
+  } catch {
+    if (!signal.aborted) location.assign(address);
+  } finally {
+    done();
+  }
+}
+
+let sent: Promise<void> = Promise.resolve();
+
+function send(form: HTMLFormElement, by: HTMLElement | null): void {
+  // What is on its way is not sent a second time; what else is pressed meanwhile waits its turn.
+  if (form.dataset.sending !== undefined) return;
+  form.dataset.sending = "";
+  const body = new URLSearchParams(textsOf(form, by));
+  const done = busy(by);
+  sent = sent
+    .then(() => answerTo(form.action, body))
+    .finally(() => {
+      delete form.dataset.sending;
+      done();
+    });
+}
+
+async function answerTo(address: string, body: URLSearchParams): Promise<void> {
+  const at = location.href;
+  try {
+    const response = await fetch(address, { ...askForPage, method: "POST", body });
+    const html = await response.text();
+    if (response.status >= 500) return messages.fail("ours");
+    if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
+    if (location.href !== at) return await readAnew();
+    if (response.redirected && response.url !== at) history.replaceState(null, "", response.url);
+    showPage(html);
+  } catch {
+    messages.fail(navigator.onLine ? "ours" : "offline");
+  }
+}
+
+/** Says that something is on its way: on the page's upper edge, and on the button that was pressed. */
+function busy(by?: HTMLElement | null): () => void {
+  const page = document.documentElement;
+  page.dataset.busy = "";
+  by?.setAttribute("aria-busy", "true");
+  return () => {
+    delete page.dataset.busy;
+    by?.removeAttribute("aria-busy");
+  };
+}

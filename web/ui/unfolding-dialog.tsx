@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { pieceWords } from "#web/words/en.ts";
+import { Button } from "./button.tsx";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import dialog from "./dialog.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+import script from "./unfold.script.ts?address";
+import styles from "./unfolding-dialog.module.css";
+
+type UnfoldingDialogProps = { id: string; title: string; icon: IconName; look?: ButtonLook; open: boolean; children: ReactNode };
+
+/** A button that opens a dialog, 400 px wide; without scripts its content unfolds in its place. */
+export function UnfoldingDialog({ id, title, icon, look = {}, open, children }: UnfoldingDialogProps) {
+  return (
+    <>
+      <details className={styles.unfold} open={open} data-unfolds="">
+        <summary className={buttonClass(look)}>
+          <Icon name={icon} />
+          {title}
+        </summary>
+        <dialog open className={dialog.dialog} aria-labelledby={`${id}-title`}>
+          <div className={dialog.body}>
+            <Button kind="quiet" square icon="x" className={dialog.cross} aria-label={pieceWords.close} data-close="" />
+            <h2 id={`${id}-title`}>{title}</h2>
+            <div className={dialog.content}>{children}</div>
+          </div>
+        </dialog>
+      </details>
+      <script type="module" src={script} />
+    </>
+  );
+}
