@@ -15,12 +15,13 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, filterWords, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, filterWords, mapWords, siteWords, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
+import { MapPanel } from "./map/map-panel.tsx";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
@@ -67,6 +68,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         ...found,
         as: { asked, ...as },
+        map: args.url.searchParams.get("view") === "map" ? { styleAddress: context.config.MAP_STYLE_URL ?? null } : null,
         sort,
         choices,
         conditions,
@@ -89,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, count, place, passages, corrected, as, sort, choices, conditions, relaxations, viewed, entries } = loaderData;
+  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, relaxations, viewed, entries } = loaderData;
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
@@ -115,35 +117,49 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <p className="muted num" role="status">
           {countHomes(count)}
         </p>
-        <LinkButton
-          kind="quiet"
-          icon="sort"
-          className={styles.sort}
-          to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
-          data-stay=""
-        >
-          {sortWords[sort]}
-        </LinkButton>
+        <div className={styles.choices}>
+          <LinkButton kind="quiet" icon={map ? "grid" : "map"} to={listAddress(search, { view: map ? null : "map" })} data-stay="">
+            {map ? mapWords.list : mapWords.map}
+          </LinkButton>
+          <LinkButton
+            kind="quiet"
+            icon="sort"
+            className={styles.sort}
+            to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
+            data-stay=""
+          >
+            {sortWords[sort]}
+          </LinkButton>
+        </div>
       </div>
-      {page.rows.length === 0 ? (
-        <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
-      ) : (
-        <PropertyGrid>
-          {page.rows.map((property, index) => (
-            <PropertyCard
-              key={property._id}
-              property={property}
-              eager={index < 4}
-              passage={passages[property._id]}
-              heart={entries && <Heart {...{ property, entries }} />}
-            />
-          ))}
-        </PropertyGrid>
-      )}
-      <div className={styles.foot}>
-        <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
-          {known && `${first}–${last} of ${countHomes(count)}`}
-        </Pager>
+      <div className={map ? styles.beside : undefined}>
+        {map && (
+          <div className={styles.map}>
+            <MapPanel styleAddress={map.styleAddress} />
+          </div>
+        )}
+        <div className={styles.homes}>
+          {page.rows.length === 0 ? (
+            <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
+          ) : (
+            <PropertyGrid>
+              {page.rows.map((property, index) => (
+                <PropertyCard
+                  key={property._id}
+                  property={property}
+                  eager={index < 4}
+                  passage={passages[property._id]}
+                  heart={entries && <Heart {...{ property, entries }} />}
+                />
+              ))}
+            </PropertyGrid>
+          )}
+          <div className={styles.foot}>
+            <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
+              {known && `${first}–${last} of ${countHomes(count)}`}
+            </Pager>
+          </div>
+        </div>
       </div>
       <RecentlyViewed homes={viewed} />
     </div>

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from "geojson";
-import type { FilterSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
 import { boundsOf } from "#core/spot.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 import { tokenOf } from "./tokens.ts";
@@ -17,9 +17,12 @@ const squareZoom = 5;
 const mostSquares = 9;
 
 const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
-const kind = (name: string): FilterSpecification => ["==", ["get", "kind"], name];
-const largerThan = (...steps: (number | [zoom: number, population: number])[]): FilterSpecification =>
-  [">=", ["get", "population"], ["step", ["zoom"], ...steps.flat()]] as FilterSpecification;
+const kind = (name: string): ExpressionSpecification => ["==", ["get", "kind"], name];
+const largerThan = (first: number, ...steps: [zoom: number, population: number][]): ExpressionSpecification => [
+  ">=",
+  ["get", "population"],
+  ["step", ["zoom"], first, ...steps.flat()],
+];
 
 const label = (size: number) => ({
   "text-field": ["get", "name"] as ["get", string],

@@ -32,7 +32,13 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   const colours = () => ({ ink: tokenOf(box, "--action-ink"), soft: tokenOf(box, "--action") });
   const { ink, soft } = colours();
   map.addSource("area", { type: "geojson", data: areaOf([], null) });
-  map.addLayer({ id: "area-inside", type: "fill", source: "area", filter: ["==", ["geometry-type"], "Polygon"], paint: { "fill-color": soft, "fill-opacity": 0.12 } });
+  map.addLayer({
+    id: "area-inside",
+    type: "fill",
+    source: "area",
+    filter: ["==", ["geometry-type"], "Polygon"],
+    paint: { "fill-color": soft, "fill-opacity": 0.12 },
+  });
   map.addLayer({ id: "area-line", type: "line", source: "area", paint: { "line-color": ink, "line-width": 2.5 } });
   map.addLayer({
     id: "area-corners",
@@ -134,7 +140,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
       moveCross();
       map.getCanvas().focus({ preventScroll: true });
       told.drawing(true, 0);
-      told.say(mapWords.drawHelp);
+      told.say(mapWords.help);
     },
     finish,
     cancel,
@@ -162,7 +168,9 @@ function areaOf(corners: readonly Point[], next: Point | null, growing = false):
     type: "FeatureCollection",
     features: [
       ...(shape ? [shape] : []),
-      ...points.map(({ longitude, latitude }): Feature => ({ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: [longitude, latitude] } })),
+      ...points.map(
+        ({ longitude, latitude }): Feature => ({ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: [longitude, latitude] } }),
+      ),
     ],
   };
 }
