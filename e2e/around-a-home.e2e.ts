@@ -42,7 +42,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const columns = () => page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
     expect(await columns().allInnerTexts()).toEqual(titles(1));
     await page
-      .getByRole("region", { name: "Add one you viewed" })
+      .getByRole("region", { name: "Add another" })
       .getByRole("link", { name: home(0).title })
       .click();
     await expect.poll(() => columns().allInnerTexts()).toEqual(titles(1, 0));
@@ -103,6 +103,23 @@ describe("the monthly cost", () => {
     expect(new URL(page.url()).hash).toBe("#monthly-cost");
     // The card beside the price reckons with the same terms.
     expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain((await sum(page)).replace(" a month", ""));
+  });
+
+  test("answers while one types, and leaves what is typed and the history alone", async () => {
+    const page = await browser.open(pageOf(0));
+    const before = await sum(page);
+    const past = await page.evaluate(() => history.length);
+    await page.getByLabel("Interest rate").fill("0");
+    await page.getByLabel("Deposit").fill("");
+    await page.getByLabel("Deposit").pressSequentially("$ 0.", { delay: 20 });
+    await expect.poll(() => sum(page)).toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
+    expect(await sum(page)).not.toBe(before);
+    expect(await page.getByLabel("Deposit").inputValue()).toBe("$ 0.");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ deposit: "$ 0.", rate: "0" });
+    expect(await page.evaluate(() => history.length)).toBe(past);
+    await page.getByLabel("Deposit").pressSequentially("x");
+    await page.getByText("Enter an amount in dollars.").waitFor();
   });
 
   test("names what can't be read, keeps it, and reckons as usual", async () => {

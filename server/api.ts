@@ -8,6 +8,7 @@ import { paymentsApi } from "./payments/payments.api.ts";
 import { placesApi } from "./places/places.api.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
+import { savedSearchesApi } from "./saved-searches/saved-searches.api.ts";
 import { sessionsApi } from "./sessions/sessions.api.ts";
 import { usersApi } from "./users/users.api.ts";
 import { wishlistApi } from "./wishlist/wishlist.api.ts";
@@ -41,6 +42,7 @@ export function createApi(): OpenAPIHono<Api> {
   placesApi(api);
   mapApi(api);
   wishlistApi(api);
+  savedSearchesApi(api);
   reviewsApi(api);
   offersApi(api);
   paymentsApi(api);

@@ -100,7 +100,7 @@ export function narrowestBounds(asked: Asked): Bounds | null {
   return each.sort((one, other) => size(one) - size(other))[0] ?? null;
 }
 
-function boundsOfCorners(corners: readonly Point[]): Bounds {
+export function boundsOfCorners(corners: readonly Point[]): Bounds {
   const longitudes = corners.map(({ longitude }) => longitude);
   const latitudes = corners.map(({ latitude }) => latitude);
   return { west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };

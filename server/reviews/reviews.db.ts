@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "#core/keyset.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
@@ -11,21 +11,34 @@ import { users } from "#db/schema/users.ts";
 
 const writers = alias(users, "writers");
 const agents = alias(users, "agents");
-const newestFirst: Order = { name: "-created", column: reviews.createdAt, type: "timestamptz", id: reviews.id, descending: true };
 
-/** A page of reviews, newest first, each with its writer's whole address: who may read that is the caller's to decide. */
-export async function pageOfReviews(db: Reader, { where, limit, cursor }: { where?: SQL; limit: number; cursor?: string | undefined }): Promise<Page<Review>> {
-  const start = startOf(newestFirst, cursor);
-  const rows = await db
-    .select({ review: reviews, title: properties.title, writer: writers.name, email: writers.email, image: writers.image, agent: agents.name })
-    .from(reviews)
-    .innerJoin(properties, eq(properties.id, reviews.propertyId))
-    .innerJoin(writers, eq(writers.id, reviews.writerId))
-    .innerJoin(agents, eq(agents.id, properties.agentId))
-    .where(and(where, start.beyond))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ review }) => [review.createdAt.toISOString(), review.id], asReview);
+/** What reviews can be ordered by. */
+export const reviewOrders = { created: { column: reviews.createdAt, type: "timestamptz" } } satisfies Orders;
+
+type Wanted = { where?: SQL | undefined; sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of reviews as sorted, otherwise newest first, each with its writer's whole address: who may read that is the caller's to decide. */
+export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted): Promise<Page<Review>> {
+  const order = orderIn(reviewOrders, sort, reviews.id) ?? orderOf(reviewOrders, "-created", reviews.id);
+  const read = (start: Start, most: number) =>
+    db
+      .select({
+        place: start.place,
+        review: reviews,
+        title: properties.title,
+        writer: writers.name,
+        email: writers.email,
+        image: writers.image,
+        agent: agents.name,
+      })
+      .from(reviews)
+      .innerJoin(properties, eq(properties.id, reviews.propertyId))
+      .innerJoin(writers, eq(writers.id, reviews.writerId))
+      .innerJoin(agents, eq(agents.id, properties.agentId))
+      .where(and(where, start.beyond))
+      .orderBy(...start.by)
+      .limit(most);
+  return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
 type Row = { review: typeof reviews.$inferSelect; title: string; writer: string; email: string | null; image: string | null; agent: string };

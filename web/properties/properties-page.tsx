@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import type { Counted } from "#core/counted.ts";
 import type { Property } from "#core/property.ts";
 import { inWords } from "#core/search-in-words.ts";
 import type { Context } from "#server/context.ts";
@@ -6,6 +7,7 @@ import { countChoices } from "#server/properties/count-choices.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { relaxSearch } from "#server/properties/relax-search.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -30,6 +32,7 @@ import { PropertyGrid } from "./property-grid.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
+import { WishCount } from "./wish-count.tsx";
 
 const perPage = 12;
 
@@ -65,6 +68,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, asked) : [];
       const keeps = context.actor.role === "user";
       const ids = found.page.rows.map(({ _id }) => _id);
+      const [entries, wishes] = await Promise.all([keeps ? entriesFor(context, ids) : null, countWishes(context, ids)]);
       return {
         ...found,
         as: { asked, ...as },
@@ -74,7 +78,8 @@ export const loader = (args: Route.LoaderArgs) =>
         conditions,
         relaxations,
         viewed,
-        entries: keeps ? await entriesFor(context, ids) : null,
+        entries,
+        wishes,
       };
     },
     { members: true },
@@ -91,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, relaxations, viewed, entries } = loaderData;
+  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, relaxations, viewed, entries, wishes } = loaderData;
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
@@ -149,7 +154,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                   property={property}
                   eager={index < 4}
                   passage={passages[property._id]}
-                  heart={entries && <Heart {...{ property, entries }} />}
+                  heart={<Heart {...{ property, entries, wishes }} />}
                 />
               ))}
             </PropertyGrid>
@@ -166,6 +171,10 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function Heart({ property: { _id, title }, entries }: { property: Property; entries: Readonly<Record<string, string>> }) {
-  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} />;
+type HeartProps = { property: Property; entries: Readonly<Record<string, string>> | null; wishes: Readonly<Record<string, Counted>> };
+
+/** A buyer's heart with how many keep the home; for those who keep no wishlist the number alone. */
+function Heart({ property: { _id, title }, entries, wishes }: HeartProps) {
+  if (!entries) return <WishCount look="corner" wishes={wishes[_id]} />;
+  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} wishes={wishes[_id]} />;
 }

@@ -1,4 +1,5 @@
 import type { ComparedName } from "#core/compare.ts";
+import type { Counted } from "#core/counted.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
@@ -154,8 +155,11 @@ export const filterWords = {
 } as const;
 
 /** "1 home", "22 homes", "10,000+ homes". */
-export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
-  `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
+
+/** "1,240", or "10,000+" where nobody counts further. */
+export const showCount = (count: number | Counted): string =>
+  typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
 /** Dollars where cents would only pretend to be exact: "$20,385". */
 export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
@@ -186,6 +190,9 @@ const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`
 export const compareWords = {
   title: "Compare homes",
   compare: "Compare",
+  compareAll: "Compare them",
+  tick: (title: string) => `Compare ${title}`,
+  tickUpTo: (most: number) => `Tick up to ${most} homes`,
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",
@@ -199,9 +206,11 @@ export const compareWords = {
   marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
-  add: "Add one you viewed",
+  add: "Add another",
   start: "Begin with one you viewed",
 } as const;
+
+export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
@@ -233,8 +242,6 @@ export const mapWords = {
   places: "© GeoNames",
   license: "CC BY 4.0",
 } as const;
-
-export const showCount = (count: number): string => number.format(count);
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
@@ -272,6 +279,9 @@ export const pieceWords = {
   next: "Next",
   pause: "Pause",
   play: "Play",
+  sortBy: "Sort by",
+  sort: "Sort",
+  ends: { text: ["A to Z", "Z to A"], number: ["low to high", "high to low"], day: ["earliest first", "latest first"] },
   showPassword: "Show password",
   hidePassword: "Hide password",
   choosePicture: "Choose a picture",

@@ -26,6 +26,8 @@ export async function listingIn(context: Context, form: FormData, typed: Kept): 
     price: textIn(form, "price").replaceAll(/[$,\s]/g, ""),
     image: typed.image,
     images,
+    latitude: textIn(form, "latitude"),
+    longitude: textIn(form, "longitude"),
     details: { description: textIn(form, "description") },
     ...factsIn(form),
   };

@@ -28,7 +28,7 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { email } = requirePerson(context.actor);
       const [page, count] = await Promise.all([
-        pageOfList(args.url, (cursor) => listReviewsOf(context, email, { limit: perPage, cursor })),
+        pageOfList(args.url, ({ cursor }) => listReviewsOf(context, email, { limit: perPage, cursor })),
         countReviews(context, "own"),
       ]);
       return { page, count };
