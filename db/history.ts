@@ -8,7 +8,7 @@ import { historyChains, historyEvents } from "./schema/history.ts";
 export const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
 // Events are numbered when they are added and seen when they are committed, so that an earlier one may be seen after a later.
-const oneHistory = 7_261_002;
+const oneHistory = 7_261_003;
 
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {
