@@ -25,8 +25,7 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // What a page's policy and its readers ask for: no network of others, and a name in their words.
-    locale: { "Map.Title": mapWords.label },
+    locale: { "Map.Title": mapWords.canvas },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
