@@ -17,13 +17,14 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, filterWords, mapWords, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, filterWords, searchTitle, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
+import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
-import { MapPanel } from "./map/map-panel.tsx";
+import { askedMap, BesideMap, MapSwitch } from "./map/beside-map.tsx";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
@@ -38,23 +39,16 @@ const perPage = 12;
 
 const description = "Every verified home on Gable, with its price, its place and its agent.";
 
-export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => [
-  { title: titleOf(siteWords.properties) },
-  { name: "description", content: description },
-  ...chatCard({
-    title: titleOf(siteWords.properties),
-    description,
-    picture: loaderData?.page.rows[0]?.pictures[0],
-    canonical: root.loaderData?.canonical ?? null,
-  }),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: siteWords.properties,
-    href: feedAddress(new URLSearchParams(location.search), null),
-  },
-];
+export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => {
+  const title = titleOf(searchTitle(loaderData?.conditions ?? []));
+  const feed = feedAddress(new URLSearchParams(location.search), null);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...chatCard({ title, description, picture: loaderData?.page.rows[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
+    { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: feed },
+  ];
+};
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(
@@ -72,7 +66,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         ...found,
         as: { asked, ...as },
-        map: args.url.searchParams.get("view") === "map" ? { styleAddress: context.config.MAP_STYLE_URL ?? null } : null,
+        map: askedMap(args.url.searchParams, context.config.MAP_STYLE_URL),
         sort,
         choices,
         conditions,
@@ -119,53 +113,51 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <ConditionChips conditions={conditions} />
       {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
-        <p className="muted num" role="status">
-          {countHomes(count)}
-        </p>
-        <div className={styles.choices}>
-          <LinkButton kind="quiet" icon={map ? "grid" : "map"} to={listAddress(search, { view: map ? null : "map" })} data-stay="">
-            {map ? mapWords.list : mapWords.map}
-          </LinkButton>
-          <LinkButton
-            kind="quiet"
-            icon="sort"
-            className={styles.sort}
-            to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
-            data-stay=""
-          >
-            {sortWords[sort]}
-          </LinkButton>
+        <div className={styles.told}>
+          <p className="muted num" role="status">
+            {countHomes(count)}
+          </p>
+          {page.rows.length > 1 && <CompareSwitch />}
         </div>
+        <MapSwitch map={map} />
+        <LinkButton
+          kind="quiet"
+          icon="sort"
+          className={styles.sort}
+          to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
+          data-stay=""
+        >
+          {sortWords[sort]}
+        </LinkButton>
       </div>
-      <div className={map ? styles.beside : undefined}>
-        {map && (
-          <div className={styles.map}>
-            <MapPanel styleAddress={map.styleAddress} />
-          </div>
+      <BesideMap map={map}>
+        {page.rows.length === 0 ? (
+          <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
+        ) : (
+          <PropertyGrid>
+            {page.rows.map((property, index) => (
+              <PropertyCard
+                key={property._id}
+                property={property}
+                eager={index < 4}
+                passage={passages[property._id]}
+                heart={
+                  <>
+                    <Heart {...{ property, entries, wishes }} />
+                    <CompareTick home={property} />
+                  </>
+                }
+              />
+            ))}
+          </PropertyGrid>
         )}
-        <div className={styles.homes}>
-          {page.rows.length === 0 ? (
-            <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
-          ) : (
-            <PropertyGrid>
-              {page.rows.map((property, index) => (
-                <PropertyCard
-                  key={property._id}
-                  property={property}
-                  eager={index < 4}
-                  passage={passages[property._id]}
-                  heart={<Heart {...{ property, entries, wishes }} />}
-                />
-              ))}
-            </PropertyGrid>
-          )}
-          <div className={styles.foot}>
-            <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
-              {known && `${first}–${last} of ${countHomes(count)}`}
-            </Pager>
-          </div>
+        {page.rows.length > 1 && <CompareBar />}
+        <div className={styles.foot}>
+          <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
+            {known && `${first}–${last} of ${countHomes(count)}`}
+          </Pager>
         </div>
-      </div>
+      </BesideMap>
       <RecentlyViewed homes={viewed} />
     </div>
   );
