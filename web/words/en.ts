@@ -262,35 +262,6 @@ export const savedSearchWords = {
   deleted: { title: "Deleted!", text: "The search has been deleted." },
 } as const;
 
-const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
-
-/** "$420K", "$1.25M": a price where there is little room. */
-export const shortDollars = (dollars: number): string => short.format(dollars);
-
-export const mapWords = {
-  map: "Map",
-  list: "List",
-  label: "Map of the homes",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-  draw: "Draw an area",
-  finish: "Finish",
-  cancel: "Cancel",
-  clear: "Remove the area",
-  help: "Click each corner. By keyboard, move the cross with the arrow keys, set a corner with Enter, end with Enter again at the last one. Escape gives up.",
-  corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
-  drawn: "The area is drawn. The list shows the homes in it.",
-  drawingCancelled: "The drawing is given up.",
-  home: (price: string) => `A home for ${price}`,
-  cluster: (count: number) => `${number.format(count)} homes, zoom in`,
-  here: (count: number) => `${number.format(count)} homes here`,
-  cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
-  needsScripts: "The map needs JavaScript. The list has the same homes.",
-  credit: "Natural Earth",
-  places: "© GeoNames",
-  license: "CC BY 4.0",
-} as const;
-
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
 export const profileWords: Record<Role, string> = { user: "My Profile", agent: "Agent Profile", admin: "Admin Profile" };
