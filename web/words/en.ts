@@ -214,6 +214,23 @@ export const compareWords = {
 export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
+export const savedSearchWords = {
+  title: "Saved Searches",
+  save: "Save this search",
+  name: "Name",
+  letters: "Letters about new homes",
+  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
+  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
+  told: (name: string, frequency: Frequency) =>
+    ({
+      "at once": `Letters about “${name}” come as soon as there is a home.`,
+      daily: `Letters about “${name}” come once a day at most.`,
+      never: `No more letters about “${name}”. New homes are counted here.`,
+    })[frequency],
+  renamed: (name: string) => `It is called “${name}” now.`,
+  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
+  deleted: { title: "Deleted!", text: "The search has been deleted." },
+} as const;
 
 const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
 
@@ -243,23 +260,13 @@ export const mapWords = {
   credit: "Natural Earth",
   places: "© GeoNames",
   license: "CC BY 4.0",
-} as const;
-export const savedSearchWords = {
-  title: "Saved Searches",
-  save: "Save this search",
-  name: "Name",
-  letters: "Letters about new homes",
-  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
-  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
-  told: (name: string, frequency: Frequency) =>
-    ({
-      "at once": `Letters about “${name}” come as soon as there is a home.`,
-      daily: `Letters about “${name}” come once a day at most.`,
-      never: `No more letters about “${name}”. New homes are counted here.`,
-    })[frequency],
-  renamed: (name: string) => `It is called “${name}” now.`,
-  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
-  deleted: { title: "Deleted!", text: "The search has been deleted." },
+  where: "Where it is",
+  onMap: "See it on the map",
+  pin: "Put the pin where the home stands",
+  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus. Without one the home stands where its location is.",
+  takePin: "Take the pin away",
+  latitude: "Latitude",
+  longitude: "Longitude",
 } as const;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
