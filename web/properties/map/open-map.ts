@@ -40,7 +40,7 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {
   if (at === null) return startAt(boundsOf({ z: 0, x: 0, y: 0 }));
-  if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 13 };
+  if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 9.5 };
   return { bounds: [at.west, at.south, at.east, at.north], fitBoundsOptions: { padding: 0 } };
 }
 
