@@ -71,6 +71,29 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
 
+test.each([true, false])(
+  "homes of a list are ticked and put side by side; until one wants that, there is nothing to tick (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    const ticks = page.getByRole("checkbox", { name: /^Compare ./ });
+    expect(await ticks.count()).toBe(0);
+    await page.getByText("Compare", { exact: true }).first().click();
+    const cards = page.locator("article");
+    const picked = [await cards.nth(0).getByRole("heading").innerText(), await cards.nth(2).getByRole("heading").innerText()];
+    expect(await ticks.count()).toBe(12);
+    for (const title of picked) await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("heading", { level: 1, name: "Compare homes" }).waitFor();
+    expect(
+      await page
+        .getByRole("columnheader")
+        .getByRole("link", { name: /^(?!Remove)/ })
+        .allInnerTexts(),
+    ).toEqual(picked);
+    expect(new URL(page.url()).searchParams.getAll("ids")).toHaveLength(1);
+  },
+);
+
 describe("what an address asks to compare", () => {
   test("is brought into one form, as a form of ticks sends it in many", async () => {
     const answer = await fetch(`${open}/properties/compare?ids=${home(0)._id}&ids=${home(1)._id}`, { redirect: "manual" });
