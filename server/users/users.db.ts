@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Page } from "#core/keyset.ts";
+import { formerMember } from "#core/review.ts";
 import type { Role, User, UserState } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import { isId } from "#db/is-id.ts";
@@ -114,6 +115,6 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
 /** Forgets who somebody was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
-  await tx.update(users).set({ deletedAt: now, email: null, image: null, name: "Former member" }).where(eq(users.id, id));
+  await tx.update(users).set({ deletedAt: now, email: null, image: null, name: formerMember }).where(eq(users.id, id));
   return { email: row?.email ?? null };
 }

@@ -79,6 +79,31 @@ export const offerStandingWords: Record<OfferStanding, string> = {
   Withdrawn: "Withdrawn",
 };
 
+/** What happened, by noun and move, as a history tells it. */
+export const eventWords: Readonly<Record<string, string>> = {
+  "property list": "Listed",
+  "property verify": "Verified",
+  "property reject": "Rejected",
+  "property update": "Mended and sent in again",
+  "property sell": "Sold",
+  "property delete": "Taken off the market",
+  "offer make": "Offer made",
+  "offer accept": "Offer accepted",
+  "offer reject": "Offer rejected",
+  "offer withdraw": "Offer withdrawn",
+  "offer lapse": "Offer lapsed",
+  "offer close": "Offer closed",
+  "offer pay": "Offer paid",
+  "payment succeeded": "Payment received",
+  "payment failed": "Payment failed",
+  "payment requires_action": "Payment waits for the bank",
+  "payment processing": "Payment under way",
+  "payment refunded": "Payment returned",
+  "payment canceled": "Payment given up",
+  "payment refund": "Payment sent back",
+  "review delete": "Review deleted",
+};
+
 export const dealWords = {
   offeredAmount: "Offered Amount",
   buyingDate: "Buying Date",
@@ -86,6 +111,10 @@ export const dealWords = {
   payBy: (moment: string) => `Pay by ${dayOf(moment)}`,
   receipt: "Receipt",
   transactionId: "Payment Transaction ID",
+  history: "History",
+  hideHistory: "Hide history",
+  you: "You",
+  sides: { buyer: "buyer", agent: "agent", admin: "An admin", clock: "No payment in time", payment: "Payment" },
   bookings: "My Booking List",
   payment: "Payment",
   paymentLede: "Secure your new home",
