@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import { beginning, canonical, type Happening, type HistoryEvent } from "#core/history.ts";
 import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
@@ -7,9 +7,13 @@ import { historyChains, historyEvents } from "./schema/history.ts";
 /** SHA-256, in hex, over the event's canonical text. */
 export const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
+// Events are numbered when they are added and seen when they are committed, so that an earlier one may be seen after a later.
+const oneHistory = 7_261_002;
+
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {
   const { chain } = happening;
+  if (isFollowed(happening)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${oneHistory})`);
   await tx.insert(historyChains).values({ chain, length: 0, head: beginning }).onConflictDoNothing();
   const [end] = await tx.select().from(historyChains).where(eq(historyChains.chain, chain)).for("update");
   if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
@@ -19,6 +23,30 @@ export async function appendHistory(tx: Tx, happening: Happening): Promise<strin
   await tx.insert(historyEvents).values({ ...columns, fromStatus: from, toStatus: to, hash });
   await tx.update(historyChains).set({ length: event.position, head: hash }).where(eq(historyChains.chain, chain));
   return hash;
+}
+
+/** What readers go through by their number: homes that come on show. */
+const isFollowed = ({ noun, to }: Happening): boolean => noun === "property" && to === "Verified";
+
+/**
+ * How far the history has come: every event up to this number that brings a home on show can be seen, and those of moves that are
+ * under way or not begun come after it, until this transaction ends. So keep it short.
+ */
+export async function endOfHistory(tx: Tx): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${oneHistory})`);
+  const [row] = await tx.select({ end: max(historyEvents.sequence) }).from(historyEvents);
+  return row?.end ?? 0;
+}
+
+/** The next events after a number that brought a home on show, as far as `end`. */
+export function shownBetween(db: Reader, after: number, end: number, limit: number): Promise<{ sequence: number; propertyId: string; at: Date }[]> {
+  const { sequence, nounId: propertyId, noun, toStatus, at } = historyEvents;
+  return db
+    .select({ sequence, propertyId, at })
+    .from(historyEvents)
+    .where(and(gt(sequence, after), lte(sequence, end), eq(noun, "property"), eq(toStatus, "Verified")))
+    .orderBy(asc(sequence))
+    .limit(limit);
 }
 
 /** A place where the history is not what was written: an event was changed, left out or slipped in there. */

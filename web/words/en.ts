@@ -264,6 +264,8 @@ export const pieceWords = {
   morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
   uploaded: "Uploaded",
+  pictureOf: (at: number, count: number) => (count === 1 ? "Picture" : `Picture ${at} of ${count}`),
+  position: "Position",
   replace: "Replace",
   remove: "Remove",
   moveEarlier: (what: string) => `Move ${what} earlier`,
