@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import { beginning, canonical, type Happening, type HistoryEvent } from "#core/history.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
 
 /** SHA-256, in hex, over the event's canonical text. */
 export const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
-// Events are numbered when they are added and seen when they are committed, so that an earlier one may be seen after a later.
-const oneHistory = 7_261_002;
-
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {
   const { chain } = happening;
-  if (isFollowed(happening)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${oneHistory})`);
+  // Events are numbered when they are added and seen when they are committed: without this an earlier one may be seen after a later.
+  if (isFollowed(happening)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
   await tx.insert(historyChains).values({ chain, length: 0, head: beginning }).onConflictDoNothing();
   const [end] = await tx.select().from(historyChains).where(eq(historyChains.chain, chain)).for("update");
   if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
@@ -33,7 +32,7 @@ const isFollowed = ({ noun, to }: Happening): boolean => noun === "property" && 
  * under way or not begun come after it, until this transaction ends. So keep it short.
  */
 export async function endOfHistory(tx: Tx): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${oneHistory})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.history})`);
   const [row] = await tx.select({ end: max(historyEvents.sequence) }).from(historyEvents);
   return row?.end ?? 0;
 }

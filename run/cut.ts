@@ -62,3 +62,30 @@ export function cutLine(line: readonly Place[], { west, south, east, north }: Sq
   }
   return parts;
 }
+
+const world: Square = { west: -180, east: 180, south: -90, north: 90 };
+
+/** A polygon of the globe on the flat map: what crosses the date line is cut there, and what holds the south pole reaches down to it. */
+export function flattened(rings: readonly Place[][]): Place[][][] {
+  const whole = rings.map(unwound);
+  const [least, most] = spanOf(whole.flat(), 0);
+  const turns = [-360, 0, 360].filter((turn) => least + turn < world.east && most + turn > world.west);
+  return turns.map((turn) =>
+    cutPolygon(
+      whole.map((ring) => ring.map(([longitude, latitude]): Place => [longitude + turn, latitude])),
+      world,
+    ),
+  );
+}
+
+/** A ring that goes on over the date line, past 180 degrees. */
+function unwound(ring: Place[]): Place[] {
+  const going: Place[] = [];
+  for (const [longitude, latitude] of ring) {
+    const before = going.at(-1)?.[0] ?? longitude;
+    going.push([longitude + 360 * Math.round((before - longitude) / 360), latitude]);
+  }
+  const [first] = going;
+  const last = going.at(-1);
+  return first && last && Math.abs(first[0] - last[0]) > 180 ? [...going, [last[0], -90], [first[0], -90], first] : going;
+}

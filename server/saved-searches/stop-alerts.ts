@@ -6,8 +6,8 @@ import { readUnsubscribing, type Unsubscribing } from "./unsubscribe-link.ts";
 
 type Stopper = Pick<House, "db" | "secret">;
 
-/** What a link of a letter would stop: the name of its search, or `null` for all of somebody's; `stopped` where no letters go out any more. */
-export type Stopping = { name: string | null; stopped: boolean };
+/** What a link of a letter would stop: one search by its name (`null`: it is gone), or `all` of somebody's; `stopped` where no letters go out any more. */
+export type Stopping = { name: string | null; all: boolean; stopped: boolean };
 
 /** What a link stands for. Refuses `notFound` for one that is not ours. */
 export async function findStopping(house: Stopper, token: string): Promise<Stopping> {
@@ -45,5 +45,9 @@ async function searchesMeant(db: Reader, { of, id }: Unsubscribing) {
 
 async function namedOf({ db }: Stopper, what: Unsubscribing): Promise<Stopping> {
   const searches = await searchesMeant(db, what);
-  return { name: what.of === "search" ? (searches[0]?.name ?? null) : null, stopped: searches.every(({ frequency }) => frequency === "never") };
+  return {
+    all: what.of === "person",
+    name: what.of === "search" ? (searches[0]?.name ?? null) : null,
+    stopped: searches.every(({ frequency }) => frequency === "never"),
+  };
 }

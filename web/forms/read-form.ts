@@ -15,14 +15,18 @@ export async function readForm(request: Request, keep: (file: File, name: string
   // One byte more than may be: so that what is too large is seen to be.
   for await (const { name, filename, type: kind, bytes } of partsOf(request.body, type, mostBytes + 1)) {
     if (filename === null) form.append(name, bytes.toString());
-    else if (bytes.length > 0 && !refused) {
-      try {
-        form.append(name, await keep(new File([bytes], filename, { type: kind }), name));
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        refused = error;
-      }
-    }
+    else if (bytes.length > 0) refused ??= await takeInto(form, name, () => keep(new File([bytes], filename, { type: kind }), name));
   }
   return { form, refused };
+}
+
+/** Puts what was kept into the form; answers why it was not. */
+async function takeInto(form: FormData, name: string, keep: () => Promise<string>): Promise<Refusal | null> {
+  try {
+    form.append(name, await keep());
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error;
+  }
 }

@@ -5,6 +5,7 @@ import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
+import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
@@ -213,6 +214,52 @@ export const compareWords = {
 export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
+export const savedSearchWords = {
+  title: "Saved Searches",
+  save: "Save this search",
+  name: "Name",
+  letters: "Letters about new homes",
+  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
+  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
+  told: (name: string, frequency: Frequency) =>
+    ({
+      "at once": `Letters about “${name}” come as soon as there is a home.`,
+      daily: `Letters about “${name}” come once a day at most.`,
+      never: `No more letters about “${name}”. New homes are counted here.`,
+    })[frequency],
+  renamed: (name: string) => `It is called “${name}” now.`,
+  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
+  deleted: { title: "Deleted!", text: "The search has been deleted." },
+} as const;
+
+const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
+
+/** "$420K", "$1.25M": a price where there is little room. */
+export const shortDollars = (dollars: number): string => short.format(dollars);
+
+export const mapWords = {
+  map: "Map",
+  list: "List",
+  label: "Map of the homes",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  draw: "Draw an area",
+  finish: "Finish",
+  cancel: "Cancel",
+  clear: "Remove the area",
+  help: "Click each corner. By keyboard, move the cross with the arrow keys, set a corner with Enter, end with Enter again at the last one. Escape gives up.",
+  corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
+  drawn: "The area is drawn. The list shows the homes in it.",
+  drawingCancelled: "The drawing is given up.",
+  home: (price: string) => `A home for ${price}`,
+  cluster: (count: number) => `${number.format(count)} homes, zoom in`,
+  here: (count: number) => `${number.format(count)} homes here`,
+  cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
+  needsScripts: "The map needs JavaScript. The list has the same homes.",
+  credit: "Natural Earth",
+  places: "© GeoNames",
+  license: "CC BY 4.0",
+} as const;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 

@@ -140,7 +140,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
       moveCross();
       map.getCanvas().focus({ preventScroll: true });
       told.drawing(true, 0);
-      told.say(mapWords.drawHelp);
+      told.say(mapWords.help);
     },
     finish,
     cancel,

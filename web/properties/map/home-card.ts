@@ -1,4 +1,5 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
+import { variantAddress, widthsOf } from "#core/image.ts";
 import type { Pin } from "#core/map.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
@@ -48,7 +49,7 @@ export function homeCard(map: GlMap): HomeCard {
     card.tabIndex = -1;
     const [picture] = property.pictures;
     const image = document.createElement("img");
-    if (picture) image.src = `${new URL(picture.address).pathname}/324.webp`;
+    if (picture) image.src = variantAddress(new URL(picture.address).pathname, widthsOf(picture.width)[0] ?? 324, "webp");
     image.alt = "";
     card.append(image, line("b", showDollars(property.price)), line("span", property.title), line("small", property.location));
     card.setAttribute("aria-label", `${property.title}, ${showDollars(property.price)}`);

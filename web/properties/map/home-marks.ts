@@ -5,10 +5,8 @@ import { mapWords, shortDollars, showCount } from "#web/words/en.ts";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";
+import { closest } from "./open-map.ts";
 import { tilesOf } from "./tiles-in-view.ts";
-
-/** No address takes the map closer, so that a mark of many cannot be opened any further. */
-export const closest = 18;
 
 export type HomeMarks = { ask(search: URLSearchParams): Promise<void>; light(id: string | null): void; close(): void };
 
@@ -38,18 +36,20 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   const place = () => {
     const marks = makeRoom(tiles, ({ longitude, latitude }) => map.project([longitude, latitude]));
     const kept = new Set(marks.map(({ key }) => key));
-    for (const [key, marker] of shown) {
-      if (kept.has(key)) continue;
-      if (marker.getElement().contains(document.activeElement)) map.getCanvas().focus({ preventScroll: true });
-      marker.remove();
-      shown.delete(key);
-    }
+    for (const key of shown.keys()) if (!kept.has(key)) take(key);
     for (const mark of marks) {
       if (shown.has(mark.key)) continue;
       const element = mark.count === 1 ? pinOf(mark) : clusterOf(mark);
       shown.set(mark.key, new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map));
     }
     light();
+  };
+
+  const take = (key: string) => {
+    const marker = shown.get(key);
+    if (marker?.getElement().contains(document.activeElement)) map.getCanvas().focus({ preventScroll: true });
+    marker?.remove();
+    shown.delete(key);
   };
 
   const pinOf = (mark: Mark): HTMLElement => {
