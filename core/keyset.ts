@@ -18,8 +18,8 @@ export function junkCursor(): Refusal {
   return new Refusal("invalid", `cursor: ${notOfThisList}`, { fields: [{ field: "cursor", message: notOfThisList }] });
 }
 
-/** Refuses `invalid` for a cursor that is junk or was made under another sort. */
-export function decodeCursor(cursor: string, sort: string): Position {
+/** Refuses `invalid` for a cursor that is junk or was made under none of these sorts. */
+export function decodeCursor(cursor: string, ...sorts: string[]): Position {
   let at: Position;
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
@@ -27,6 +27,6 @@ export function decodeCursor(cursor: string, sort: string): Position {
   } catch {
     throw junkCursor();
   }
-  if (at[0] !== sort) throw junkCursor();
+  if (!sorts.includes(at[0])) throw junkCursor();
   return at;
 }

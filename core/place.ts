@@ -5,8 +5,9 @@ export const placeKinds = ["city", "region", "country"] as const;
 
 export type Place = z.infer<typeof place>;
 
-/** "Springfield, Illinois, United States"; what says the same twice says it once ("Singapore"). */
-export const wholeName = ({ name, region, country }: Place): string => [...new Set([name, region ?? name, country])].join(", ");
+/** "Springfield, Illinois, United States"; what a country is called as well says it once ("Singapore"). */
+export const wholeName = ({ name, region, country }: Place): string =>
+  [name, region, country].filter((part, index) => part !== null && (index === 2 || part !== country)).join(", ");
 
 /** A name as it is looked up: without accents, marks or capitals. */
 export const plainName = (name: string): string =>

@@ -47,8 +47,8 @@ test.each<[Record<string, string>, string]>([
 });
 
 test("a city with how far around it, a region by its name alone, and a place that went", () => {
-  expect(said({ place: "2267057" }, lisbon)).toEqual(["Lisbon, Portugal, within 25 km"]);
-  expect(said({ place: "2267057", radius: "5" }, lisbon)).toEqual(["Lisbon, Portugal, within 5 km"]);
+  expect(said({ place: "2267057" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 25 km"]);
+  expect(said({ place: "2267057", radius: "5" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 5 km"]);
   expect(said({ place: "US.TX", radius: "5" }, texas)).toEqual(["Texas, United States"]);
   expect(said({ place: "1" })).toEqual(["in a place that is no longer known"]);
 });

@@ -42,7 +42,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const columns = () => page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
     expect(await columns().allInnerTexts()).toEqual(titles(1));
     await page
-      .getByRole("region", { name: "Add one you viewed" })
+      .getByRole("region", { name: "Add another" })
       .getByRole("link", { name: home(0).title })
       .click();
     await expect.poll(() => columns().allInnerTexts()).toEqual(titles(1, 0));
@@ -70,6 +70,29 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 });
 
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
+
+test.each([true, false])(
+  "homes of a list are ticked and put side by side; until one wants that, there is nothing to tick (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    const ticks = page.getByRole("checkbox", { name: /^Compare ./ });
+    expect(await ticks.count()).toBe(0);
+    await page.getByText("Compare", { exact: true }).first().click();
+    const cards = page.locator("article");
+    const picked = [await cards.nth(0).getByRole("heading").innerText(), await cards.nth(2).getByRole("heading").innerText()];
+    expect(await ticks.count()).toBe(12);
+    for (const title of picked) await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("heading", { level: 1, name: "Compare homes" }).waitFor();
+    expect(
+      await page
+        .getByRole("columnheader")
+        .getByRole("link", { name: /^(?!Remove)/ })
+        .allInnerTexts(),
+    ).toEqual(picked);
+    expect(new URL(page.url()).searchParams.getAll("ids")).toHaveLength(1);
+  },
+);
 
 describe("what an address asks to compare", () => {
   test("is brought into one form, as a form of ticks sends it in many", async () => {
@@ -103,6 +126,23 @@ describe("the monthly cost", () => {
     expect(new URL(page.url()).hash).toBe("#monthly-cost");
     // The card beside the price reckons with the same terms.
     expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain((await sum(page)).replace(" a month", ""));
+  });
+
+  test("answers while one types, and leaves what is typed and the history alone", async () => {
+    const page = await browser.open(pageOf(0));
+    const before = await sum(page);
+    const past = await page.evaluate(() => history.length);
+    await page.getByLabel("Interest rate").fill("0");
+    await page.getByLabel("Deposit").fill("");
+    await page.getByLabel("Deposit").pressSequentially("$ 0.", { delay: 20 });
+    await expect.poll(() => sum(page)).toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
+    expect(await sum(page)).not.toBe(before);
+    expect(await page.getByLabel("Deposit").inputValue()).toBe("$ 0.");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ deposit: "$ 0.", rate: "0" });
+    expect(await page.evaluate(() => history.length)).toBe(past);
+    await page.getByLabel("Deposit").pressSequentially("x");
+    await page.getByText("Enter an amount in dollars.").waitFor();
   });
 
   test("names what can't be read, keeps it, and reckons as usual", async () => {

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import type { Api } from "./door.ts";
 import { imagesApi } from "./images/images.api.ts";
+import { mapApi } from "./map/map.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
 import { paymentsApi } from "./payments/payments.api.ts";
 import { placesApi } from "./places/places.api.ts";
@@ -39,6 +40,7 @@ export function createApi(): OpenAPIHono<Api> {
   imagesApi(api);
   propertiesApi(api);
   placesApi(api);
+  mapApi(api);
   wishlistApi(api);
   savedSearchesApi(api);
   reviewsApi(api);

@@ -15,6 +15,7 @@ export const settings = z.object({
   DEMO: onOff.optional(),
   VERIFY_EMAIL: onOff.optional(),
   BROWSING: z.enum(["members", "public"], "is members or public").default("members"),
+  MAP_STYLE_URL: address.optional(),
   PAYMENT_DAYS: z.coerce.number("is a whole number of days").int("is a whole number of days").min(1, "is at least 1").max(365, "is at most 365").default(14),
   ALERT_SECONDS: z.coerce.number("is a number of seconds").int("is a whole number of seconds").min(0, "is at least 0").max(3600, "is at most 3600").default(60),
   ADMIN_EMAIL: z.email("is an email address").optional(),

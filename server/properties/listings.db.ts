@@ -4,32 +4,40 @@ import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { SearchSort } from "#core/search.ts";
 import { spotsOver } from "#core/spot.ts";
 import type { Actor } from "#core/user.ts";
-import { keyOf, type Order, pageOf, type Start, startOf } from "#db/keyset.ts";
+import { keyOf, type Order, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { type Asked, distanceFrom, filters, lookedAt, narrowestBounds } from "./listing-filters.ts";
+import { type Asked, distanceFrom, filters, filtersOfOrder, lookedAt, narrowestBounds } from "./listing-filters.ts";
 
 type Found = { id: string; key: string | number };
 
-// So many listings are read along an order before that is given up: a few milliseconds' worth. Fewer where each one's words must be fetched.
+// So many listings are read along an order before that is given up: a few milliseconds' worth. Fewer where words must be fetched.
 const walked = 20_000;
-const walkedForWords = 2_000;
+const walkedForWords = 8_000;
 
 /** The ids of a page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfListings(db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> {
-  const limit = asked.limit ?? 100;
+export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
+  pageOfParts([listingsOf(db, actor, asked)], asked.limit ?? 100, asked.cursor, ({ place }) => place.id);
+
+/** The ids of what waits to be looked at, from its oldest; where that ends, of everything else, from its newest. */
+export function pageWaitingFirst(db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> {
+  const named = (name: string, part: Asked) => {
+    const { order, read } = listingsOf(db, actor, part);
+    return { order: { ...order, name }, read };
+  };
+  const parts = [named("waiting", { ...asked, status: "Available", sort: "listed" }), named("-decided", { ...asked, except: "Available", sort: "-listed" })];
+  return pageOfParts(parts, asked.limit ?? 100, asked.cursor, ({ place }) => place.id);
+}
+
+function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
   const order = orderOf(asked);
-  const start = startOf(order, asked.cursor);
-  const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf(db, scope, asked, order, start, limit + 1)))).flat();
-  const down = order.descending !== start.backwards;
-  const rows = found.sort((one, other) => compare([one.key, one.id], [other.key, other.id]) * (down ? -1 : 1)).slice(0, limit + 1);
-  return pageOf(
-    rows,
-    limit,
-    start,
-    ({ id, key }) => [key, id],
-    ({ id }) => id,
-  );
+  const read = async (start: Start, most: number) => {
+    const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf(db, scope, asked, order, start, most)))).flat();
+    const down = order.descending !== start.backwards;
+    const sorted = found.sort((one, other) => compare([one.key, one.id], [other.key, other.id]) * (down ? -1 : 1));
+    return sorted.slice(0, most).map((place) => ({ place }));
+  };
+  return { order, read };
 }
 
 /** How many there are of what this actor may see, counted up to `most`. */
@@ -64,7 +72,8 @@ async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start
   };
   if (order.name !== "distance") {
     const far = conditions.length === 0 ? limit : asked.q ? walkedForWords : walked;
-    const near = await read(sql`select ${columns} from listings where ${and(scope, start.beyond)} order by ${by} limit ${far}`, conditions);
+    const along = and(scope, start.beyond, ...filtersOfOrder(asked, order.column));
+    const near = await read(sql`select ${columns} from listings where ${along} order by ${by} limit ${far}`, filters(asked, { wordsOneByOne: true }));
     if (near.length === limit || conditions.length === 0) return near;
   }
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
@@ -72,7 +81,7 @@ async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start
 }
 
 /** Where a search's listings are gathered from: all of them, or those of the spots that its part of the map is made of. */
-function gathered(asked: Asked, scope: SQL): SQL {
+export function gathered(asked: Asked, scope: SQL): SQL {
   const bounds = narrowestBounds(asked);
   if (!bounds) return sql`from listings`;
   const ranges = spotsOver(bounds);

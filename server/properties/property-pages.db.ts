@@ -5,7 +5,7 @@ import { toDollars } from "#core/money.ts";
 import { type FactName, factNames, type Property } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { byWords, type Orders, orderIn, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -23,6 +23,14 @@ const columns = {
   main: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
   further: furtherPictures,
 };
+
+/** What an agent's own can be ordered by. */
+export const ownOrders = {
+  price: { column: properties.priceCents, type: "bigint" },
+  listed: { column: properties.listedAt, type: "timestamptz" },
+  title: byWords(properties.title),
+  status: { column: properties.status, type: "text" },
+} satisfies Orders;
 
 type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
 type Row = {
@@ -63,30 +71,28 @@ export async function propertiesByIds(db: Reader, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []).map(asProperty);
 }
 
-/** A page of one agent's properties by newest; `all` of them, or the Verified ones. */
-export async function pageOfAgent(
-  db: Reader,
-  agentId: string,
-  { all, limit, cursor }: { all: boolean; limit: number; cursor?: string | undefined },
-): Promise<Page<Property>> {
-  const start = startOf(newest, cursor);
-  const rows: Row[] = await db
-    .select(columns)
-    .from(properties)
-    .innerJoin(users, eq(users.id, properties.agentId))
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt), start.beyond))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ property }) => [property.listedAt.toISOString(), property.id], asProperty);
+type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of one agent's properties as sorted, otherwise by newest; `all` of them, or the Verified ones. Refuses `invalid` (sort, cursor). */
+export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cursor }: OfAgent): Promise<Page<Property>> {
+  const order = orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
+  const ofAgent = and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt));
+  const read = (start: Start, most: number): Promise<(Row & Place)[]> =>
+    db
+      .select({ place: start.place, ...columns })
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.agentId))
+      .innerJoin(images, eq(images.id, properties.imageId))
+      .where(and(ofAgent, start.beyond))
+      .orderBy(...start.by)
+      .limit(most);
+  return pageOfParts([{ order, read }], limit, cursor, asProperty);
 }
 
 /** How many properties an agent has listed, Sold ones among them. */
 export function countOfAgent(db: Reader, agentId: string): Promise<number> {
   return db.$count(properties, and(eq(properties.agentId, agentId), isNull(properties.deletedAt)));
 }
-
-const newest: Order = { name: "-listed", column: properties.listedAt, type: "timestamptz", id: properties.id, descending: true };
 
 function asProperty({ property: row, agent, main, further }: Row): Property {
   const pictures = [main, ...further].map(asPicture);

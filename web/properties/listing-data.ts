@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Property } from "#core/property.ts";
+import type { Whereabouts } from "#core/whereabouts.ts";
 import { sharedPicture } from "#web/site/shared-picture.ts";
 
 /** What schema.org calls each type of home; land is no home. */
@@ -20,9 +21,11 @@ const kinds: Record<NonNullable<Property["type"]>, string> = {
 export const lineOf = ({ title, location, details }: Property): string => `${title}, ${location}. ${details.description}`.slice(0, 160).trim();
 
 /** A home for search engines, by schema.org as JSON-LD; `canonical` is its page's whole address. */
-export const listingData = (home: Property, canonical: string): MetaDescriptor => ({ "script:ld+json": listingOf(home, canonical) });
+export const listingData = (home: Property, whereabouts: Whereabouts, canonical: string): MetaDescriptor => ({
+  "script:ld+json": listingOf(home, whereabouts, canonical),
+});
 
-function listingOf(home: Property, canonical: string) {
+function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) {
   const { title, price, status, agent, pictures, details, listedAt } = home;
   return {
     "@context": "https://schema.org",
@@ -41,12 +44,12 @@ function listingOf(home: Property, canonical: string) {
       availability: `https://schema.org/${status === "Sold" ? "SoldOut" : "InStock"}`,
       seller: { "@type": "RealEstateAgent", name: agent.name },
     },
-    mainEntity: homeOf(home),
+    mainEntity: homeOf(home, whereabouts),
   };
 }
 
 /** What is known of the home itself; schema.org's words for it are close to RESO's. */
-function homeOf({ title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property) {
+function homeOf({ title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property, { at, city, region, country }: Whereabouts) {
   const known = {
     numberOfBedrooms: bedrooms,
     numberOfBathroomsTotal: bathrooms,
@@ -56,8 +59,11 @@ function homeOf({ title, location, type, bedrooms, bathrooms, area, yearBuilt }:
   return {
     "@type": type ? kinds[type] : "Accommodation",
     name: title,
-    address: { "@type": "PostalAddress", addressLocality: location },
+    address: { "@type": "PostalAddress", addressLocality: city ?? location, ...ifKnown({ addressRegion: region, addressCountry: country }) },
+    ...(at ? { geo: { "@type": "GeoCoordinates", ...at } } : {}),
     // Land has no rooms to count.
-    ...(type === "Land" ? {} : Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))),
+    ...(type === "Land" ? {} : ifKnown(known)),
   };
 }
+
+const ifKnown = (facts: Record<string, unknown>) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));

@@ -7,6 +7,7 @@ import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { inBrief } from "./in-brief.ts";
+import { Passage } from "./passage.tsx";
 import styles from "./property-card.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
@@ -16,10 +17,12 @@ type PropertyCardProps = {
   eager?: boolean;
   /** Over the picture, beside the link. */
   heart?: ReactNode;
+  /** The words for which it was found. */
+  passage?: string | undefined;
 };
 
 /** A home in a list: 324 × 420, the whole of it one link to its page. */
-export function PropertyCard({ property, heading = "h2", eager = false, heart }: PropertyCardProps) {
+export function PropertyCard({ property, heading = "h2", eager = false, heart, passage }: PropertyCardProps) {
   const { _id, title, location, price, status, agent, pictures } = property;
   return (
     <Card
@@ -29,6 +32,7 @@ export function PropertyCard({ property, heading = "h2", eager = false, heart }:
       size="fixed"
       picture={pictures[0]}
       badge={<PropertyStatusBadge status={status} />}
+      caption={passage && <Passage text={passage} />}
       eager={eager}
     >
       <Place className={styles.place}>{location}</Place>

@@ -3,9 +3,12 @@ import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -31,6 +34,7 @@ import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SimilarHomes } from "./similar-homes.tsx";
 import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
@@ -42,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
     { title: titleOf(property.title) },
     { name: "description", content: description },
     ...chatCard({ title: property.title, description, picture: property.pictures[0], canonical }),
-    ...(canonical ? [listingData(property, canonical)] : []),
+    ...(canonical ? [listingData(property, loaderData.whereabouts, canonical)] : []),
   ];
 };
 
@@ -54,16 +58,20 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const property = await findProperty(context, id);
-      const [reviews, entry, own, history, recent] = await Promise.all([
+      const whereabouts = await findWhereabouts(context, property._id);
+      const [reviews, entry, own, history, recent, similar, wishes] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),
+        listSimilar(context, property, whereabouts.at),
+        countWishes(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
-      return data({ property, reviews, entry, own: own?._id ?? null, history, recent, may }, viewing ? { headers: { "Set-Cookie": viewing } } : {});
+      const shown = { property, whereabouts, similar, reviews, entry, own: own?._id ?? null, history, recent, may, wishes: wishes[property._id] };
+      return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
   );
@@ -73,7 +81,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
-export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, recent, may }, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -111,9 +120,12 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
+          <PropertySide property={property} wishes={wishes}>
+            {may.wish && <PropertyActions property={property} entry={entry} />}
+          </PropertySide>
         </aside>
       </div>
+      <SimilarHomes home={property} homes={similar} />
       <RecentlyViewed homes={recent} />
       {may.wish && (
         <PriceBar property={property}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Counted } from "#core/counted.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import { facts } from "#core/property.ts";
@@ -10,9 +11,12 @@ import { compareAddress } from "./compare/compare-address.ts";
 import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
+import { WishCount } from "./wish-count.tsx";
+
+type PropertySideProps = { property: Property; wishes: Counted | undefined; children?: ReactNode };
 
 /** The card beside a home: its price, its agent, and in `children` what its reader may do. */
-export function PropertySide({ property: { _id, price, area, status, agent }, children }: { property: Property; children?: ReactNode }) {
+export function PropertySide({ property: { _id, price, area, status, agent }, wishes, children }: PropertySideProps) {
   return (
     <div className={styles.side}>
       <p className="small muted">Price</p>
@@ -23,6 +27,7 @@ export function PropertySide({ property: { _id, price, area, status, agent }, ch
         </p>
       )}
       {status === "Verified" && <MonthlyInBrief price={price} />}
+      <WishCount look="line" wishes={wishes} />
       {status === "Sold" && (
         <div className={styles.sold}>
           <PropertyStatusBadge status={status} />

@@ -11,6 +11,8 @@ type CardProps = {
   heading: "h2" | "h3";
   picture: PictureFacts | undefined;
   badge?: ReactNode;
+  /** Along the lower edge of the picture. */
+  caption?: ReactNode;
   /** `fixed`: 324 × 420. `wide` and `small`: as wide as its column, the picture 3 : 2. */
   size: "fixed" | "wide" | "small";
   eager?: boolean;
@@ -20,7 +22,7 @@ type CardProps = {
 const widths = { fixed: "324px", wide: "(min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw", small: "(min-width: 768px) 324px, 240px" };
 
 /** A picture with words under it, the whole of it one target with one link. */
-export function Card({ to, title, heading: Heading, picture, badge, size, eager = false, children }: CardProps) {
+export function Card({ to, title, heading: Heading, picture, badge, caption, size, eager = false, children }: CardProps) {
   // Only the card that is opened lends its picture to the transition: a name must be unique in a page.
   const opening = useViewTransitionState(to);
   return (
@@ -28,6 +30,7 @@ export function Card({ to, title, heading: Heading, picture, badge, size, eager 
       <div className={classes(styles.picture, opening && styles.opening)}>
         {picture && <Picture picture={picture} sizes={widths[size]} alt="" eager={eager} />}
         {badge && <div className={styles.badge}>{badge}</div>}
+        {caption}
       </div>
       <Heading className={styles.title} title={title}>
         <Link to={to} viewTransition>

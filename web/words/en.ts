@@ -1,13 +1,15 @@
 import type { ComparedName } from "#core/compare.ts";
+import type { Counted } from "#core/counted.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
 import type { Frequency } from "#core/saved-search.ts";
-import type { SearchSort } from "#core/search.ts";
+import type { Measure, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
+import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 
 const number = new Intl.NumberFormat("en-US");
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -100,9 +102,65 @@ export const sortWords: Record<SearchSort, string> = {
   distance: "Nearest first",
 };
 
+/** Every order of a list, as a form offers it. */
+export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
+  "-price": "Price, high to low",
+  price: "Price, low to high",
+  "-listed": sortWords["-listed"],
+  "-area": sortWords["-area"],
+  pricePerArea: sortWords.pricePerArea,
+  distance: sortWords.distance,
+};
+
+/** How a search names what it narrows, and the unit beside it. */
+export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
+  if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
+  if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
+  const { label, asked = label } = factWords[name];
+  return { label: asked, unit: facts[name].unit, unitAt: "end" };
+}
+
+/** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
+export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
+  const count = counts[name][value] ?? 0;
+  return estimated ? `~${number.format(Number(count.toPrecision(2)))}` : number.format(count);
+}
+
+export const filterWords = {
+  label: "Find homes",
+  where: "Where",
+  anywhere: "City, region or country",
+  words: "Words",
+  wordsHint: "sea view, garden …",
+  search: "Search",
+  filters: "Filters",
+  type: "Type",
+  any: "Any",
+  from: "from",
+  to: "to",
+  least: (what: string) => `${what}, at least`,
+  most: (what: string) => `${what}, at most`,
+  listed: "Listed",
+  days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
+  radius: (place: string) => `Around ${place}`,
+  order: "Order",
+  show: "Show homes",
+  asked: "What you asked for",
+  without: (words: string) => `${words}: remove`,
+  clear: "Clear all",
+  none: "No home is all of this",
+  relax: "One wish less, and there are some:",
+  nothingHelps: "No single wish is in the way. Begin anew, with less.",
+  drop: (words: string) => `without “${words}”`,
+  corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
+} as const;
+
 /** "1 home", "22 homes", "10,000+ homes". */
-export const countHomes = ({ count, more }: { count: number; more: boolean }): string =>
-  `${number.format(count)}${more ? "+" : ""} ${count === 1 && !more ? "home" : "homes"}`;
+export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
+
+/** "1,240", or "10,000+" where nobody counts further. */
+export const showCount = (count: number | Counted): string =>
+  typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
 /** Dollars where cents would only pretend to be exact: "$20,385". */
 export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
@@ -133,6 +191,9 @@ const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`
 export const compareWords = {
   title: "Compare homes",
   compare: "Compare",
+  compareAll: "Compare them",
+  tick: (title: string) => `Compare ${title}`,
+  tickUpTo: (most: number) => `Tick up to ${most} homes`,
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",
@@ -146,12 +207,13 @@ export const compareWords = {
   marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
-  add: "Add one you viewed",
+  add: "Add another",
   start: "Begin with one you viewed",
 } as const;
 
-export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
+export const similarWords = { title: "Similar homes" } as const;
 
+export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 export const savedSearchWords = {
   title: "Saved Searches",
   save: "Save this search",
@@ -170,7 +232,34 @@ export const savedSearchWords = {
   deleted: { title: "Deleted!", text: "The search has been deleted." },
 } as const;
 
-export const showCount = (count: number): string => number.format(count);
+const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
+
+/** "$420K", "$1.25M": a price where there is little room. */
+export const shortDollars = (dollars: number): string => short.format(dollars);
+
+export const mapWords = {
+  map: "Map",
+  list: "List",
+  label: "Map of the homes",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  draw: "Draw an area",
+  finish: "Finish",
+  cancel: "Cancel",
+  clear: "Remove the area",
+  help: "Click each corner. By keyboard, move the cross with the arrow keys, set a corner with Enter, end with Enter again at the last one. Escape gives up.",
+  corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
+  drawn: "The area is drawn. The list shows the homes in it.",
+  drawingCancelled: "The drawing is given up.",
+  home: (price: string) => `A home for ${price}`,
+  cluster: (count: number) => `${number.format(count)} homes, zoom in`,
+  here: (count: number) => `${number.format(count)} homes here`,
+  cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
+  needsScripts: "The map needs JavaScript. The list has the same homes.",
+  credit: "Natural Earth",
+  places: "© GeoNames",
+  license: "CC BY 4.0",
+} as const;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
@@ -198,6 +287,10 @@ export const siteWords = {
   addProperty: "Add a property",
 } as const;
 
+/** "All Properties", and what they are narrowed to. */
+export const searchTitle = (conditions: readonly { words: string }[]): string =>
+  [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");
+
 export const pieceWords = {
   required: "(required)",
   cancel: "Cancel",
@@ -208,6 +301,9 @@ export const pieceWords = {
   next: "Next",
   pause: "Pause",
   play: "Play",
+  sortBy: "Sort by",
+  sort: "Sort",
+  ends: { text: ["A to Z", "Z to A"], number: ["low to high", "high to low"], day: ["earliest first", "latest first"] },
   showPassword: "Show password",
   hidePassword: "Hide password",
   choosePicture: "Choose a picture",
@@ -215,6 +311,8 @@ export const pieceWords = {
   morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
   uploaded: "Uploaded",
+  pictureOf: (at: number, count: number) => (count === 1 ? "Picture" : `Picture ${at} of ${count}`),
+  position: "Position",
   replace: "Replace",
   remove: "Remove",
   moveEarlier: (what: string) => `Move ${what} earlier`,

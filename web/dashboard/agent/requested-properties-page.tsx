@@ -33,8 +33,8 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const view = viewIn(args.url.searchParams);
-      const [{ rows, ...page }, all, waiting] = await Promise.all([
-        pageOfList(args.url, (cursor) => listOwnOffers(context, { view, limit: perPage, cursor })),
+      const [{ rows, sorts, ...page }, all, waiting] = await Promise.all([
+        pageOfList(args.url, (asked) => listOwnOffers(context, { view, limit: perPage, ...asked })),
         countOffers(context),
         countWaiting(context),
       ]);
@@ -45,7 +45,7 @@ export const loader = (args: Route.LoaderArgs) =>
         moves: movesFor(context, offer),
         daysToPay: context.config.PAYMENT_DAYS,
       }));
-      return { rows: shown, page, view, all, waiting };
+      return { rows: shown, sorts, page, view, all, waiting, sort: args.url.searchParams.get("sort") };
     },
     { role: "agent" },
   );
@@ -64,7 +64,7 @@ const nothing = {
   Rejected: ["Nothing rejected", "An offer that you reject stands here."],
 } as const;
 
-export default function RequestedPropertiesPage({ loaderData: { rows, page, view, all, waiting }, actionData }: Route.ComponentProps) {
+export default function RequestedPropertiesPage({ loaderData: { rows, sorts, page, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
   useLive();
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
@@ -72,12 +72,20 @@ export default function RequestedPropertiesPage({ loaderData: { rows, page, view
       <DashboardHead title={title} count={all} />
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={requestTabs(view, waiting)} />
+        <Tabs label="Status" tabs={requestTabs(view, waiting, sort)} />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
       ) : (
-        <Table caption={title} columns={requestColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table
+          caption={title}
+          columns={requestColumns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          usual={{ called: "Waiting first" }}
+          sorts={sorts}
+          className={styles.table}
+        />
       )}
       <ListFoot label="Pages of offers" page={page} />
     </>

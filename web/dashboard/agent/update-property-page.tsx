@@ -3,7 +3,6 @@ import { findPropertyToMend } from "#server/properties/find-property-to-mend.ts"
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
 import { messageWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
@@ -31,12 +30,11 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const typed: Kept = typedIn(form);
+  const typed: Kept = {};
   return act(
     args,
     async (context) => {
-      await updateProperty(context, args.params.id, await listingIn(context, form, typed));
+      await updateProperty(context, args.params.id, await listingIn(context, args.request, typed));
       return backSaying(addedAddress, { as: "notice", ...messageWords.propertyUpdated });
     },
     { role: "agent" },

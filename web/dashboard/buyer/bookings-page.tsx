@@ -30,12 +30,12 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const [{ rows, ...page }, count] = await Promise.all([
-        pageOfList(args.url, (cursor) => listOwnOffers(context, { limit: perPage, cursor })),
+      const [{ rows, sorts, ...page }, count] = await Promise.all([
+        pageOfList(args.url, (asked) => listOwnOffers(context, { limit: perPage, ...asked })),
         countOffers(context),
       ]);
       const shown = rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount), moves: movesFor(context, offer) }));
-      return { rows: shown, count, page };
+      return { rows: shown, sorts, count, page };
     },
     { role: "user" },
   );
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function BookingsPage({ loaderData: { rows, count, page }, actionData }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData: { rows, sorts, count, page }, actionData }: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -72,7 +72,15 @@ export default function BookingsPage({ loaderData: { rows, count, page }, action
           Make an offer on a home from your wishlist, and follow it here until the home is yours.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={bookingColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table
+          caption={title}
+          columns={bookingColumns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          usual={{ called: "To pay first" }}
+          sorts={sorts}
+          className={styles.table}
+        />
       )}
       <ListFoot label="Pages of my bookings" page={page} />
     </>

@@ -1,6 +1,9 @@
 import { redirect, useSearchParams } from "react-router";
 import { idsToCompare, mostCompared } from "#core/compare.ts";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { compareProperties } from "#server/properties/compare-properties.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { ask } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,13 +28,21 @@ export const loader = (args: Route.LoaderArgs) =>
       if (asked.length > 1) throw redirect(compareAddress(asked.filter(Boolean)));
       const { ids, tooMany } = idsToCompare(asked);
       const [homes, viewed] = await Promise.all([compareProperties(context, ids), listViewed(context, viewedBefore(args.request))]);
-      return { homes, tooMany, gone: ids.length - homes.length, others: viewed.filter(({ _id }) => !ids.includes(_id)) };
+      const [first] = homes;
+      const similar = first && homes.length < mostCompared ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at) : [];
+      return { homes, tooMany, gone: ids.length - homes.length, others: others(homes, viewed, similar) };
     },
     { members: true },
   );
 
+/** What could be put beside these homes: what was viewed, then what is similar. */
+function others(homes: readonly HomeInBrief[], viewed: readonly HomeInBrief[], similar: readonly HomeInBrief[]): HomeInBrief[] {
+  const side = new Set(homes.map(({ _id }) => _id));
+  return [...new Map([...viewed, ...similar].map((home) => [home._id, home])).values()].filter(({ _id }) => !side.has(_id));
+}
+
 /** Up to four homes side by side. Nothing is kept: the address says which, and every link on the page leads to another address. */
-export default function ComparePage({ loaderData: { homes, tooMany, gone, others } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { homes, tooMany, gone, others: offered } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const onlyDifferences = search.get("only") === "differences";
   const ids = homes.map(({ _id }) => _id);
@@ -63,7 +74,7 @@ export default function ComparePage({ loaderData: { homes, tooMany, gone, others
         <HomeRow
           id="add"
           title={homes.length > 0 ? compareWords.add : compareWords.start}
-          homes={others}
+          homes={offered}
           quiet
           leadsTo={({ _id }) => compareAddress([...ids, _id])}
         />
