@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { mostSearches, nameFor, newness, requireRoom, waitedSince } from "./saved-search.ts";
 
+const called = (...words: string[]) => nameFor(words.map((one) => ({ words: one })));
+
 describe("a name", () => {
   test("is what is asked, in a sentence's beginning", () => {
-    expect(nameFor(["up to $400,000", "3+ bedrooms"])).toBe("Up to $400,000, 3+ bedrooms");
-    expect(nameFor([])).toBe("All homes");
+    expect(called("up to $400,000", "3+ bedrooms")).toBe("Up to $400,000, 3+ bedrooms");
+    expect(called()).toBe("All homes");
   });
 
   test("leaves out what there is no room for, whole", () => {
     const long = `“${"sea ".repeat(18)}view”`;
-    expect(nameFor([long, "3+ bedrooms", "Villa"])).toBe(long);
-    expect(nameFor(["x".repeat(81), "Villa"])).toBe("Villa");
+    expect(called(long, "3+ bedrooms", "Villa")).toBe(long);
+    expect(called("x".repeat(81), "Villa")).toBe("Villa");
   });
 });
 

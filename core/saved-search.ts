@@ -21,8 +21,8 @@ export function requireRoom(kept: number): void {
 const longestName = 80;
 
 /** What a search is called unless its owner says otherwise: its conditions, as many as there is room for. */
-export function nameFor(conditions: readonly Condition["words"][]): string {
-  const name = conditions.reduce((said, words) => {
+export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {
+  const name = conditions.reduce((said, { words }) => {
     const longer = said ? `${said}, ${words}` : words;
     return longer.length <= longestName ? longer : said;
   }, "");

@@ -61,8 +61,8 @@ function itemOf(met: readonly Waiting[], { named, places, publicUrl, now }: Told
 }
 
 function reasonOf({ name, conditions }: Waiting["search"], named: boolean, places: ReadonlyMap<string, Place>): string {
-  const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null).map(({ words }) => words);
-  const why = asked.length > 0 ? asked.join(", ") : "all homes";
+  const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
+  const why = asked.map(({ words }) => words).join(", ") || "all homes";
   if (!named) return why;
   return name === nameFor(asked) ? `“${name}”` : `“${name}” (${why})`;
 }

@@ -19,7 +19,7 @@ export async function saveSearch(context: Context, sent: SearchToSave): Promise<
   const { name, conditions, frequency = "at once" } = read(searchToSave, sent);
   const asked = whatIsAsked(conditions);
   const { around } = await readySearch(context, asked);
-  const called = name ?? nameFor(inWords(asked, asked.place ? await placeById(db, asked.place) : null).map(({ words }) => words));
+  const called = name ?? nameFor(inWords(asked, asked.place ? await placeById(db, asked.place) : null));
   const id = newId();
   await db.transaction(async (tx) => {
     const kept = await lockKeeper(tx, personId);

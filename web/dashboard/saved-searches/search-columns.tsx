@@ -19,7 +19,7 @@ export const searchColumns: readonly Column<SavedSearch>[] = [
         <Link className={styles.title} to={homesOf(conditions)}>
           {name}
         </Link>
-        {name !== nameFor(words) && <p className={styles.words}>{words.join(" · ") || "All homes"}</p>}
+        {name !== nameFor(words.map((one) => ({ words: one }))) && <p className={styles.words}>{words.join(" · ") || "All homes"}</p>}
         <RenameSearch searchId={_id} name={name} />
       </>
     ),
