@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { appendHistory, endOfHistory, findReceipt, shownBetween, verifyHistory } from "./history.ts";
+import { appendHistory, endOfHistory, findReceipt, nextShown, verifyHistory } from "./history.ts";
 
 const market = marketForTests();
 
@@ -122,5 +122,8 @@ test("whoever follows the history waits for moves under way: a number given out 
   expect(end).toBe(0);
   commit();
   await Promise.all([under, followed]);
-  expect((await shownBetween(market.db, from, end, 10)).map(({ propertyId }) => propertyId)).toEqual([slow, quick]);
+  const first = await nextShown(market.db, from, end);
+  const second = await nextShown(market.db, first?.sequence ?? 0, end);
+  expect([first?.propertyId, second?.propertyId]).toEqual([slow, quick]);
+  expect(await nextShown(market.db, second?.sequence ?? 0, end)).toBeNull();
 });

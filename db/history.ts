@@ -37,15 +37,16 @@ export async function endOfHistory(tx: Tx): Promise<number> {
   return row?.end ?? 0;
 }
 
-/** The next events after a number that brought a home on show, as far as `end`. */
-export function shownBetween(db: Reader, after: number, end: number, limit: number): Promise<{ sequence: number; propertyId: string; at: Date }[]> {
+/** The next event after a number, as far as `end`, that brought a home on show; `null` if there is none. */
+export async function nextShown(db: Reader, after: number, end: number): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
   const { sequence, nounId: propertyId, noun, toStatus, at } = historyEvents;
-  return db
+  const [next] = await db
     .select({ sequence, propertyId, at })
     .from(historyEvents)
     .where(and(gt(sequence, after), lte(sequence, end), eq(noun, "property"), eq(toStatus, "Verified")))
     .orderBy(asc(sequence))
-    .limit(limit);
+    .limit(1);
+  return next ?? null;
 }
 
 /** A place where the history is not what was written: an event was changed, left out or slipped in there. */

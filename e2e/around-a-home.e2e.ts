@@ -178,6 +178,19 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   });
 });
 
+test("on a phone what stands over the list is not cut on either side", async () => {
+  const page = await browser.open(`${open}/properties`, { viewport: { width: 360, height: 800 } });
+  for (const told of [
+    page.getByText(/^\d+ homes$/).first(),
+    page.getByText("Compare", { exact: true }).first(),
+    page.getByRole("link", { name: /^Sort by Price/ }),
+  ]) {
+    const { x = -1, width = 0 } = (await told.boundingBox()) ?? {};
+    expect(x, await told.innerText()).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+});
+
 test("on a phone the comparison scrolls in its own box, by keyboard too, and the names of its rows stay", async () => {
   const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
     viewport: { width: 360, height: 800 },

@@ -18,7 +18,7 @@ const pinned = async (page: Page) =>
 test("a map beside the list, from the world to a home and back", async () => {
   const page = await open(`${houses}/properties?q=villa`);
   expect(await page.locator("[data-map]").count()).toBe(0);
-  await page.getByRole("link", { name: "Map" }).click();
+  await page.getByRole("link", { name: "Map", exact: true }).click();
   const map = await opened(page);
   expect(new URL(page.url()).searchParams.get("view")).toBe("map");
   const axe = await new AxeBuilder({ page }).analyze();
@@ -75,7 +75,7 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   const page = await open(`${houses}/properties?view=map`, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await opened(page);
   expect(await page.locator("article").first().isVisible()).toBe(false);
-  await page.getByRole("link", { name: "List" }).click();
+  await page.getByRole("link", { name: "List", exact: true }).click();
   await page.locator("article").first().waitFor();
   expect(await page.locator("[data-map]").count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -83,6 +83,6 @@ test("on a phone the map stands in the list's place, and the list in the map's",
 
 test("without JavaScript the list is there, with a sentence in the map's place", async () => {
   const page = await open(`${houses}/properties?view=map`, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  expect(await page.getByText("The map needs JavaScript.").isVisible()).toBe(true);
+  await page.getByText("The map needs JavaScript.").waitFor();
   expect(await page.locator("article").first().isVisible()).toBe(true);
 });

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, customType, doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
-import { properties } from "./properties.ts";
 import { users } from "./users.ts";
 
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
@@ -63,9 +62,8 @@ export const searchMatches = pgTable(
     searchId: uuid("search_id")
       .notNull()
       .references(() => savedSearches.id, { onDelete: "cascade" }),
-    propertyId: uuid("property_id")
-      .notNull()
-      .references(() => properties.id, { onDelete: "cascade" }),
+    /** Properties are never removed, so this is not held against them: a home may be met by a hundred thousand. */
+    propertyId: uuid("property_id").notNull(),
     sequence: bigint({ mode: "number" }).notNull(),
     matchedAt: timestamp("matched_at", { withTimezone: true }).notNull(),
     /** Since when it waits for a letter; `null` once it is in one, or where none is wanted. */
@@ -73,11 +71,9 @@ export const searchMatches = pgTable(
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.searchId, table.propertyId, table.sequence] }),
-    index("search_matches_of_search").on(table.searchId, table.sequence),
+    primaryKey({ columns: [table.searchId, table.sequence, table.propertyId] }),
     index("search_matches_waiting").on(table.waitsSince).where(sql`${table.waitsSince} is not null`),
     index("search_matches_oldest").on(table.matchedAt),
-    index("search_matches_of_property").on(table.propertyId),
   ],
 );
 

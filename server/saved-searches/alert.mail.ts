@@ -1,7 +1,7 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
-import { newness } from "#core/saved-search.ts";
+import { nameFor, newness } from "#core/saved-search.ts";
 import { type Conditions, choices, leastOf, measures, mostOf } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import type { House } from "../context.ts";
@@ -61,9 +61,10 @@ function itemOf(met: readonly Waiting[], { named, places, publicUrl, now }: Told
 }
 
 function reasonOf({ name, conditions }: Waiting["search"], named: boolean, places: ReadonlyMap<string, Place>): string {
-  const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null).map(({ words }) => words);
-  const why = asked.length > 0 ? asked.join(", ") : "all homes";
-  return named ? `“${name}” (${why})` : why;
+  const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
+  const why = asked.map(({ words }) => words).join(", ") || "all homes";
+  if (!named) return why;
+  return name === nameFor(asked) ? `“${name}”` : `“${name}” (${why})`;
 }
 
 /** A home's facts as a search would ask for exactly them, to be said in the same words. */

@@ -114,8 +114,10 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         choices={choices}
         active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
       />
-      <ConditionChips conditions={conditions} />
-      {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
+      <div className={styles.asked}>
+        <ConditionChips conditions={conditions} />
+        {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
+      </div>
       {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
         <div className={styles.told}>

@@ -280,7 +280,8 @@ export const mapWords = {
   corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
   drawn: "The area is drawn. The list shows the homes in it.",
   drawingCancelled: "The drawing is given up.",
-  home: (price: string) => `A home for ${price}`,
+  canvas: "The map itself: arrow keys move it, plus and minus zoom",
+  home: (price: string) => `${price}, see this home`,
   cluster: (count: number) => `${number.format(count)} homes, zoom in`,
   here: (count: number) => `${number.format(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
@@ -288,6 +289,13 @@ export const mapWords = {
   credit: "Natural Earth",
   places: "© GeoNames",
   license: "CC BY 4.0",
+  where: "Where it is",
+  onMap: "See it on the map",
+  pin: "Put the pin where the home stands",
+  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus. Without one the home stands where its location is.",
+  takePin: "Take the pin away",
+  latitude: "Latitude",
+  longitude: "Longitude",
 } as const;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };

@@ -1,5 +1,6 @@
 import { requirePerson } from "#core/user.ts";
 import { findPropertyToMend } from "#server/properties/find-property-to-mend.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
@@ -24,7 +25,8 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const property = await findPropertyToMend(context, args.params.id);
       const agent = requirePerson(context.actor);
-      return { agent, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
+      const { at: known } = await findWhereabouts(context, property._id);
+      return { agent, known, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
     },
     { role: "agent" },
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SavedSearch } from "#core/saved-search.ts";
+import { nameFor, type SavedSearch } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";
@@ -19,7 +19,7 @@ export const searchColumns: readonly Column<SavedSearch>[] = [
         <Link className={styles.title} to={homesOf(conditions)}>
           {name}
         </Link>
-        <p className={styles.words}>{words.join(" · ") || "All homes"}</p>
+        {name !== nameFor(words.map((one) => ({ words: one }))) && <p className={styles.words}>{words.join(" · ") || "All homes"}</p>}
         <RenameSearch searchId={_id} name={name} />
       </>
     ),

@@ -1,6 +1,5 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
 import type { MapTile } from "#core/map.ts";
-import { showDollars } from "#core/money.ts";
 import { mapWords, shortDollars, showCount } from "#web/words/en.ts";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-marks.module.css";
@@ -60,7 +59,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.href = `/properties/${home._id}`;
     pin.dataset.id = home._id;
     pin.textContent = shortDollars(home.price);
-    pin.setAttribute("aria-label", mapWords.home(showDollars(home.price)));
+    pin.setAttribute("aria-label", mapWords.home(shortDollars(home.price)));
     const show = () => card.show(mark.homes);
     pin.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && show());
     pin.addEventListener("focus", show);

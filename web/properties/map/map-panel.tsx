@@ -10,9 +10,7 @@ import script from "./map-panel.script.ts?address";
 export function MapPanel({ styleAddress }: { styleAddress: string | null }) {
   return (
     <section className={styles.panel} aria-label={mapWords.label} data-map={styleAddress ?? ""} id="map">
-      <noscript>
-        <p className={styles.still}>{mapWords.needsScripts}</p>
-      </noscript>
+      <p className={styles.waiting}>{mapWords.needsScripts}</p>
       <p className={styles.still} data-part="cannot" hidden>
         {mapWords.cannotDraw}
       </p>

@@ -25,8 +25,7 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // What a page's policy and its readers ask for: no network of others, and a name in their words.
-    locale: { "Map.Title": mapWords.label },
+    locale: { "Map.Title": mapWords.canvas },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -41,7 +40,7 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {
   if (at === null) return startAt(boundsOf({ z: 0, x: 0, y: 0 }));
-  if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 13 };
+  if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 9.5 };
   return { bounds: [at.west, at.south, at.east, at.north], fitBoundsOptions: { padding: 0 } };
 }
 
