@@ -243,6 +243,8 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.getByRole("button", { name: "Make Offer" }).click();
   await says(page, "Choose today or a later day.");
   await page.getByLabel("Buying Date").fill(later);
+  // A button that is still busy can't be sent twice.
+  await page.locator("button[aria-busy]").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Make Offer" }).click();
   await says(page, "Enter an amount in dollars.");
   expect(await page.getByLabel("Offered Amount").inputValue()).toBe("much");
