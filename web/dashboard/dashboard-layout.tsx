@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import type { Counted } from "#core/counted.ts";
 import { type Role, requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
@@ -20,10 +21,10 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 /** What waits for somebody, counted by the entry of their menu. */
-async function waitingFor(context: Context, role: Role): Promise<Record<string, number>> {
+async function waitingFor(context: Context, role: Role): Promise<Record<string, number | Counted>> {
   if (role === "admin") {
-    const { count } = await countProperties(context, { status: "Available" });
-    return { "/dashboard/manage-properties": count };
+    const waiting = await countProperties(context, { status: "Available" });
+    return waiting.count > 0 ? { "/dashboard/manage-properties": waiting } : {};
   }
   const [offers, homes] = await Promise.all([countWaiting(context), countNewHomes(context)]);
   return { [role === "agent" ? "/dashboard/requested-properties" : "/dashboard/bookings"]: offers, "/dashboard/saved-searches": homes };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import type { Counted } from "#core/counted.ts";
 import { Count } from "./count.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./side-menu.module.css";
@@ -8,7 +9,7 @@ export type SideMenuItem = {
   to: string;
   label: string;
   icon: IconName;
-  count?: number;
+  count?: number | Counted;
   /** Where the addresses begin of pages that are reached from this one and have no entry of their own. */
   holds?: readonly string[];
 };

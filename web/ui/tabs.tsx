@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import type { Counted } from "#core/counted.ts";
 import { Count } from "./count.tsx";
 import styles from "./tabs.module.css";
 
-type Tab = { to: string; label: string; current: boolean; count?: number };
+type Tab = { to: string; label: string; current: boolean; count?: number | Counted };
 
 /** Views of one list, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

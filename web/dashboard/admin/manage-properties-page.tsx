@@ -49,7 +49,7 @@ export const loader = (args: Route.LoaderArgs) =>
         ...page,
         rows: rows.map((row) => ({ ...row, decidable: decidable(row) })),
         count,
-        waiting: waiting.count,
+        waiting,
         status,
         q: q ?? "",
         sort: args.url.searchParams.get("sort"),

@@ -1,7 +1,8 @@
+import type { Counted } from "#core/counted.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { propertyStatusWords } from "#web/words/en.ts";
 
-type Asked = { status: PropertyStatus | undefined; q: string; sort: string | null; waiting: number };
+type Asked = { status: PropertyStatus | undefined; q: string; sort: string | null; waiting: Counted };
 
 const shown: readonly { status?: PropertyStatus; label: string }[] = [
   { label: "All" },
@@ -15,5 +16,5 @@ export const tabsOf = ({ status: current, q, sort, waiting }: Asked) =>
     label,
     to: `?${new URLSearchParams({ ...(status ? { status } : {}), ...(q ? { q } : {}), ...(sort ? { sort } : {}) })}`,
     current: status === current,
-    ...(status === "Available" ? { count: waiting } : {}),
+    ...(status === "Available" && waiting.count > 0 ? { count: waiting } : {}),
   }));
