@@ -49,7 +49,7 @@ function rowOf(name: ComparedName, values: Value[], which: "least" | "most" | nu
   const differs = new Set(values).size > 1;
   const known = values.filter((value) => typeof value === "number");
   // What one home alone tells is no comparison.
-  if (!which || !differs || known.length < 2 || new Set(known).size === 1) return { name, values, differs, best: null };
+  if (!which || !differs || new Set(known).size < 2) return { name, values, differs, best: null };
   const best = which === "least" ? Math.min(...known) : Math.max(...known);
   return { name, values, differs, best: { which, at: values.flatMap((value, index) => (value === best ? [index] : [])) } };
 }

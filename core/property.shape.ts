@@ -47,6 +47,11 @@ const factFields = Object.fromEntries(
   factNames.map((name): [string, z.ZodType] => [name, emptyIsNone(numberInText(factShapes[name].nullable())).optional()]),
 ) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
 
+const coordinate = (most: number) =>
+  emptyIsNone(numberInText(z.number("Use degrees.").min(-most, `Use -${most} or more.`).max(most, `Use ${most} or less.`).nullable()))
+    .optional()
+    .describe("Where the home lies (WGS 84); found by its location where it is left out");
+
 /** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
 export const propertyToList = z.object({
   title: property.shape.title,
@@ -54,6 +59,8 @@ export const propertyToList = z.object({
   image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
   images: property.shape.images.optional(),
   price: numberInText(dollars),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
   ...factFields,
   details: property.shape.details.optional(),
 });

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { type Account, accountFor } from "./account.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import { bringDown, bringUp, lastLines, run, type Server } from "./postmaster.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -15,7 +16,6 @@ type Options = {
   log?: (message: string) => void;
 };
 
-const aloneOnThisFolder = 7_261_002;
 // A socket's path may have 107 bytes; longer ones move to the temporary folder.
 const longestSocketFolder = 90;
 
@@ -121,11 +121,11 @@ async function holdAlone(server: Server, url: string): Promise<pg.Client> {
   // Its end is what tells that the database went away; the error before it says no more.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [aloneOnThisFolder]);
+  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [advisoryLocks.folder]);
   if (rows[0]?.alone) return client;
   const holders = await client.query<{ application_name: string }>(
     "select a.application_name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and l.objid = $1",
-    [aloneOnThisFolder],
+    [advisoryLocks.folder],
   );
   await client.end();
   const holder = holders.rows[0]?.application_name.split(" ")[1] ?? "unknown";

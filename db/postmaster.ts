@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -13,12 +14,15 @@ export type Server = { bin: string; data: string; socket: string; log: string; a
 const patience = 60_000;
 const betweenLooks = 50;
 
+/** An eighth of the machine's memory, at most a gigabyte: it is taken only as data comes. */
+const sharedBuffers = Math.min(1024, Math.max(128, Math.floor(totalmem() / 8 / 2 ** 20)));
+
 const settings = ({ socket }: Server): string[] => [
   "listen_addresses=",
   `unix_socket_directories=${socket}`,
   "unix_socket_permissions=0700",
   "max_connections=60",
-  "shared_buffers=256MB",
+  `shared_buffers=${sharedBuffers}MB`,
   "jit=off",
   "random_page_cost=1.1",
   "log_checkpoints=off",

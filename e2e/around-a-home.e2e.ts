@@ -71,6 +71,29 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
 
+test.each([true, false])(
+  "homes of a list are ticked and put side by side; until one wants that, there is nothing to tick (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    const ticks = page.getByRole("checkbox", { name: /^Compare ./ });
+    expect(await ticks.count()).toBe(0);
+    await page.getByText("Compare", { exact: true }).first().click();
+    const cards = page.locator("article");
+    const picked = [await cards.nth(0).getByRole("heading").innerText(), await cards.nth(2).getByRole("heading").innerText()];
+    expect(await ticks.count()).toBe(12);
+    for (const title of picked) await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("heading", { level: 1, name: "Compare homes" }).waitFor();
+    expect(
+      await page
+        .getByRole("columnheader")
+        .getByRole("link", { name: /^(?!Remove)/ })
+        .allInnerTexts(),
+    ).toEqual(picked);
+    expect(new URL(page.url()).searchParams.getAll("ids")).toHaveLength(1);
+  },
+);
+
 describe("what an address asks to compare", () => {
   test("is brought into one form, as a form of ticks sends it in many", async () => {
     const answer = await fetch(`${open}/properties/compare?ids=${home(0)._id}&ids=${home(1)._id}`, { redirect: "manual" });
@@ -153,6 +176,19 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   });
+});
+
+test("on a phone what stands over the list is not cut on either side", async () => {
+  const page = await browser.open(`${open}/properties`, { viewport: { width: 360, height: 800 } });
+  for (const told of [
+    page.getByText(/^\d+ homes$/).first(),
+    page.getByText("Compare", { exact: true }).first(),
+    page.getByRole("link", { name: /^Sort by Price/ }),
+  ]) {
+    const { x = -1, width = 0 } = (await told.boundingBox()) ?? {};
+    expect(x, await told.innerText()).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
 });
 
 test("on a phone the comparison scrolls in its own box, by keyboard too, and the names of its rows stay", async () => {

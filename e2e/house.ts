@@ -34,7 +34,7 @@ export async function openHouse(
 ): Promise<{ address: string; child: ChildProcess; said: () => string }> {
   const port = await freePort();
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

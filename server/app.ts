@@ -127,7 +127,7 @@ function addressOf(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
 }
 
-/** A path as it may stand in a log: addresses of people are left out. */
+/** A path as it may stand in a log: addresses of people are left out, and what only the reader of a letter may hold. */
 function withoutPeople(path: string): string {
-  return path.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
+  return path.replace(/^(\/unsubscribe\/).+/, "$1{link}").replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
 }

@@ -17,14 +17,18 @@ export type Jobs = {
   "reset-requested": { email: string };
   /** The first start of all: cities, regions and countries. */
   "load-places": Record<string, never>;
+  /** Homes came on show: they are held against the saved searches. */
+  "match-homes": Record<string, never>;
+  /** Every minute, and when homes were gathered long enough: letters about them go out. */
+  "send-alerts": Record<string, never>;
   /** Every hour: what has expired is cleared away. */
   sweep: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
 export type Queue = {
-  /** Adds a job in the transaction of the move that wants it: both happen, or neither. */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Adds a job in the transaction of the move that wants it: both happen, or neither. It begins at once, or `after` so many seconds. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], when?: { after: number }): Promise<void>;
 };
 
 export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
@@ -50,12 +54,13 @@ export async function openQueue(url: string, log: Logger): Promise<Queue & { wor
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
   await boss.start();
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, data, when) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(when ? { startAfter: when.after } : {}) });
     },
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, log);
       await boss.schedule("sweep", "17 * * * *");
+      await boss.schedule("send-alerts", "* * * * *");
       // What a crash left unfinished does not wait for the hour.
       await boss.send("sweep", {});
     },

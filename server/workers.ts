@@ -7,9 +7,14 @@ import { learnOfOpenPayments, learnOfPayment } from "./payments/learn-of-payment
 import { loadPlaces } from "./places/load-places.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
+import { forgetMatches } from "./saved-searches/alerts.db.ts";
+import { matchHomes } from "./saved-searches/match-homes.ts";
+import { sendAlerts } from "./saved-searches/send-alerts.ts";
 import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 
 const aDay = 24 * 3_600_000;
+/** Days. */
+const matchesKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(house: House, deliver: (body: string) => Promise<void>): Workers {
@@ -29,6 +34,12 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
       await learnOfPayment(house, reference);
     },
     "load-places": () => loadPlaces(house),
+    "match-homes": () => matchHomes(house),
+    "send-alerts": async () => {
+      // What a lost job left undone is made up for here.
+      await matchHomes(house);
+      await sendAlerts(house);
+    },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
       await learnOfOpenPayments(house);
@@ -37,6 +48,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
       await forgetTries(db, yesterday);
       await forgetAnswers(db, yesterday);
       await removeUnclaimed(house, yesterday);
+      await forgetMatches(db, new Date(now().getTime() - matchesKept * aDay));
     },
   };
 }

@@ -4,6 +4,8 @@ import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
+import type { Frequency } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search.ts";
 import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
@@ -12,6 +14,7 @@ import { offers } from "#db/schema/offers.ts";
 import { payments } from "#db/schema/payments.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
+import { savedSearches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 
@@ -119,5 +122,13 @@ export async function makePayment(db: Db, offerId: string, given: { status?: Pay
   await db
     .insert(payments)
     .values({ id, offerId, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents: toCents(amount), status, ...moments });
+  return id;
+}
+
+/** A search that a person keeps, of homes from three bedrooms up anywhere, told at once, unless told otherwise. Returns its id. */
+export async function makeSearch(db: Db, keeper: Person, given: { name?: string; frequency?: Frequency; conditions?: Conditions } = {}): Promise<string> {
+  const id = newId();
+  const { name = "Three bedrooms", frequency = "at once", conditions = { minBedrooms: 3 } } = given;
+  await db.insert(savedSearches).values({ id, personId: keeper._id, name, conditions, frequency, createdAt: today, savedAfter: 0, seenUpTo: 0 });
   return id;
 }

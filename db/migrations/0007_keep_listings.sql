@@ -9,8 +9,10 @@ $$;
 --> statement-breakpoint
 -- The same as `spotOf` in core/spot.ts; a test compares them.
 CREATE FUNCTION spot_of(latitude double precision, longitude double precision) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT spread_bits(least(greatest(floor((longitude + 180) / 360 * 1048576), 0), 1048575)::bigint)
+  SELECT CASE WHEN latitude IS NOT NULL AND longitude IS NOT NULL THEN
+    spread_bits(least(greatest(floor((longitude + 180) / 360 * 1048576), 0), 1048575)::bigint)
     | (spread_bits(least(greatest(floor((1 - asinh(tan(radians(least(greatest(latitude, -85.0511287798066), 85.0511287798066)))) / pi()) / 2 * 1048576), 0), 1048575)::bigint) << 1)
+  END
 $$;
 --> statement-breakpoint
 -- Text without accents or capitals; `unaccent` is not immutable, and a word must be found as it was kept.

@@ -1,4 +1,4 @@
-import { bigint, customType, doublePrecision, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, doublePrecision, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import { properties } from "./properties.ts";
@@ -47,8 +47,19 @@ export const listingWords = pgTable(
   (table) => [index("listing_words_said").using("gin", table.words)],
 );
 
-/** How many Verified homes lie in each tile of zoom 10: the map's counts when it shows much of the world. */
-export const listingCounts = pgTable("listing_counts", {
-  tile: bigint({ mode: "number" }).primaryKey(),
-  count: bigint({ mode: "number" }).notNull(),
-});
+/**
+ * How many Verified homes lie in each tile of three zooms (`countedZooms` in core/map.ts), and the sums of their coordinates in
+ * millionths of a degree, whole numbers so that they add up and take away exactly: the map's clusters when nothing else is asked.
+ * A trigger on `listings` keeps it (see the migration `map_counts`).
+ */
+export const listingCounts = pgTable(
+  "listing_counts",
+  {
+    zoom: smallint().notNull(),
+    tile: bigint({ mode: "number" }).notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+    north: bigint({ mode: "number" }).notNull(),
+    east: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoom, table.tile] })],
+);

@@ -25,6 +25,9 @@ describe("in a market that everyone may browse", () => {
 
   test.each([
     "/properties?cursor=abc",
+    "/properties?type=Villa&q=sea+view",
+    "/properties?bounds=1,2,3,4",
+    "/properties?outline=1,2,3,4,5,6",
     "/properties/compare?ids=a,b",
     "/properties/no-id",
     `/properties/${id}/more`,

@@ -4,9 +4,12 @@ import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
 
+// Where a later page begins changes with every new home; what people type and draw there is no end of.
+const passing = ["cursor", "q", "bounds", "outline"];
+
 /**
  * The one address under which search engines should keep a page; `null` for a page they should not keep. Those they should:
- * Home, a first page of All Properties by what it is narrowed to, and each home, in a market that everyone may browse.
+ * Home, a first page of All Properties by the choices it is narrowed to, and each home, in a market that everyone may browse.
  */
 export function canonicalAddress({ BROWSING, publicUrl }: Market, { pathname, searchParams }: URL): string | null {
   if (BROWSING !== "public") return null;
@@ -15,8 +18,7 @@ export function canonicalAddress({ BROWSING, publicUrl }: Market, { pathname, se
   if (first === "") return `${publicUrl}/`;
   if (first !== "properties") return null;
   if (second !== undefined) return isId(second) ? `${publicUrl}/properties/${second.toLowerCase()}` : null;
-  // Where a later page begins changes with every new home.
-  if (searchParams.has("cursor")) return null;
+  if (passing.some((name) => searchParams.get(name))) return null;
   const asked = new URLSearchParams([...searchParams].filter(([name, value]) => name in conditions.shape && value !== ""));
   asked.sort();
   return `${publicUrl}/properties${asked.size > 0 ? `?${asked}` : ""}`;

@@ -88,6 +88,19 @@ describe("the sitemap of a market that everyone may browse", () => {
     expect(after.at(-1)).toEqual([...(before.at(-1) ?? []), added]);
   });
 
+  test("has an index that is made anew every hour, not for everyone who asks", async () => {
+    const app = createApp({ ...open(), now: () => now });
+    let now = new Date("2026-06-15T12:00:00Z");
+    const index = async () => (await app.request("/sitemap.xml")).text();
+    const before = await index();
+    await market.pool.query("alter table properties rename to properties_away");
+    expect(await index()).toBe(before);
+    now = new Date("2026-06-15T13:00:00Z");
+    expect((await app.request("/sitemap.xml")).status).toBe(500);
+    await market.pool.query("alter table properties_away rename to properties");
+    expect(await index()).toBe(before);
+  });
+
   test("is not there at other names", async () => {
     for (const path of ["/sitemap-1.xml", "/sitemap-no-id.xml"]) expect((await read(path)).status, path).toBe(404);
   });

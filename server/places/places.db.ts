@@ -1,4 +1,4 @@
-import { and, between, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Place, plainName } from "#core/place.ts";
 import { boundsAround, type Point } from "#core/spot.ts";
@@ -61,6 +61,13 @@ export function citiesNamed(db: Reader, name: string): Promise<PlacedIn[]> {
     .where(and(eq(places.plain, plainName(name)), eq(places.kind, "city")))
     .orderBy(sql`${places.population} desc`)
     .limit(200);
+}
+
+/** Some places at once, by their ids. */
+export async function placesByIds(db: Reader, ids: readonly string[]): Promise<Map<string, PlacedIn>> {
+  if (ids.length === 0) return new Map();
+  const found = await read(db).where(inArray(places.id, [...ids]));
+  return new Map(found.map((place) => [place._id, place]));
 }
 
 /** The city that a point lies nearest to, within so many kilometres. */

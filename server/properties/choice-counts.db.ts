@@ -54,6 +54,9 @@ function onlyChoices({ type, minBedrooms, minBathrooms, around: _, now }: Asked)
 }
 
 async function countOfMarket(db: Reader): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` }).from(listingCounts);
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
+    .from(listingCounts)
+    .where(eq(listingCounts.zoom, 10));
   return row?.count ?? 0;
 }

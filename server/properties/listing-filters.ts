@@ -32,28 +32,47 @@ export const lookedAt: readonly AnyPgColumn[] = [
   listings.country,
 ];
 
-/** The conditions of a search, the same as `meets` in core/search.ts and the words besides. */
-export function filters(asked: Asked): SQL[] {
-  const since = listedSince(asked, asked.now);
+/**
+ * The conditions of a search, the same as `meets` in core/search.ts and the words besides: found all at once by their index, or
+ * (`wordsOneByOne`) read listing by listing, where few of them need be looked at.
+ */
+export function filters(asked: Asked, { wordsOneByOne = false } = {}): SQL[] {
   return [
     ...measures.flatMap((name) => rangeOf(name, asked)),
     ...choices.flatMap((name) => (asked[name] ? [inArray(listings[name], asked[name])] : [])),
-    ...(since ? [gte(listings.listedAt, since)] : []),
+    ...sinceWhen(asked),
     ...placeFilters(asked),
-    ...(asked.q ? [sql`${listings.id} in (select ${listingWords.id} from ${listingWords} where ${says(asked.q)})`] : []),
+    ...(asked.q ? [wordsOneByOne ? wordByWord(asked.q) : sql`${listings.id} in (select ${listingWords.id} from ${listingWords} where ${says(asked.q)})`] : []),
   ];
 }
+
+/** The conditions about what a list is ordered by, so that it is read from where they begin to where they end. */
+export function filtersOfOrder(asked: Asked, column: SQL | AnyPgColumn): SQL[] {
+  const name = asked.sort?.replace("-", "");
+  if (name === "listed") return sinceWhen(asked);
+  const measure = measures.find((one) => one === name);
+  return measure ? rangeOf(measure, asked, column) : [];
+}
+
+function sinceWhen(asked: Asked): SQL[] {
+  const since = listedSince(asked, asked.now);
+  return since ? [gte(listings.listedAt, since)] : [];
+}
+
+// `offset 0` keeps the planner from gathering all words first after all.
+const wordByWord = (q: string): SQL => sql`exists (select 1 from ${listingWords} where ${listingWords.id} = ${listings.id} and ${says(q)} offset 0)`;
 
 /** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
 export const says = (q: string): SQL => sql`${listingWords.words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
 
-function rangeOf(name: Measure, asked: Asked): SQL[] {
+function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[] {
   const [least, most] = [asked[leastOf(name)], asked[mostOf(name)]];
-  const within = (column: AnyPgColumn, unit: (value: number) => number = (value) => value) => [
-    ...(least === undefined ? [] : [gte(column, unit(least))]),
-    ...(most === undefined ? [] : [lte(column, unit(most))]),
+  const within = (column: SQL | AnyPgColumn, unit: (value: number) => number = (value) => value) => [
+    ...(least === undefined ? [] : [sql`${column} >= ${unit(least)}`]),
+    ...(most === undefined ? [] : [sql`${column} <= ${unit(most)}`]),
   ];
   if (name === "price") return within(listings.priceCents, toCents);
+  if (ordered) return within(ordered);
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
   if (kept[name]) return within(kept[name]);
   // A fact that the listings do not carry is looked up on the property.
@@ -100,7 +119,7 @@ export function narrowestBounds(asked: Asked): Bounds | null {
   return each.sort((one, other) => size(one) - size(other))[0] ?? null;
 }
 
-function boundsOfCorners(corners: readonly Point[]): Bounds {
+export function boundsOfCorners(corners: readonly Point[]): Bounds {
   const longitudes = corners.map(({ longitude }) => longitude);
   const latitudes = corners.map(({ latitude }) => latitude);
   return { west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };

@@ -7,13 +7,13 @@ import type { Actor } from "#core/user.ts";
 import { keyOf, type Order, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { type Asked, distanceFrom, filters, lookedAt, narrowestBounds } from "./listing-filters.ts";
+import { type Asked, distanceFrom, filters, filtersOfOrder, lookedAt, narrowestBounds } from "./listing-filters.ts";
 
 type Found = { id: string; key: string | number };
 
-// So many listings are read along an order before that is given up: a few milliseconds' worth. Fewer where each one's words must be fetched.
+// So many listings are read along an order before that is given up: a few milliseconds' worth. Fewer where words must be fetched.
 const walked = 20_000;
-const walkedForWords = 2_000;
+const walkedForWords = 8_000;
 
 /** The ids of a page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
 export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
@@ -72,7 +72,8 @@ async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start
   };
   if (order.name !== "distance") {
     const far = conditions.length === 0 ? limit : asked.q ? walkedForWords : walked;
-    const near = await read(sql`select ${columns} from listings where ${and(scope, start.beyond)} order by ${by} limit ${far}`, conditions);
+    const along = and(scope, start.beyond, ...filtersOfOrder(asked, order.column));
+    const near = await read(sql`select ${columns} from listings where ${along} order by ${by} limit ${far}`, filters(asked, { wordsOneByOne: true }));
     if (near.length === limit || conditions.length === 0) return near;
   }
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.

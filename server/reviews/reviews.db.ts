@@ -1,7 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "#core/keyset.ts";
+import { mayReadProperty, type PropertyState } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
+import { visitor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -25,7 +27,7 @@ export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted
       .select({
         place: start.place,
         review: reviews,
-        title: properties.title,
+        property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
         writer: writers.name,
         email: writers.email,
         image: writers.image,
@@ -41,21 +43,32 @@ export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
-type Row = { review: typeof reviews.$inferSelect; title: string; writer: string; email: string | null; image: string | null; agent: string };
+type Row = {
+  review: typeof reviews.$inferSelect;
+  property: PropertyState & { title: string; deletedAt: Date | null };
+  writer: string;
+  email: string | null;
+  image: string | null;
+  agent: string;
+};
 
-const asReview = ({ review, title, writer, email, image, agent }: Row): Review => ({
+const asReview = ({ review, property, writer, email, image, agent }: Row): Review => ({
   _id: review.id,
   propertyId: review.propertyId,
   email: email ?? "",
   image,
   name: email ? writer : formerMember,
-  title,
+  title: property.title,
+  onShow: property.deletedAt === null && mayReadProperty(visitor, property),
   agent_name: agent,
   description: review.description,
   createdAt: review.createdAt.toISOString(),
 });
 
 export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, propertyId);
+
+/** Reviews of homes that were not taken away. */
+export const ofKeptProperties = isNull(properties.deletedAt);
 
 export const byWriter = (writerId: string): SQL => eq(reviews.writerId, writerId);
 

@@ -6,6 +6,7 @@ import { historyOf } from "#db/history.ts";
 import { makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { countReviews } from "./count-reviews.ts";
+import { listReviews } from "./list-reviews.ts";
 import { reviewFor } from "./review-for.ts";
 
 const market = marketForTests();
@@ -83,6 +84,25 @@ describe("reading", () => {
     await makeReview(market.db, await makeProperty(market.db));
     expect((await reviewsOf(home)).map(({ description }) => description)).toEqual(["new", "old"]);
     expect(await reviewsOf("no-id")).toEqual([]);
+  });
+
+  test("of a home that is gone are left out, but for their writer, who may take them back, and for admins", async () => {
+    const agent = await makePerson(market.db, "agent");
+    const gone = await makeProperty(market.db, agent);
+    const mine = await makeReview(market.db, gone, buyer);
+    expect(await reviewsOf(gone)).toMatchObject([{ onShow: true }]);
+    expect((await market.as(agent).delete(`/api/properties/${gone}`)).status).toBe(200);
+    const admin = await makePerson(market.db, "admin");
+    for (const path of ["/api/reviews", `/api/reviews?propertyId=${gone}`]) {
+      for (const actor of [visitor, buyer, admin]) {
+        const listed = (await (await market.as(actor).get(path)).json()) as Review[];
+        expect(listed.filter(({ _id }) => _id === mine)).toEqual([]);
+      }
+    }
+    expect(await (await market.as(buyer).get(`/api/reviews/${buyer.email}`)).json()).toMatchObject([{ _id: mine, onShow: false }]);
+    expect((await listReviews(market.context(admin), { propertyId: gone, gone: true })).rows).toHaveLength(1);
+    expect((await listReviews(market.context(buyer), { propertyId: gone, gone: true })).rows).toHaveLength(0);
+    expect((await market.as(buyer).delete(`/api/reviews/${mine}`)).status).toBe(200);
   });
 
   test("what one wrote is one's own to list and to count, or an admin's", async () => {

@@ -25,7 +25,7 @@ export async function askedIn(context: Context, { searchParams }: URL): Promise<
     if (where === undefined || meant) throw redirect(listAddress(tidy(searchParams), { where: null, at: null, place: meant }));
     unknown.push({ field: "where", message: "We do not know this place. Try a city, a region or a country." });
   } else if ([...searchParams.values()].includes("")) throw redirect(listAddress(tidy(searchParams), {}));
-  const { asked, errors } = readable(Object.fromEntries([...searchParams.keys()].map((name) => [name, valuesOf(searchParams, name)])));
+  const { asked, errors } = readable(parametersIn(searchParams));
   return { asked, errors: [...unknown, ...errors], typed };
 }
 
@@ -40,6 +40,10 @@ async function placeMeant(context: Context, where: string, at: string | undefine
 function tidy(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...asked].filter(([, value]) => value !== ""));
 }
+
+/** What an address says, by its parameters; one that is given more than once is a list, one left empty says nothing. */
+export const parametersIn = (asked: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries([...tidy(asked).keys()].map((name) => [name, valuesOf(tidy(asked), name)]));
 
 function valuesOf(asked: URLSearchParams, name: string): string | string[] {
   const [first = "", ...more] = asked.getAll(name);

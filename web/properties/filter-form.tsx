@@ -43,12 +43,12 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
             />
           </div>
           <TextInput name="q" type="search" label={filterWords.words} placeholder={filterWords.wordsHint} maxLength={200} {...asTyped("q")} />
-          <Button type="submit" kind="primary" icon="search">
-            {filterWords.search}
+          <Button type="submit" kind="primary" icon="search" className={styles.search}>
+            <span>{filterWords.search}</span>
           </Button>
         </div>
         <details className={styles.more} open={errors.some(({ field }) => field !== "where" && field !== "q")} data-unfolds="">
-          <summary className={buttonClass({ kind: "light", size: "small" })}>
+          <summary className={buttonClass({ size: "small" })}>
             <Icon name="sliders" size={18} />
             {filterWords.filters} {active > 0 && <Count value={active} />}
           </summary>

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { listProperties } from "#server/properties/list-properties.ts";
+import { inWords } from "#core/search-in-words.ts";
+import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { searchTitle, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-feed.ts";
+import { parametersIn } from "./asked-in.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { feedAddress, listAddress } from "./list-address.ts";
 
@@ -17,15 +19,11 @@ export const loader = (args: Route.LoaderArgs) =>
   answer(args, async (context) => {
     const { publicUrl, BROWSING } = context.config;
     const { searchParams } = args.url;
-    const page = await listProperties(context, {
-      ...read(asked, Object.fromEntries(searchParams)),
-      status: "Verified",
-      sort: "-listed",
-      limit: perPart,
-    });
+    const conditions = read(asked, parametersIn(searchParams));
+    const { page, place } = await searchHomes(context, { ...conditions, sort: "-listed", limit: perPart });
     const feed = (cursor: string | null) => publicUrl + feedAddress(searchParams, cursor);
     const body = atomFeed({
-      title: titleOf(siteWords.properties),
+      title: titleOf(searchTitle(inWords(conditions, place))),
       homes: page.rows,
       id: feed(null),
       self: feed(searchParams.get("cursor")),

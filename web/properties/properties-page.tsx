@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import type { Property } from "#core/property.ts";
+import { nameFor } from "#core/saved-search.ts";
 import { inWords } from "#core/search-in-words.ts";
+import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countChoices } from "#server/properties/count-choices.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
@@ -17,18 +19,21 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, filterWords, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, filterWords, mapWords, searchTitle, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
+import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
+import { MapPanel } from "./map/map-panel.tsx";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SaveSearch } from "./save-search.tsx";
 import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
 import { WishCount } from "./wish-count.tsx";
@@ -37,23 +42,16 @@ const perPage = 12;
 
 const description = "Every verified home on Gable, with its price, its place and its agent.";
 
-export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => [
-  { title: titleOf(siteWords.properties) },
-  { name: "description", content: description },
-  ...chatCard({
-    title: titleOf(siteWords.properties),
-    description,
-    picture: loaderData?.page.rows[0]?.pictures[0],
-    canonical: root.loaderData?.canonical ?? null,
-  }),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: siteWords.properties,
-    href: feedAddress(new URLSearchParams(location.search), null),
-  },
-];
+export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => {
+  const title = titleOf(searchTitle(loaderData?.conditions ?? []));
+  const feed = feedAddress(new URLSearchParams(location.search), null);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...chatCard({ title, description, picture: loaderData?.page.rows[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
+    { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: feed },
+  ];
+};
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(
@@ -71,9 +69,11 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         ...found,
         as: { asked, ...as },
+        map: args.url.searchParams.get("view") === "map" ? { styleAddress: context.config.MAP_STYLE_URL ?? null } : null,
         sort,
         choices,
         conditions,
+        proposed: isPerson(context.actor) && conditions.length > 0 ? nameFor(conditions) : null,
         relaxations,
         viewed,
         entries,
@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, count, place, passages, corrected, as, sort, choices, conditions, relaxations, viewed, entries, wishes } = loaderData;
+  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, entries, wishes } = loaderData;
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
@@ -114,41 +114,67 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         choices={choices}
         active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
       />
-      <ConditionChips conditions={conditions} />
+      <div className={styles.asked}>
+        <ConditionChips conditions={conditions} />
+        {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
+      </div>
       {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
-        <p className="muted num" role="status">
-          {countHomes(count)}
-        </p>
-        <LinkButton
-          kind="quiet"
-          icon="sort"
-          className={styles.sort}
-          to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
-          data-stay=""
-        >
-          {sortWords[sort]}
-        </LinkButton>
+        <div className={styles.told}>
+          <p className="muted num" role="status">
+            {countHomes(count)}
+          </p>
+          {page.rows.length > 1 && <CompareSwitch />}
+        </div>
+        <div className={styles.choices}>
+          <LinkButton kind="quiet" icon={map ? "grid" : "map"} to={listAddress(search, { view: map ? null : "map" })} data-stay="">
+            {map ? mapWords.list : mapWords.map}
+          </LinkButton>
+          <LinkButton
+            kind="quiet"
+            icon="sort"
+            className={styles.sort}
+            to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
+            data-stay=""
+          >
+            {sortWords[sort]}
+          </LinkButton>
+        </div>
       </div>
-      {page.rows.length === 0 ? (
-        <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
-      ) : (
-        <PropertyGrid>
-          {page.rows.map((property, index) => (
-            <PropertyCard
-              key={property._id}
-              property={property}
-              eager={index < 4}
-              passage={passages[property._id]}
-              heart={<Heart {...{ property, entries, wishes }} />}
-            />
-          ))}
-        </PropertyGrid>
-      )}
-      <div className={styles.foot}>
-        <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
-          {known && `${first}–${last} of ${countHomes(count)}`}
-        </Pager>
+      <div className={map ? styles.beside : undefined}>
+        {map && (
+          <div className={styles.map}>
+            <MapPanel styleAddress={map.styleAddress} />
+          </div>
+        )}
+        <div className={styles.homes}>
+          {page.rows.length === 0 ? (
+            <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
+          ) : (
+            <PropertyGrid>
+              {page.rows.map((property, index) => (
+                <PropertyCard
+                  key={property._id}
+                  property={property}
+                  eager={index < 4}
+                  passage={passages[property._id]}
+                  heart={
+                    <>
+                      <Heart {...{ property, entries, wishes }} />
+                      <CompareTick home={property} />
+                    </>
+                  }
+                />
+              ))}
+            </PropertyGrid>
+          )}
+          {page.rows.length > 1 && <CompareBar />}
+          <div className={styles.foot}>
+            <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
+              {known && `${first}–${last} of ${countHomes(count)}`}
+            </Pager>
+          </div>
+        </div>
       </div>
       <RecentlyViewed homes={viewed} />
     </div>

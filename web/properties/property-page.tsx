@@ -23,6 +23,7 @@ import { BackLink } from "./back-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 import { lineOf, listingData } from "./listing-data.ts";
+import { HomePlace } from "./map/home-place.tsx";
 import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
 import { PriceBar } from "./price-bar.tsx";
@@ -70,7 +71,19 @@ export const loader = (args: Route.LoaderArgs) =>
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
-      const shown = { property, whereabouts, similar, reviews, entry, own: own?._id ?? null, history, recent, may, wishes: wishes[property._id] };
+      const shown = {
+        property,
+        whereabouts,
+        streets: context.config.MAP_STYLE_URL ?? null,
+        similar,
+        reviews,
+        entry,
+        own: own?._id ?? null,
+        history,
+        recent,
+        may,
+        wishes: wishes[property._id],
+      };
       return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
@@ -82,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
+  const { property, whereabouts, streets, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -115,6 +128,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
               </div>
             </section>
           )}
+          {whereabouts.at && <HomePlace at={whereabouts.at} styleAddress={streets} />}
           {status === "Verified" && <Mortgage price={property.price} />}
           <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
           <PropertyHistory events={history} />

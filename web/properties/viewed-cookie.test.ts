@@ -13,7 +13,9 @@ function lookAt(...homes: string[]): string {
 test("homes are remembered newest first, each once, twelve at most", () => {
   expect(viewedBefore(asking(lookAt(home(1), home(2), home(1), home(3))))).toEqual([home(3), home(1), home(2)]);
   const many = Array.from({ length: 20 }, (_, index) => home(index));
-  expect(viewedBefore(asking(lookAt(...many)))).toEqual(many.reverse().slice(0, 12));
+  expect(viewedBefore(asking(lookAt(...many)))).toEqual(many.toReversed().slice(0, 12));
+  // One of the twelve that is looked at again pushes out none of the others.
+  expect(viewedBefore(asking(lookAt(...many, home(15)))).toSorted()).toEqual(many.slice(8).toSorted());
 });
 
 test("the cookie is out of reach of scripts and other sites, and of plain http where there is https", () => {

@@ -131,6 +131,7 @@ export const iconPaths = {
       <path d="m4 7.5 8 6 8-6" />
     </>
   ),
+  map: <path d="M9 4.5 3.5 7v12.5L9 17l6 2.5 5.5-2.5V4.5L15 7 9 4.5ZM9 4.5V17M15 7v12.5" />,
   menu: <path d="M4 8h16M4 16h16" />,
   message: (
     <>
@@ -138,6 +139,7 @@ export const iconPaths = {
       <path d="M8 9.5h8M8 12.5h5" />
     </>
   ),
+  minus: <path d="M5 12h14" />,
   pause: <path d="M9 6v12M15 6v12" />,
   pencil: (
     <>

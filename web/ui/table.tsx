@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { classes } from "./classes.ts";
@@ -29,13 +29,15 @@ type TableProps<Row, Name extends string> = {
   usual?: Sort<NoInfer<Name>> | { called: string };
   /** What it can be sorted by now, where that is not every column that has a `sort`. */
   sorts?: readonly string[];
+  /** What unfolds under a row; nothing under most. */
+  below?: (row: Row) => ReactNode;
   /** The next rows are on their way. */
   busy?: boolean;
   className?: string | undefined;
 };
 
 /** Rows and columns, sorted by their heads; under 900 px each row is a card with its column's names beside the values, and a choice sorts them. */
-export function Table<Row, Name extends string = never>({ caption, columns, rows, keyOf, usual, sorts, busy, className }: TableProps<Row, Name>) {
+export function Table<Row, Name extends string = never>({ caption, columns, rows, keyOf, usual, sorts, below, busy, className }: TableProps<Row, Name>) {
   const { asked, sortedTo } = useSort();
   const current = asked ?? (typeof usual === "string" ? usual : null);
   const heads = columns.map(({ sort, ...column }) => ({ ...column, sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined }));
@@ -60,15 +62,27 @@ export function Table<Row, Name extends string = never>({ caption, columns, rows
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
-              {columns.map(({ name, brief = name, kind = "text", cell }) => (
-                <td key={name} role="cell" className={styles[kind]} data-label={kind === "what" || kind === "actions" ? undefined : brief}>
-                  {kind === "actions" ? <div className={styles.row}>{cell(row)}</div> : cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const unfolded = below?.(row);
+            return (
+              <Fragment key={keyOf(row)}>
+                <tr role="row">
+                  {columns.map(({ name, brief = name, kind = "text", cell }) => (
+                    <td key={name} role="cell" className={styles[kind]} data-label={kind === "what" || kind === "actions" ? undefined : brief}>
+                      {kind === "actions" ? <div className={styles.row}>{cell(row)}</div> : cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {unfolded && (
+                  <tr role="row" className={styles.below}>
+                    <td role="cell" colSpan={columns.length}>
+                      {unfolded}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </>

@@ -5,6 +5,7 @@ import { type Terms, usual } from "#core/mortgage.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
+import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 import type { Role } from "#core/user.ts";
@@ -78,6 +79,31 @@ export const offerStandingWords: Record<OfferStanding, string> = {
   Withdrawn: "Withdrawn",
 };
 
+/** What happened, by noun and move, as a history tells it. */
+export const eventWords: Readonly<Record<string, string>> = {
+  "property list": "Listed",
+  "property verify": "Verified",
+  "property reject": "Rejected",
+  "property update": "Mended and sent in again",
+  "property sell": "Sold",
+  "property delete": "Taken off the market",
+  "offer make": "Offer made",
+  "offer accept": "Offer accepted",
+  "offer reject": "Offer rejected",
+  "offer withdraw": "Offer withdrawn",
+  "offer lapse": "Offer lapsed",
+  "offer close": "Offer closed",
+  "offer pay": "Offer paid",
+  "payment succeeded": "Payment received",
+  "payment failed": "Payment failed",
+  "payment requires_action": "Payment waits for the bank",
+  "payment processing": "Payment under way",
+  "payment refunded": "Payment returned",
+  "payment canceled": "Payment given up",
+  "payment refund": "Payment sent back",
+  "review delete": "Review deleted",
+};
+
 export const dealWords = {
   offeredAmount: "Offered Amount",
   buyingDate: "Buying Date",
@@ -85,6 +111,10 @@ export const dealWords = {
   payBy: (moment: string) => `Pay by ${dayOf(moment)}`,
   receipt: "Receipt",
   transactionId: "Payment Transaction ID",
+  history: "History",
+  hideHistory: "Hide history",
+  you: "You",
+  sides: { buyer: "buyer", agent: "agent", admin: "An admin", clock: "No payment in time", payment: "Payment" },
   bookings: "My Booking List",
   payment: "Payment",
   paymentLede: "Secure your new home",
@@ -213,6 +243,60 @@ export const compareWords = {
 export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
+export const savedSearchWords = {
+  title: "Saved Searches",
+  save: "Save this search",
+  name: "Name",
+  letters: "Letters about new homes",
+  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
+  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
+  told: (name: string, frequency: Frequency) =>
+    ({
+      "at once": `Letters about “${name}” come as soon as there is a home.`,
+      daily: `Letters about “${name}” come once a day at most.`,
+      never: `No more letters about “${name}”. New homes are counted here.`,
+    })[frequency],
+  renamed: (name: string) => `It is called “${name}” now.`,
+  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
+  deleted: { title: "Deleted!", text: "The search has been deleted." },
+} as const;
+
+const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
+
+/** "$420K", "$1.25M": a price where there is little room. */
+export const shortDollars = (dollars: number): string => short.format(dollars);
+
+export const mapWords = {
+  map: "Map",
+  list: "List",
+  label: "Map of the homes",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  draw: "Draw an area",
+  finish: "Finish",
+  cancel: "Cancel",
+  clear: "Remove the area",
+  help: "Click each corner. By keyboard, move the cross with the arrow keys, set a corner with Enter, end with Enter again at the last one. Escape gives up.",
+  corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
+  drawn: "The area is drawn. The list shows the homes in it.",
+  drawingCancelled: "The drawing is given up.",
+  canvas: "The map itself: arrow keys move it, plus and minus zoom",
+  home: (price: string) => `${price}, see this home`,
+  cluster: (count: number) => `${number.format(count)} homes, zoom in`,
+  here: (count: number) => `${number.format(count)} homes here`,
+  cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
+  needsScripts: "The map needs JavaScript. The list has the same homes.",
+  credit: "Natural Earth",
+  places: "© GeoNames",
+  license: "CC BY 4.0",
+  where: "Where it is",
+  onMap: "See it on the map",
+  pin: "Put the pin where the home stands",
+  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus. Without one the home stands where its location is.",
+  takePin: "Take the pin away",
+  latitude: "Latitude",
+  longitude: "Longitude",
+} as const;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
@@ -240,6 +324,10 @@ export const siteWords = {
   addProperty: "Add a property",
 } as const;
 
+/** "All Properties", and what they are narrowed to. */
+export const searchTitle = (conditions: readonly { words: string }[]): string =>
+  [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");
+
 export const pieceWords = {
   required: "(required)",
   cancel: "Cancel",
@@ -259,7 +347,10 @@ export const pieceWords = {
   dropPicture: "or drop it here. At most 10 MB.",
   morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
+  beingLookedAt: "Sent. It is being made ready …",
   uploaded: "Uploaded",
+  pictureOf: (at: number, count: number) => (count === 1 ? "Picture" : `Picture ${at} of ${count}`),
+  position: "Position",
   replace: "Replace",
   remove: "Remove",
   moveEarlier: (what: string) => `Move ${what} earlier`,

@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const [page, count] = await Promise.all([
-        pageOfList(args.url, (asked) => listReviews(context, { limit: perPage, ...asked })),
+        pageOfList(args.url, (asked) => listReviews(context, { gone: true, limit: perPage, ...asked })),
         countReviews(context, "everyone"),
       ]);
       return { page, count };

@@ -5,6 +5,7 @@ import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { dealWords } from "#web/words/en.ts";
 import { OfferBadge } from "../offer-badge.tsx";
+import { OfferHistoryLink } from "../offer-history.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import styles from "./requested-properties-page.module.css";
 
@@ -59,6 +60,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another is accepted</small>}
         {offer.payBy && <small className={styles.payBy}>{dealWords.payBy(offer.payBy)}</small>}
+        <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),
   },

@@ -14,6 +14,8 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { OfferHistory } from "../offer-history.tsx";
+import { openedHistory } from "../opened-history.ts";
 import { pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
@@ -45,7 +47,8 @@ export const loader = (args: Route.LoaderArgs) =>
         moves: movesFor(context, offer),
         daysToPay: context.config.PAYMENT_DAYS,
       }));
-      return { rows: shown, sorts, page, view, all, waiting, sort: args.url.searchParams.get("sort") };
+      const history = await openedHistory(context, args.url, rows);
+      return { rows: shown, history, sorts, page, view, all, waiting, sort: args.url.searchParams.get("sort") };
     },
     { role: "agent" },
   );
@@ -64,7 +67,7 @@ const nothing = {
   Rejected: ["Nothing rejected", "An offer that you reject stands here."],
 } as const;
 
-export default function RequestedPropertiesPage({ loaderData: { rows, sorts, page, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
+export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, page, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
   useLive();
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
@@ -84,6 +87,7 @@ export default function RequestedPropertiesPage({ loaderData: { rows, sorts, pag
           keyOf={({ _id }) => _id}
           usual={{ called: "Waiting first" }}
           sorts={sorts}
+          below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
           className={styles.table}
         />
       )}

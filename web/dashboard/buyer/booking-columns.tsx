@@ -5,6 +5,7 @@ import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { dayOf, dealWords } from "#web/words/en.ts";
 import { OfferBadge } from "../offer-badge.tsx";
+import { OfferHistoryLink } from "../offer-history.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./bookings-page.module.css";
 
@@ -48,6 +49,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another is accepted</small>}
         {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
+        <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),
   },

@@ -15,6 +15,8 @@ import { Table } from "#web/ui/table.tsx";
 import { dealWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { OfferHistory } from "../offer-history.tsx";
+import { openedHistory } from "../opened-history.ts";
 import { pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/bookings-page.ts";
@@ -35,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
         countOffers(context),
       ]);
       const shown = rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount), moves: movesFor(context, offer) }));
-      return { rows: shown, sorts, count, page };
+      return { rows: shown, history: await openedHistory(context, args.url, rows), sorts, count, page };
     },
     { role: "user" },
   );
@@ -54,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function BookingsPage({ loaderData: { rows, sorts, count, page }, actionData }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData: { rows, history, sorts, count, page }, actionData }: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -79,6 +81,7 @@ export default function BookingsPage({ loaderData: { rows, sorts, count, page },
           keyOf={({ _id }) => _id}
           usual={{ called: "To pay first" }}
           sorts={sorts}
+          below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
           className={styles.table}
         />
       )}
