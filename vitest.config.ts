@@ -13,6 +13,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "long", include: ["e2e/**/*.long.ts"], maxWorkers: 1 },
+      },
+      {
+        extends: true,
         test: { name: "journeys", include: ["e2e/**/*.e2e.ts"], globalSetup: "./e2e/house.ts", maxWorkers: 2 },
       },
     ],

@@ -27,9 +27,13 @@ export default async function setup(project: TestProject) {
   };
 }
 
-export async function openHouse(folder: string, environment: Record<string, string>): Promise<{ address: string; child: ChildProcess; said: () => string }> {
+export async function openHouse(
+  folder: string,
+  environment: Record<string, string>,
+  program = "run/serve.mjs",
+): Promise<{ address: string; child: ChildProcess; said: () => string }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["run/serve.mjs"], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 const patience = 10_000;
 
 /**
- * Opens the house, answers over HTTP, and on SIGINT or SIGTERM lets running requests finish (10 s at most), then closes it.
+ * Opens the house, answers over HTTP, and on SIGINT or SIGTERM lets running requests finish (10 s at most), then closes it (20 s at most).
  * What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's.
  */
 export async function serveUntilStopped({ openHouse, listener }) {
@@ -53,6 +53,8 @@ function closeInOrder(server, open) {
     const late = setTimeout(() => server.closeAllConnections(), patience);
     await drained;
     clearTimeout(late);
+    // A part that hangs as it is closed holds up nobody: what it was to keep is kept, or will be done again.
+    setTimeout(() => process.exit(0), 2 * patience).unref();
     await open.close();
     process.exit(0);
   };

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
+import { type RefusalCode, refusals } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
 import { imagesApi } from "./images/images.api.ts";
 import { mapApi } from "./map/map.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
 import { paymentsApi } from "./payments/payments.api.ts";
 import { placesApi } from "./places/places.api.ts";
+import { ourMistake } from "./problem.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { savedSearchesApi } from "./saved-searches/saved-searches.api.ts";
@@ -51,9 +53,26 @@ export function createApi(): OpenAPIHono<Api> {
 
 /** The OpenAPI 3.1 document of the calls, as served and as committed in `openapi.json`. */
 export function describeApi() {
-  return createApi().getOpenAPI31Document({
+  const document = createApi().getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "Gable", version: "1", description, license: { name: "MIT" } },
     servers: [{ url: "/api" }],
   });
+  for (const calls of Object.values(document.paths ?? {})) {
+    // Answers of its own stand before those of any call.
+    for (const [method, call] of Object.entries(calls as Described)) call.responses = { ...ofAnyCall(method), ...call.responses };
+  }
+  return document;
+}
+
+type Described = Record<string, { responses: object }>;
+
+/** What any call may answer before it gets to its own business: to what can't be read, comes from another site, is too large, or at a bad moment. */
+function ofAnyCall(method: string): object {
+  const changing: RefusalCode[] = method === "get" ? [] : ["forbidden", "tooLarge"];
+  // An Idempotency-Key may be under way, or have come with another body.
+  const once: RefusalCode[] = method === "post" ? ["conflict", "invalid"] : [];
+  const codes: RefusalCode[] = ["unreadable", ...changing, ...once, "unavailable"];
+  const told = (description: string) => ({ description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } });
+  return Object.fromEntries([...codes.map((code) => [refusals[code].status, told(refusals[code].title)]), [500, told(ourMistake)]]);
 }

@@ -18,7 +18,7 @@ import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { plainPage } from "./plain-page.ts";
-import { fail, refuse } from "./problem.ts";
+import { fail, ourMistake, refuse } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
@@ -63,7 +63,7 @@ export function createApp(house: House, { pages, files, development = false, who
     const refusal = refusalOf(error);
     if (refusal) return page ? plainPage(refusal.title, refusal.message, refusal.status) : refuse(refusal, c.var.requestId);
     house.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
-    return page ? plainPage("Our mistake", "Something went wrong on our side. Please try again.", 500) : fail(c.var.requestId);
+    return page ? plainPage(ourMistake, "Something went wrong on our side. Please try again.", 500) : fail(c.var.requestId);
   });
 
   app.get("/api/health", (c) => c.json({ status: "live" }));

@@ -9,7 +9,7 @@ import { openS3 } from "#adapters/images/s3.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
-import { openStripe } from "#adapters/payments/stripe.ts";
+import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
@@ -29,8 +29,8 @@ import { workersOf } from "./workers.ts";
 
 export type OpenHouse = { house: House; greeting: string[]; close(): Promise<void> };
 
-/** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. */
-export async function openHouse(environment: Record<string, string | undefined>): Promise<OpenHouse> {
+/** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. `stripeAt`: a stand-in, in tests. */
+export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
   const config = readConfig(environment);
   const log = pino({ level: config.LOG_LEVEL, base: null });
   // Closed in the reverse of the order in which they were opened.
@@ -83,7 +83,7 @@ export async function openHouse(environment: Record<string, string | undefined>)
         send: (body) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body })),
       });
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-    const payments = secretKey && publishableKey ? await openStripe({ secretKey, publishableKey, webhookSecret }) : sandbox();
+    const payments = secretKey && publishableKey ? await openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : sandbox();
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
@@ -114,7 +114,7 @@ function openImages({
 /** Brings a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */
 async function deliverNews(body: string, secret: string, publicUrl: string): Promise<void> {
   const headers = { "Content-Type": "application/json", "Sandbox-Signature": signSandboxNews(body, secret, new Date()) };
-  const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, { method: "POST", headers, body });
+  const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`our webhook answered ${answer.status}`);
 }
 

@@ -23,10 +23,12 @@ export function refuse(refusal: Refusal, instance: string): Response {
   return answer(body, retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) });
 }
 
+export const ourMistake = "Our mistake";
+
 /** The answer to a call that met a bug of ours: nothing of it is shown, the log has it under the same id. */
 export function fail(instance: string): Response {
   const detail = "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
-  return answer(problemOf("failure", { title: "Our mistake", status: 500, detail, instance }));
+  return answer(problemOf("failure", { title: ourMistake, status: 500, detail, instance }));
 }
 
 function problemOf(

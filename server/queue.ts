@@ -45,10 +45,12 @@ const retry = {
   deleteAfterSeconds: 600,
 };
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+// In milliseconds: a connection that hangs is given up, and with it what waited for it. Its own upkeep may take a while.
+const limits = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Opens the queue on the same database, and works it until `close`, which lets running jobs finish. */
 export async function openQueue(url: string, log: Logger): Promise<Queue & { work(workers: Workers): Promise<void>; close(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision });
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision, ...limits });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
   await boss.start();
   return {

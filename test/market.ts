@@ -23,7 +23,11 @@ import { today } from "./make.ts";
 
 type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call> & { form: (path: string, form: FormData) => Promise<Response> };
+export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call> & {
+  form: (path: string, form: FormData) => Promise<Response>;
+  /** A request as it is, byte for byte. */
+  send: (request: Request) => Promise<Response>;
+};
 
 /** A whole market of one's own for a test file: a fresh database, the app over it, a clock that stands still. */
 export type Market = {
@@ -58,7 +62,7 @@ const actorHeader = "X-Test-Actor";
 
 async function openTestMarket(): Promise<{ market: Market; close: () => Promise<void> }> {
   const databaseUrl = await cloneDatabase();
-  const database = openDatabase(databaseUrl, { connections: 8 });
+  const database = openDatabase(databaseUrl, { connections: 8, patient: true });
   const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
   const actors = new Map<string, Actor>();
   const jobs: Enqueued[] = [];
@@ -133,6 +137,10 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
     put: send(actor, "PUT"),
     patch: send(actor, "PATCH"),
     delete: send(actor, "DELETE"),
+    send: async (request) => {
+      name(request, actor);
+      return app.request(request);
+    },
     form: async (path, form) => {
       const request = new Request(`http://localhost:3000${path}`, { method: "POST", body: form });
       name(request, actor);

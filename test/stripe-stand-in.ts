@@ -22,6 +22,8 @@ export type StripeStandIn = {
   host: string;
   port: number;
   events: StripeEvent[];
+  /** How many payments were begun for an offer. */
+  intentsOf(offerId: string): number;
   /** Every request that came, as `POST /v1/payment_intents`. */
   requests: string[];
   /** What the payer does in Stripe's own form. */
@@ -125,6 +127,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     events,
     requests,
     emit,
+    intentsOf: (offerId) => [...intents.values()].filter(({ metadata }) => metadata.offerId === offerId).length,
     payer(reference, does) {
       const intent = intents.get(reference);
       if (!intent || ["succeeded", "canceled"].includes(intent.status)) throw new Error(`nobody can pay ${reference} now`);

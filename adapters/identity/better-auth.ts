@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
@@ -26,6 +27,8 @@ type Settings = {
   log: (message: string) => void;
 };
 
+// In milliseconds.
+const patience = 10_000;
 const tenMinutes = 600;
 const anHour = 3600;
 
@@ -45,7 +48,9 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
 
     async handle(request) {
       if (!open.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
-      return (/\/callback\//.test(request.url) ? ((await withProvider()) ?? auth) : auth).handler(request);
+      if (!/\/callback\//.test(request.url)) return auth.handler(request);
+      const answer = inTime(withProvider().then((asked) => (asked ?? auth).handler(request)));
+      return (await answer) ?? to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
     },
 
     async prove(headers) {
@@ -60,8 +65,10 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         await internalAdapter.deleteSession(token);
         return asProof(user);
       } catch (error) {
-        if (!(error instanceof APIError)) throw error;
-        return error.body?.code === "EMAIL_NOT_VERIFIED" ? "unconfirmed" : null;
+        const code = error instanceof APIError ? error.body?.code : undefined;
+        if (code === "EMAIL_NOT_VERIFIED") return "unconfirmed";
+        if (code === "INVALID_EMAIL_OR_PASSWORD" || code === "INVALID_EMAIL") return null;
+        throw error;
       }
     },
 
@@ -96,7 +103,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
 
     async startProvider(request, from) {
       if (!provider) return new Response(null, { status: 404 });
-      const asking = await withProvider();
+      const asking = await inTime(withProvider());
       if (!asking) return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
       const back = (query: string) => `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
       const body = { provider: provider.id, callbackURL: back(""), newUserCallbackURL: back("welcome=1&"), errorCallbackURL: back("") };
@@ -127,6 +134,16 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       if (found) await internalAdapter.deleteUser(found.user.id);
     },
   };
+}
+
+/** Better Auth waits for a provider for as long as it takes; whoever wants to sign in does not. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([answer, pause(patience, null, { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
 }
 
 function to(address: string, cookies: string[] = []): Response {

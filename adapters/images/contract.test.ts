@@ -1,21 +1,27 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFaultProxy } from "#test/fault-proxy.ts";
 import { openImageFolder } from "./folder.ts";
 import type { ImageStore } from "./image-store.ts";
 import { openS3 } from "./s3.ts";
 
 let folder: string;
 let server: S3rver;
+let s3Port: number;
 const stores: Record<string, ImageStore> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-images-"));
   server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "homes", configs: [] }] });
   const { port } = await server.run();
+  s3Port = port;
   // The server's own test keys.
   const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   stores.folder = openImageFolder(join(folder, "images"));
@@ -86,4 +92,57 @@ test("a file that could not be written leaves no draft, and works again once it 
   expect(await readdir(join(root, ".drafts"))).toEqual([]);
   await store.write("beside/324.webp", bytes("whole"));
   expect(await readdir(root)).toContain("beside");
+});
+
+describe("a store that is at fault", () => {
+  const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  const at = ({ port }: { port: number }, patience?: number) =>
+    openS3({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "homes", ...keys }, patience);
+
+  test.each(["refused", "hanging", "garbled"] as const)("%s: that is an error in time, and it works again afterwards", { timeout: 10_000 }, async (fault) => {
+    const proxy = await openFaultProxy({ port: s3Port });
+    const store = await at(proxy, 500);
+    await proxy.set(fault);
+    const started = performance.now();
+    const calls = await Promise.allSettled([store.write("a/324.webp", bytes("small")), store.read("a/324.webp"), store.remove("a")]);
+    expect(calls.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await proxy.set(null);
+    await store.write("b/324.webp", bytes("small"));
+    expect(await store.read("b/324.webp")).not.toBeNull();
+    await proxy.close();
+  });
+
+  test("hanging, while memory is tidied: the end of the patience is not tidied away", () => {
+    // In a process of its own, which may be told to tidy.
+    const program = `
+      import { createServer } from "node:net";
+      import { openS3 } from "./adapters/images/s3.ts";
+      const server = createServer(() => undefined).listen(0, "127.0.0.1", async () => {
+        setInterval(gc, 50);
+        setTimeout(() => process.exit(2), 5_000);
+        const endpoint = "http://127.0.0.1:" + server.address().port;
+        const store = await openS3({ endpoint, region: "us-east-1", bucket: "homes", accessKeyId: "a", secretAccessKey: "b" }, 1_000);
+        await store.read("a/324.webp").catch(() => process.exit(0));
+      });`;
+    expect(spawnSync(process.execPath, ["--expose-gc", "--input-type=module", "-e", program]).status).toBe(0);
+  });
+
+  test("an error that passes is tried again, one that stays is told", async () => {
+    const answers = [503, 429, 200, 500, 500, 500, 200, 403];
+    const asked: number[] = [];
+    const server = createServer((_, response) => {
+      const status = answers[asked.length] ?? 200;
+      asked.push(status);
+      response.writeHead(status).end("told");
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const store = await at(server.address() as AddressInfo);
+    await store.write("a/324.webp", bytes("small"));
+    await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("answered 500 to PUT /a/324.webp: told");
+    await store.write("a/324.webp", bytes("small"));
+    await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("answered 403");
+    expect(asked).toEqual(answers);
+    server.close();
+  });
 });

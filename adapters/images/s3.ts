@@ -1,17 +1,31 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ImageStore } from "./image-store.ts";
 
 export type S3Settings = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
-/** Keeps pictures in any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws where the store does not answer as it should. */
-export async function openS3({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<ImageStore> {
+// In milliseconds, for one call with its tries: somebody may be waiting for a picture.
+const longest = 10_000;
+const tries = 3;
+
+/** Keeps pictures in any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws where the store does not answer as it should, or not in time. */
+export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, patience = longest): Promise<ImageStore> {
   const { AwsClient } = await import("aws4fetch");
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3 });
+  const client = new AwsClient({ ...keys, region, service: "s3" });
   const base = `${endpoint.replace(/\/$/, "")}/${bucket}`;
 
   const ask = async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
-    const answer = await client.fetch(`${base}${path}`, { method, ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}) });
-    if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`the image store answered ${answer.status} to ${method} ${path}: ${(await answer.text()).slice(0, 300)}`);
+    const signal = AbortSignal.timeout(patience);
+    for (let number = 1; ; number++) {
+      const signed = await client.sign(`${base}${path}`, { method, ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}) });
+      // Not in the request that is signed: Node may forget a signal with the request that it came in.
+      const answer = await fetch(signed, { signal });
+      if (answer.ok || answer.status === 404) return answer;
+      const passing = answer.status >= 500 || answer.status === 429;
+      if (!passing || number === tries)
+        throw new Error(`the image store answered ${answer.status} to ${method} ${path}: ${(await answer.text()).slice(0, 300)}`);
+      await answer.body?.cancel();
+      await pause(100 * number);
+    }
   };
 
   return {

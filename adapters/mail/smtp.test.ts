@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openFaultProxy } from "#test/fault-proxy.ts";
 import type { Letter } from "./mail.ts";
 import { openSmtp } from "./smtp.ts";
 
@@ -11,6 +12,7 @@ const received: Received[] = [];
 let refuses = false;
 let server: SMTPServer;
 let address: string;
+let port: number;
 
 beforeAll(async () => {
   server = new SMTPServer({
@@ -31,7 +33,8 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  address = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  ({ port } = server.server.address() as AddressInfo);
+  address = `127.0.0.1:${port}`;
 });
 beforeEach(() => {
   received.length = 0;
@@ -99,4 +102,19 @@ test("letters that went out can't be read back", async () => {
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   expect(mail.letters).toBeNull();
   mail.close();
+});
+
+test.each(["refused", "hanging", "garbled"] as const)("a server that is at fault (%s) fails a letter in time; the next try goes through", async (fault) => {
+  const proxy = await openFaultProxy({ port });
+  const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
+  const mail = await openSmtp(`smtp://127.0.0.1:${proxy.port}`, "homes@gable.example", patience);
+  await proxy.set(fault);
+  const started = performance.now();
+  await expect(mail.send(letter)).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await proxy.set(null);
+  await mail.send(letter);
+  expect(received).toHaveLength(1);
+  mail.close();
+  await proxy.close();
 });

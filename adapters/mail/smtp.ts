@@ -1,9 +1,12 @@
 import type { Mail } from "./mail.ts";
 
+// In milliseconds. A letter that does not get through is tried again; ten of them must not take a job's five minutes.
+const longest = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
 /** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */
-export async function openSmtp(url: string, from: string): Promise<Mail & { close(): void }> {
+export async function openSmtp(url: string, from: string, patience: Partial<typeof longest> = {}): Promise<Mail & { close(): void }> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...longest, ...patience }, { from });
   return {
     async send({ unsubscribe, ...letter }) {
       const headers = unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};

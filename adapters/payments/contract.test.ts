@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFaultProxy } from "#test/fault-proxy.ts";
 import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
 import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
 import { openSandbox, signSandboxNews } from "./sandbox.ts";
@@ -266,6 +267,26 @@ describe("Stripe's own", () => {
     expect(await event("charge.refunded", { id: "ch_1", payment_intent: "pi_1", refunded: false, amount: 500, amount_refunded: 100 })).toBe("ignored");
     expect(await event("charge.refunded", { id: "ch_1", payment_intent: null, refunded: true, amount: 500 })).toBe("ignored");
   });
+
+  test.each(["refused", "hanging", "garbled"] as const)(
+    "while it is at fault (%s) that is an error in time; afterwards the same payment goes on",
+    async (fault) => {
+      const proxy = await openFaultProxy({ port: standIn.port });
+      const at = { host: proxy.host, port: proxy.port, protocol: "http", timeout: 300 } as const;
+      const behind = await openStripe({ secretKey: standInKey, publishableKey: "pk_test_x", webhookSecret, ...at });
+      const payment = wanted();
+      const { reference } = await behind.begin(payment);
+      await proxy.set(fault);
+      const started = performance.now();
+      const calls = await Promise.allSettled([behind.begin(payment), behind.begin(wanted()), behind.find(reference)]);
+      expect(calls.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
+      expect(performance.now() - started).toBeLessThan(8_000);
+      await proxy.set(null);
+      expect((await behind.begin(payment)).reference).toBe(reference);
+      expect((await behind.find(reference)).status).toBe("created");
+      await proxy.close();
+    },
+  );
 
   test("without a webhook secret no message is believed", async () => {
     const deaf = await openStripe({ secretKey: standInKey, publishableKey: "pk_test_x", webhookSecret: undefined });

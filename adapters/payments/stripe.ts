@@ -7,16 +7,18 @@ type Settings = {
   publishableKey: string;
   /** Without it no message is believed; a payment is then known only by asking. */
   webhookSecret: string | undefined;
-  /** Where Stripe answers, for tests against a stand-in. */
-  host?: string;
-  port?: number;
-  protocol?: "http" | "https";
-};
+} & StripeAt;
+
+/** Where Stripe answers, for tests against a stand-in. */
+export type StripeAt = { host?: string; port?: number; protocol?: "http" | "https"; timeout?: number };
+
+// In milliseconds, for each of three tries: a payer is waiting.
+const patience = { timeout: 5_000, maxNetworkRetries: 2 };
 
 /** A supplier that moves real money. Its form is its own (Payment Element); we never see a card. */
 export async function openStripe({ secretKey, publishableKey, webhookSecret, ...where }: Settings): Promise<PaymentSupplier> {
   const { default: StripeClient } = await import("stripe");
-  const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...where });
+  const stripe = new StripeClient(secretKey, { ...patience, telemetry: false, ...where });
   return {
     name: "stripe",
     publishableKey,

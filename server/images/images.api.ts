@@ -15,7 +15,7 @@ const upload = createRoute({
       "Where it is served",
       z.object({ data: z.object({ display_url: z.string(), width: z.int(), height: z.int() }), success: z.literal(true), status: z.literal(200) }),
     ),
-    ...refused("unreadable", "tooLarge", "unsupported", "tooMany"),
+    ...refused("unreadable", "tooLarge", "unsupported", "tooMany", "unavailable"),
   },
 });
 

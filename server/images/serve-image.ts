@@ -5,15 +5,17 @@ import { isId } from "#db/is-id.ts";
 import type { House } from "../context.ts";
 import { imageById } from "./images.db.ts";
 import { makeVariant } from "./make-variants.ts";
+import { waitedForStore } from "./waited-for-store.ts";
 
 const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
 
-/** A picture in one width and format, or without a name its widest. Its bytes never change: whoever has them keeps them. Refuses `notFound`. */
+/** A picture in one width and format, or without a name its widest. Its bytes never change: whoever has them keeps them. Refuses `notFound`, `unavailable`. */
 export async function serveImage(house: House, id: string, named?: string): Promise<Response> {
   const name = named ?? (await widestName(house, id));
   const [, width, format] = file.exec(name) ?? [];
   if (!width || !isId(id)) throw new Refusal("notFound");
-  const bytes = (await house.images.read(`${id}/${name}`)) ?? (await made(house, id, Number(width) as ImageWidth, format as ImageFormat));
+  const images = waitedForStore(house);
+  const bytes = (await images.read(`${id}/${name}`)) ?? (await made({ ...house, images }, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
   const headers = {
     "Content-Type": `image/${format}`,

@@ -6,6 +6,7 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { insertImage } from "./images.db.ts";
+import { waitedForStore } from "./waited-for-store.ts";
 
 export const mostBytes = 10 * 1024 * 1024;
 const mostPixels = 50_000_000;
@@ -20,10 +21,10 @@ export type UploadedImage = { id: string; address: string; width: number; height
 
 /**
  * Keeps an uploaded picture: turned upright, without its metadata (a camera's GPS), in its widest form; the other widths
- * and formats are made by a job. Refuses `tooLarge` (10 MB, 50 megapixels), `unsupported` (no picture by its content), `tooMany`.
+ * and formats are made by a job. Refuses `tooLarge` (10 MB, 50 megapixels), `unsupported` (no picture by its content), `tooMany`, `unavailable`.
  */
 export async function uploadImage(context: Context, file: File): Promise<UploadedImage> {
-  const { db, images, queue, now, actor, address } = context;
+  const { db, queue, now, actor, address } = context;
   await limit(context, isPerson(actor) ? { upload: actor._id } : { visitorUpload: address });
   if (file.size > mostBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
   const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
@@ -31,7 +32,7 @@ export async function uploadImage(context: Context, file: File): Promise<Uploade
   const row = { id, ownerId: isPerson(actor) ? actor._id : null, width, height, placeholder, alt: null, ready: false, createdAt: now(), claimedAt: null };
   // First of all: what a crash leaves of its files belongs to a picture that nobody took, and is cleared away with it.
   await db.transaction((tx) => insertImage(tx, row));
-  await images.write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
+  await waitedForStore(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
   await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
   return { id, address: imageAddress(id), width, height };
 }

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
+import { openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { type Live, openLive, tellPeople } from "./live.ts";
@@ -117,4 +119,24 @@ test("an open page is told by an event stream: that something changed, not what"
   await tell([buyer._id]);
   expect((await reader.read()).value).toBe("event: offers\ndata: \n\n");
   await reader.cancel();
+});
+
+test("after a database that was away, and then hung, the ear is open again; and a hanging one can be closed", async () => {
+  const { hostname: host, pathname, searchParams } = new URL(market.databaseUrl.replace("@/", "@socket/"));
+  expect(host).toBe("socket");
+  const proxy = await openFaultProxy({ path: join(searchParams.get("host") ?? "", ".s.PGSQL.5432") });
+  const ear = await openLive(`postgres://gable@127.0.0.1:${proxy.port}${pathname}`, pino({ level: "silent" }), 300);
+  listen(ear, "anna");
+  await proxy.set("refused");
+  await proxy.set("hanging");
+  await new Promise((done) => setTimeout(done, 1_000));
+  await proxy.set(null);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["anna"]);
+  await tell(["anna"]);
+  await expect.poll(() => heard, soon).toEqual(["anna", "anna"]);
+  await proxy.set("hanging");
+  const started = performance.now();
+  await ear.close();
+  expect(performance.now() - started).toBeLessThan(2_000);
+  await proxy.close();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -22,8 +23,8 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** Opens the ear. When its connection is lost it opens another, and everyone is told once, since something may have been missed. */
-export async function openLive(url: string, log: Logger): Promise<Live> {
+/** Opens the ear. When its connection is lost it opens another, and everyone is told once, since something may have been missed. `patience` in milliseconds. */
+export async function openLive(url: string, log: Logger, patience = 5_000): Promise<Live> {
   const listeners = new Map<string, Set<() => void>>();
   let closed = false;
   let client: pg.Client;
@@ -31,14 +32,22 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     for (const person of people) for (const heard of listeners.get(person) ?? []) heard();
   };
   const connect = async () => {
-    client = new pg.Client({ connectionString: url, application_name: "gable live" });
-    client.on("notification", ({ payload }) => tell(JSON.parse(payload ?? "[]")));
-    client.on("error", (error) => log.warn({ err: error }, "the live connection was lost"));
-    client.on("end", () => {
+    const limits = { connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+    const next = new pg.Client({ connectionString: url, application_name: "gable live", ...limits });
+    next.on("notification", ({ payload }) => tell(JSON.parse(payload ?? "[]")));
+    next.on("error", (error) => log.warn({ err: error }, "the live connection was lost"));
+    next.on("end", () => {
       if (!closed) setTimeout(reconnect, 500);
     });
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      // Its end brings the next try.
+      next.end().catch(() => undefined);
+      throw error;
+    }
   };
   const reconnect = () =>
     connect().then(
@@ -57,7 +66,8 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     },
     async close() {
       closed = true;
-      await client.end().catch(() => undefined);
+      // One that hangs takes no leave.
+      await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
     },
   };
 }

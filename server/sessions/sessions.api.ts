@@ -24,7 +24,8 @@ const close = createRoute({
   path: "/logout",
   tags,
   summary: "Ends the server session",
-  responses: { 200: json("Done", z.object({ success: z.literal(true) })) },
+  // A GET that another site may not send.
+  responses: { 200: json("Done", z.object({ success: z.literal(true) })), ...refused("forbidden") },
 });
 
 export function sessionsApi(api: OpenAPIHono<Api>): void {

@@ -40,6 +40,8 @@ async function bodyOf(request: Request) {
 
 function found(answer: Response): Response {
   if (answer.status === 404) throw new Refusal("notFound", "There is no such call.");
+  // It has logged why.
+  if (answer.status >= 500) throw new Refusal("unavailable", "Signing in does not work just now. Please try again in a minute.");
   return answer;
 }
 

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openDatabaseAtFault } from "./database.ts";
+import { openIdentityAtFault } from "./identity.ts";
+import { openMailAtFault } from "./mail.ts";
+import type { Part, Told } from "./part.ts";
+import { openPaymentsAtFault } from "./payments.ts";
+import { openPictureFolderAtFault, openPictureStoreAtFault } from "./pictures.ts";
+
+const document = "docs/failures.md";
+const parts: [name: string, open: (folder: string) => Promise<Part>][] = [
+  ["The database", openDatabaseAtFault],
+  ["The mail server", openMailAtFault],
+  ["The folder of pictures", openPictureFolderAtFault],
+  ["The store of pictures (S3)", openPictureStoreAtFault],
+  ["Stripe", openPaymentsAtFault],
+  ["The identity provider, when it is first asked", (folder) => openIdentityAtFault(folder, "first asked")],
+  ["The identity provider, when somebody comes back from it", (folder) => openIdentityAtFault(folder, "coming back")],
+];
+const rows: string[] = [];
+
+const cell = (told: Told | null) => (told === null ? "–" : told.sentence ? `${told.status}: ${told.sentence}` : `${told.status}, as ever`);
+
+/** What somebody is told, within so many seconds, and never that it was a mistake of ours. */
+async function inTime(ask: () => Promise<Told>, most: number): Promise<Told> {
+  const started = performance.now();
+  const told = await ask();
+  expect((performance.now() - started) / 1000, "seconds until somebody who waits was told").toBeLessThan(most);
+  expect(told.status === 503 || told.status < 500, JSON.stringify(told)).toBe(true);
+  if (told.status === 503) expect(told.retryAfter).toBe("10");
+  return told;
+}
+
+const asEver = async (part: Part) => {
+  const told = [await part.page(), ...(part.api ? [await part.api()] : [])];
+  return told.every(({ status, sentence }) => status < 400 && sentence === "") ? "as ever" : JSON.stringify(told);
+};
+
+test.each(parts)("%s at fault: people are told in time and in words, nothing is lost, and it goes on by itself", { timeout: 300_000 }, async (name, open) => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-failures-"));
+  const part = await open(folder);
+  try {
+    expect(await asEver(part), part.said()).toBe("as ever");
+    for (const [fault, most] of Object.entries(part.faults)) {
+      await part.put(fault);
+      const page = await inTime(part.page, most);
+      const api = part.api && (await inTime(part.api, most));
+      await part.put(null);
+      await expect.poll(() => asEver(part), { timeout: 30_000, interval: 250 }).toBe("as ever");
+      rows.push(`| ${name} | ${fault} | ${cell(page)} | ${cell(api)} | ${most} s | ${await part.afterwards()} |`);
+      process.stdout.write(`${name}, ${fault}: told in time, and back\n`);
+    }
+    expect(part.said()).not.toContain("a call met a bug");
+  } finally {
+    await part.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+afterAll(async () => {
+  const text = await readFile(document, "utf8");
+  const [before = "", , after = ""] = text.split(/(?<=\|---.*\n)((?:\|.*\n)+)/);
+  const written = `${before}${rows.join("\n")}\n${after}`;
+  if (process.env.WRITE === "1") await writeFile(document, written);
+  else expect(written, `${document} tells something else; WRITE=1 writes what was seen`).toBe(text);
+});

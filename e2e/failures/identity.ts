@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
+import { openOpenIdProvider } from "./openid-provider.ts";
+import { type House, openFor, type Part, type Told } from "./part.ts";
+
+const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
+
+/** A browser that goes from the button to wherever that leads. `onTheWay` is called before it is sent back to us. */
+async function signIn({ address }: House, onTheWay: () => Promise<void>): Promise<Told> {
+  const jar = new Map<string, string>();
+  let at = `${address}/sign-in/start?from=/properties`;
+  for (let steps = 0; steps < 8; steps++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (at.includes("/callback/")) await onTheWay();
+    const answer = await fetch(at, { redirect: "manual", headers: { Cookie: cookie, Accept: "text/html" } });
+    for (const set of answer.headers.getSetCookie()) jar.set(set.split("=")[0] ?? "", set.split(";")[0]?.split("=").slice(1).join("=") ?? "");
+    const next = answer.headers.get("Location");
+    if (!next) return { status: answer.status, sentence: saidBy(await answer.text(), jar.has("gable")), retryAfter: null };
+    at = new URL(next, at).href;
+  }
+  throw new Error(`still on the way after eight steps, at ${at}`);
+}
+
+/** Its sentence on top of the log-in page, or in the window that could not lead back. */
+function saidBy(html: string, signedIn: boolean): string {
+  if (signedIn) return "";
+  const [, line] = /role="status">(.*?)<\/p>/s.exec(html) ?? /<p class="lede">(.*?)<\/p>/s.exec(html) ?? [];
+  return (line ?? "no sentence")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .trim();
+}
+
+/** The identity provider. `when`: as it is first asked where its doors are, or to say who somebody is that comes back from it. */
+export async function openIdentityAtFault(folder: string, when: "first asked" | "coming back"): Promise<Part> {
+  const issuer = () => `http://${proxy.host}:${proxy.port}`;
+  const provider = await openOpenIdProvider(issuer);
+  const proxy = await openFaultProxy({ port: provider.port });
+  let wanted: Fault | null = null;
+  const open = (name: string) => openFor(join(folder, name), { OIDC_ISSUER: issuer(), OIDC_CLIENT_ID: "gable", OIDC_CLIENT_SECRET: "a secret between them" });
+  let house = await open("0");
+  const go = async () => {
+    await proxy.set(when === "first asked" ? wanted : null);
+    return signIn(house, () => proxy.set(wanted));
+  };
+  return {
+    faults,
+    async put(fault) {
+      wanted = fault as Fault | null;
+      // Once it has answered it is not asked again where its doors are.
+      if (fault && when === "first asked") {
+        await house.close();
+        house = await open(fault);
+      }
+    },
+    page: go,
+    api: null,
+    async afterwards() {
+      expect(await go()).toMatchObject({ status: 200, sentence: "" });
+      return "The next try signs in.";
+    },
+    said: () => house.said(),
+    async close() {
+      await house.close();
+      await proxy.close();
+      await provider.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
+import { bearerOf, cookieOf, type House, openFor, type Part, type Told, toldByApi, toldByPage } from "./part.ts";
+
+const pictureOf = async () =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 400, height: 300, channels: 3, background: "#7a9" } })
+        .png()
+        .toBuffer(),
+    ),
+  ]);
+
+/** What an agent does with a picture: by a page without scripts it comes with the listing's form, by the API on its own. */
+function withPictures({ address, cast, database }: House): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
+  const [agent] = cast.agents;
+  if (!agent) throw new Error("nobody is there");
+  const upload = async () => {
+    const form = new FormData();
+    form.set("image", await pictureOf(), "home.png");
+    return fetch(`${address}/api/images`, { method: "POST", headers: bearerOf(agent), body: form });
+  };
+  return {
+    async page() {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ title: "A house by the sea", location: "Lisbon, Portugal", price: "400000" })) form.set(name, value);
+      form.set("image-file", await pictureOf(), "home.png");
+      const headers = { ...cookieOf(agent), Origin: address };
+      const answer = await fetch(`${address}/dashboard/add-properties`, { method: "POST", body: form, headers, redirect: "manual" });
+      const told = await toldByPage(answer.clone());
+      // What was typed stands in the form still.
+      if (answer.status === 503) expect(await answer.text()).toContain("A house by the sea");
+      return told;
+    },
+    api: async () => toldByApi(await upload()),
+    async afterwards() {
+      const answer = await upload();
+      expect(answer.status).toBe(200);
+      const { data } = (await answer.json()) as { data: { display_url: string } };
+      expect((await fetch(data.display_url)).status).toBe(200);
+      const { rows } = await database.pool.query("select p.id from properties p join images i on i.id = p.image_id where i.claimed_at is null");
+      expect(rows).toEqual([]);
+      return "What was typed stands in the form; the picture can be sent again.";
+    },
+  };
+}
+
+/** The folder of pictures: full, or its rights are wrong. Here it is a file, which can't be written into either. */
+export async function openPictureFolderAtFault(folder: string): Promise<Part> {
+  const house = await openFor(folder, {});
+  const [images, away] = [join(folder, "images"), join(folder, "images-away")];
+  const does = withPictures(house);
+  await does.api();
+  return {
+    faults: { "full or closed": 2 },
+    async put(fault) {
+      if (fault) {
+        await rename(images, away);
+        await writeFile(images, "");
+      } else {
+        await rm(images, { recursive: true, force: true });
+        await rename(away, images);
+      }
+    },
+    ...does,
+    said: house.said,
+    close: house.close,
+  };
+}
+
+export async function openPictureStoreAtFault(folder: string): Promise<Part> {
+  const directory = join(folder, "s3");
+  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets: [{ name: "homes", configs: [] }] });
+  const { port } = await server.run();
+  const proxy = await openFaultProxy({ port });
+  // The server's own test keys.
+  const settings = { S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`, S3_BUCKET: "homes", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const house = await openFor(join(folder, "house"), settings);
+  return {
+    faults: { refused: 2, slow: 10, hanging: 12, garbled: 5 },
+    put: (fault) => proxy.set(fault as Fault | null),
+    ...withPictures(house),
+    said: house.said,
+    async close() {
+      await house.close();
+      await proxy.close();
+      await server.close();
+    },
+  };
+}

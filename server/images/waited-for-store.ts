@@ -1,0 +1,15 @@
+import type { ImageStore } from "#adapters/images/image-store.ts";
+import { askOutside } from "../ask-outside.ts";
+import type { House } from "../context.ts";
+
+const store = { name: "the image store", sentence: "Pictures can't be kept or fetched just now. Please try again in a minute." };
+
+/** The image store for somebody who waits: they are refused `unavailable` where it does not answer as it should. A job tries again instead. */
+export function waitedForStore({ images, log }: Pick<House, "images" | "log">): ImageStore {
+  const ask = <Answer>(question: () => Promise<Answer>) => askOutside({ log }, store, question);
+  return {
+    write: (key, bytes) => ask(() => images.write(key, bytes)),
+    read: (key) => ask(() => images.read(key)),
+    remove: (id) => ask(() => images.remove(id)),
+  };
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+
+const texts = [
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "%00",
+  "null",
+  "undefined",
+  "NaN",
+  "-0",
+  "1e309",
+  "0x1F",
+  "9007199254740993",
+  "99999999999999999999999999",
+  "'; drop table users; --",
+  "%",
+  "_",
+  "\\",
+  "../../../../etc/passwd",
+  "{{7*7}}",
+  "<script>alert(1)</script>",
+  "__proto__",
+  "constructor",
+  "ﷺ".repeat(50),
+  "🏚️👨‍👩‍👧‍👦",
+  "\ud800",
+  "e\u0301",
+  "\u202Eright to left",
+  "𝔘𝔫𝔦",
+  "x".repeat(10_000),
+];
+
+/** Text of every kind that somebody might send, by mistake or not. */
+export const junkText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 400 }));
+
+const junkNumber = fc.oneof(
+  fc.constantFrom(0, -0, -1, 0.001, 1e21, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 2 ** 63, 5e-324),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], "deep");
+const nestedObject = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), "deep");
+
+/** Anything at all that JSON can hold. */
+export const junkJson: fc.Arbitrary<unknown> = fc.oneof(
+  junkText,
+  junkNumber,
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], nested(200), nestedObject(200), { __proto__: { admin: true } }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** A body that is no JSON, whatever it says it is. */
+export const junkBytes: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
+  fc
+    .constantFrom("", "{", '{"a":', "[1,", '"\\ud800"', "{'a':1}", "nul", "\uFEFF{}", '{"a":1}{"a":2}', `[${"[".repeat(5_000)}`, `{"n":${"9".repeat(400)}}`)
+    .map((text) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
+);
+
+const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 80 });
+const latin = fc.string({
+  unit: fc
+    .integer({ min: 0x20, max: 0xff })
+    .filter((code) => code !== 0x7f)
+    .map((code) => String.fromCharCode(code)),
+  maxLength: 80,
+});
+const value = fc.oneof(ascii, latin, fc.constantFrom("", "*", ",", ";", "=", '"', "x".repeat(4_000)));
+
+/** Headers that a call may bring along. */
+export const junkHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
+  fc.constantFrom(
+    "Accept",
+    "Accept-Encoding",
+    "Accept-Language",
+    "Authorization",
+    "Cookie",
+    "If-None-Match",
+    "If-Modified-Since",
+    "Idempotency-Key",
+    "Origin",
+    "Range",
+    "Referer",
+    "Sandbox-Signature",
+    "Sec-Fetch-Site",
+    "User-Agent",
+    "X-Forwarded-For",
+    "X-HTTP-Method-Override",
+  ),
+  fc.oneof(
+    value,
+    fc.constantFrom(
+      "gable=x; gable=y",
+      "Bearer ",
+      "Bearer null",
+      "gable-identity.session_token=x.y",
+      "same-origin",
+      "cross-site",
+      "bytes=0-",
+      "t=,v1=",
+      "http://[",
+      "gzip;q=-1",
+    ),
+  ),
+  { maxKeys: 3 },
+);
+
+export const junkTypes = [
+  "application/json",
+  "application/json; charset=utf-16",
+  "application/JSON;boundary",
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  "multipart/form-data; boundary=x",
+  "application/problem+json",
+  "",
+  "*/*",
+];
