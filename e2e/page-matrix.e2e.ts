@@ -47,6 +47,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
   "/property": { cells: [308, 308, 308, 308] },
+  "/speculation-rules/:of": { path: () => "/speculation-rules/documents", cells: open },
   "/sign-in/start": { cells: leadsOn },
   "/sign-in/finish": { cells: [401, 401, 401, 401] },
   "/logout": { cells: leadsOn },

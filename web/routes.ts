@@ -38,6 +38,7 @@ export default [
     route("dev/mail", "dev/mail-page.tsx"),
     route("*", "errors/not-found-page.tsx"),
   ]),
+  route("speculation-rules/:of", "site/speculation-rules.ts"),
   route("sign-in/start", "sign-in/start-provider.ts"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),
   route("logout", "sign-in/log-out.ts"),

@@ -91,7 +91,12 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
       ) : (
         <PropertyGrid>
           {page.rows.map((property, index) => (
-            <PropertyCard key={property._id} property={property} eager={index < 4} heart={entries && <Heart {...{ property, entries }} />} />
+            <PropertyCard
+              key={property._id}
+              property={property}
+              eager={index === 0 ? "first" : index < 4}
+              heart={entries && <Heart {...{ property, entries }} />}
+            />
           ))}
         </PropertyGrid>
       )}

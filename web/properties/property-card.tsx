@@ -12,7 +12,7 @@ import { PropertyStatusBadge } from "./property-status-badge.tsx";
 type PropertyCardProps = {
   property: Property;
   heading?: "h2" | "h3";
-  eager?: boolean;
+  eager?: boolean | "first";
   /** Over the picture, beside the link. */
   heart?: ReactNode;
 };

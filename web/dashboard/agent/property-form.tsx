@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Refused } from "#web/act.ts";
+import { messages } from "#web/browser/messages.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { useSending } from "#web/forms/use-sending.ts";
@@ -7,7 +8,6 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { messages } from "#web/ui/messages.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
