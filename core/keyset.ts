@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { position } from "./keyset.shape.ts";
+import { notOfThisList, position } from "./keyset.shape.ts";
 import { Refusal } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
@@ -15,12 +15,11 @@ export const encodeCursor = (at: Position): string =>
 
 /** The refusal of a cursor that no page of this list gave out. */
 export function junkCursor(): Refusal {
-  const message = "This is not a cursor of this list. Start again without it.";
-  return new Refusal("invalid", `cursor: ${message}`, { fields: [{ field: "cursor", message }] });
+  return new Refusal("invalid", `cursor: ${notOfThisList}`, { fields: [{ field: "cursor", message: notOfThisList }] });
 }
 
-/** Refuses `invalid` for a cursor that is junk or was made under another sort. */
-export function decodeCursor(cursor: string, sort: string): Position {
+/** Refuses `invalid` for a cursor that is junk or was made under none of these sorts. */
+export function decodeCursor(cursor: string, ...sorts: string[]): Position {
   let at: Position;
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
@@ -28,6 +27,6 @@ export function decodeCursor(cursor: string, sort: string): Position {
   } catch {
     throw junkCursor();
   }
-  if (at[0] !== sort) throw junkCursor();
+  if (!sorts.includes(at[0])) throw junkCursor();
   return at;
 }

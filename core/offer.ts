@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Life } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, requirePerson } from "./user.ts";
+import { type Actor, isPerson, requirePerson } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -64,6 +64,10 @@ export function offerMovesOpenTo(actor: Actor, state: OfferState): OfferMove[] {
   const moves = Object.keys(offerLife) as OfferMove[];
   return moves.filter((move) => offerLife[move].by !== "the house" && makes(actor, offerLife[move].by, state) && wrongTime(move, state) === null);
 }
+
+/** Who may read an offer, and what happened to it: its two sides, and admins. */
+export const mayReadOffer = (actor: Actor, { buyerId, agentId }: Pick<OfferState, "buyerId" | "agentId">): boolean =>
+  actor.role === "admin" || actor.role === "system" || (isPerson(actor) && (actor._id === buyerId || actor._id === agentId));
 
 /** The earliest day anywhere on earth at a moment: a buyer behind UTC may still have yesterday's date. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

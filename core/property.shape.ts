@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
-import { type FactName, type FilterName, factNames, facts, filterName, propertySorts, propertyStatuses } from "./property.ts";
+import { type FactName, factNames, facts, propertyStatuses } from "./property.ts";
+import { emptyIsNone, numberInText, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
-
-const wholeNumber = (least: number, most: number) => z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
 const factShape = (name: FactName) => {
   const fact = facts[name];
@@ -21,10 +20,8 @@ type Shape<Name extends FactName> = (typeof facts)[Name] extends { among: infer 
   ? z.ZodEnum<{ [Option in Options[number]]: Option }>
   : z.ZodNumber;
 
-const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as { [Name in FactName]: Shape<Name> };
-
-const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
+/** The shape of each fact that is known. */
+export const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as { [Name in FactName]: Shape<Name> };
 
 const optionalFacts = Object.fromEntries(factNames.map((name) => [name, factShapes[name].nullable()])) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
 
@@ -46,11 +43,14 @@ export const property = z.object({
   listedAt: z.iso.datetime(),
 });
 
-const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
-
 const factFields = Object.fromEntries(
   factNames.map((name): [string, z.ZodType] => [name, emptyIsNone(numberInText(factShapes[name].nullable())).optional()]),
 ) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
+
+const coordinate = (most: number) =>
+  emptyIsNone(numberInText(z.number("Use degrees.").min(-most, `Use -${most} or more.`).max(most, `Use ${most} or less.`).nullable()))
+    .optional()
+    .describe("Where the home lies (WGS 84); found by its location where it is left out");
 
 /** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
 export const propertyToList = z.object({
@@ -59,32 +59,11 @@ export const propertyToList = z.object({
   image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
   images: property.shape.images.optional(),
   price: numberInText(dollars),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
   ...factFields,
   details: property.shape.details.optional(),
 });
 
 /** Why an admin turned a property down; may be left out. */
 export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });
-
-const factFilters = Object.fromEntries(
-  factNames.flatMap((name): [string, z.ZodType][] => {
-    const parameter = filterName(name);
-    return parameter ? [[parameter, numberInText(factShapes[name])]] : [];
-  }),
-) as { [Name in FactName as FilterName<Name>]: z.ZodType<z.output<Shape<Name>>> };
-
-const amount = numberInText(z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number."));
-
-/** How a list of properties is asked for, as query parameters. Prices in dollars, areas in square metres. */
-export const propertyQuery = z
-  .object({
-    status: z.enum(propertyStatuses, `Use one of ${propertyStatuses.join(", ")}.`),
-    q: z.string().trim().max(200, "Use at most 200 characters."),
-    minPrice: amount,
-    maxPrice: amount,
-    ...factFilters,
-    sort: z.enum(propertySorts, `Use one of ${propertySorts.join(", ")}.`),
-    limit: numberInText(wholeNumber(1, 500)),
-    cursor: z.string().max(1000, "This is not a cursor of this list. Start again without it."),
-  })
-  .partial();

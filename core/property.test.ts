@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { property, propertyQuery } from "./property.shape.ts";
-import {
-  decideProperty,
-  facts,
-  filterName,
-  mayReadProperty,
-  movesOpenTo,
-  type PropertyMove,
-  type PropertyStatus,
-  propertyLife,
-  propertyStatuses,
-} from "./property.ts";
+import { property } from "./property.shape.ts";
+import { decideProperty, mayReadProperty, movesOpenTo, type PropertyMove, type PropertyStatus, propertyLife, propertyStatuses } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, type Role, visitor } from "./user.ts";
 
@@ -110,11 +100,5 @@ describe("what a property may say of itself", () => {
     ["images", Array(13).fill("/images/1"), false],
   ] as const)("%s %j", (name, value, fine) => {
     expect(field(name, value)).toBe(fine);
-  });
-
-  test("every filter of a list follows from the facts", () => {
-    expect(Object.keys(facts).map((name) => filterName(name as keyof typeof facts))).toEqual(["type", "minBedrooms", "minBathrooms", "minArea", null]);
-    expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({ minBedrooms: 3, minArea: 84.5, limit: 500 });
-    expect(propertyQuery.safeParse({ minBedrooms: "" }).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Life } from "./life.ts";
-import type { property, propertyQuery, propertyToList } from "./property.shape.ts";
+import type { property, propertyToList } from "./property.shape.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, requirePerson } from "./user.ts";
 
@@ -11,16 +11,16 @@ export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cotta
 
 /**
  * What may be known of a home beyond the essentials, each optional: one of a list, or a number within its bounds. The form,
- * the page, the filters and the API follow from this list; `filter` says how a search narrows by it (`atLeast` gives the
- * parameter `minBedrooms` …). Names after the RESO Data Dictionary where it has one word for it (BedroomsTotal,
+ * the page, the filters and the API follow from this list; `filter` says how a search narrows by it (`range` gives the
+ * parameters `minBedrooms` and `maxBedrooms`). Names after the RESO Data Dictionary where it has one word for it (BedroomsTotal,
  * BathroomsTotal, LivingArea, YearBuilt).
  */
 export const facts = {
-  type: { among: propertyTypes, filter: "equals", unit: null },
-  bedrooms: { least: 0, most: 100, whole: true, filter: "atLeast", unit: null },
-  bathrooms: { least: 0, most: 100, whole: true, filter: "atLeast", unit: null },
-  area: { least: 1, most: 1_000_000, whole: false, filter: "atLeast", unit: "m²" },
-  yearBuilt: { least: 1000, most: 2100, whole: true, filter: null, unit: null },
+  type: { among: propertyTypes, filter: "choice", unit: null },
+  bedrooms: { least: 0, most: 100, whole: true, filter: "range", unit: null },
+  bathrooms: { least: 0, most: 100, whole: true, filter: "range", unit: null },
+  area: { least: 1, most: 1_000_000, whole: false, filter: "range", unit: "m²" },
+  yearBuilt: { least: 1000, most: 2100, whole: true, filter: "range", unit: null },
 } as const;
 
 export type FactName = keyof typeof facts;
@@ -28,7 +28,6 @@ export const factNames = Object.keys(facts) as FactName[];
 
 export type Property = z.infer<typeof property>;
 export type PropertyToList = z.output<typeof propertyToList>;
-export type PropertyQuery = z.infer<typeof propertyQuery>;
 
 /** The whole life of a property. No status is ever set except by one of these moves. */
 export const propertyLife = {
@@ -80,20 +79,4 @@ export function movesOpenTo(actor: Actor, state: PropertyState): PropertyMove[] 
 export function mayReadProperty(actor: Actor, state: PropertyState): boolean {
   if (state.status === "Verified" || state.status === "Sold") return true;
   return actor.role === "admin" || actor.role === "system" || (actor.role === "agent" && actor._id === state.agentId);
-}
-
-export const propertySorts = ["price", "-price", "-listed", "listed"] as const;
-export type PropertySort = (typeof propertySorts)[number];
-
-/** The query parameter that narrows a list by a fact: `type`, `minBedrooms` …; `never` for a fact without a filter. */
-export type FilterName<Name extends FactName> = (typeof facts)[Name]["filter"] extends "atLeast"
-  ? `min${Capitalize<Name>}`
-  : (typeof facts)[Name]["filter"] extends "equals"
-    ? Name
-    : never;
-
-export function filterName(name: FactName): FilterName<FactName> | null {
-  const { filter } = facts[name];
-  if (filter === null) return null;
-  return (filter === "atLeast" ? `min${name.charAt(0).toUpperCase()}${name.slice(1)}` : name) as FilterName<FactName>;
 }

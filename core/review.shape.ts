@@ -9,6 +9,7 @@ export const review = z.object({
   image: user.shape.image,
   name: user.shape.name,
   title: z.string().describe("The property's title"),
+  onShow: z.boolean().describe("Whether the property can still be opened: a list leaves out reviews of those that are gone, their writer and admins see them"),
   agent_name: z.string(),
   description: z.string().trim().min(1, "Write a few words first.").max(2000, "Enter at most 2,000 characters."),
   createdAt: z.iso.datetime(),

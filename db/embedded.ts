@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
 import { chown, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import pg from "pg";
-import { type Account, accountFor, asAccount } from "./account.ts";
+import { type Account, accountFor } from "./account.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
+import { bringDown, bringUp, lastLines, run, type Server } from "./postmaster.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export type Embedded = { url: string; stop(): Promise<void> };
@@ -15,24 +16,23 @@ type Options = {
   log?: (message: string) => void;
 };
 
-const aloneOnThisFolder = 7_261_002;
 // A socket's path may have 107 bytes; longer ones move to the temporary folder.
 const longestSocketFolder = 90;
 
 /** Starts the PostgreSQL that npm installed, on a socket in the data folder; adopts one that outlived its parent. */
 export async function startEmbedded(dataDir: string, { exclusive, log = () => undefined }: Options): Promise<Embedded> {
   const server = await prepare(resolve(dataDir));
-  const adopted = await isRunning(server);
-  if (!adopted) await start(server);
+  const adopted = (await bringUp(server)) === "found";
+  await createDatabase(server);
   const url = urlOf(server);
-  if (!exclusive) return { url, stop: async () => (adopted ? undefined : stop(server)) };
+  if (!exclusive) return { url, stop: async () => (adopted ? undefined : bringDown(server)) };
 
   const watch = await watchOver(server, url, log);
   return {
     url,
     stop: async () => {
       await watch.end();
-      await stop(server);
+      await bringDown(server);
     },
   };
 }
@@ -45,7 +45,7 @@ async function watchOver(server: Server, url: string, log: (message: string) => 
     if (ended) return;
     log("the database went away; starting it again");
     try {
-      if (!(await isRunning(server))) await start(server);
+      await bringUp(server);
       holder = await holdAlone(server, url);
       holder.on("end", bringBack);
     } catch (error) {
@@ -61,8 +61,6 @@ async function watchOver(server: Server, url: string, log: (message: string) => 
     },
   };
 }
-
-type Server = { bin: string; data: string; socket: string; log: string; account: Account };
 
 const urlOf = ({ socket }: Server) => `postgres://gable@/gable?host=${encodeURIComponent(socket)}`;
 
@@ -103,34 +101,6 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
   });
 }
 
-async function isRunning({ bin, data, account }: Server): Promise<boolean> {
-  return (await run(account, join(bin, "pg_ctl"), ["status", "-D", data])).code === 0;
-}
-
-async function start(server: Server): Promise<void> {
-  const { bin, data, socket, log, account } = server;
-  const settings = [
-    "listen_addresses=",
-    `unix_socket_directories=${socket}`,
-    "unix_socket_permissions=0700",
-    "max_connections=60",
-    "shared_buffers=256MB",
-    "jit=off",
-    "random_page_cost=1.1",
-    "log_checkpoints=off",
-  ].map((setting) => `-c '${setting}'`);
-  const args = ["start", "-w", "-t", "60", "-s", "-D", data, "-l", log, "-o", settings.join(" ")];
-  const { code } = await run(account, join(bin, "pg_ctl"), args, { detached: true });
-  if (code !== 0 && !(await isRunning(server))) {
-    throw new StartFailure(`The database did not start. Its log, ${log}, ends: ${lastLines(await readFile(log, "utf8").catch(() => ""))}`);
-  }
-  await createDatabase(server);
-}
-
-async function stop({ bin, data, account }: Server): Promise<void> {
-  await run(account, join(bin, "pg_ctl"), ["stop", "-w", "-t", "30", "-m", "fast", "-s", "-D", data]);
-}
-
 async function createDatabase({ socket }: Server): Promise<void> {
   const client = new pg.Client({ user: "gable", host: socket, database: "postgres" });
   await client.connect();
@@ -151,11 +121,11 @@ async function holdAlone(server: Server, url: string): Promise<pg.Client> {
   // Its end is what tells that the database went away; the error before it says no more.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [aloneOnThisFolder]);
+  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [advisoryLocks.folder]);
   if (rows[0]?.alone) return client;
   const holders = await client.query<{ application_name: string }>(
     "select a.application_name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and l.objid = $1",
-    [aloneOnThisFolder],
+    [advisoryLocks.folder],
   );
   await client.end();
   const holder = holders.rows[0]?.application_name.split(" ")[1] ?? "unknown";
@@ -199,22 +169,3 @@ const exists = (path: string) =>
   );
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7).toString(36);
-
-const lastLines = (text: string) => text.trim().split("\n").slice(-3).join(" ");
-
-function run(account: Account, command: string, args: string[], { detached = false } = {}): Promise<{ code: number | null; output: string }> {
-  const [program, ...rest] = asAccount(account, [command, ...args]);
-  return new Promise((done, fail) => {
-    // A server that outlives us must not hold our pipes open, so it gets none.
-    const child = spawn(program as string, rest, {
-      stdio: detached ? "ignore" : ["ignore", "pipe", "pipe"],
-      cwd: "/",
-      ...(account.viaSpawn ? { uid: account.uid, gid: account.gid } : {}),
-    });
-    let output = "";
-    child.stdout?.on("data", (part) => (output += part));
-    child.stderr?.on("data", (part) => (output += part));
-    child.on("error", fail);
-    child.on(detached ? "exit" : "close", (code: number | null) => done({ code, output }));
-  });
-}

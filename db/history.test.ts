@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { appendHistory, findReceipt, verifyHistory } from "./history.ts";
+import { appendHistory, endOfHistory, findReceipt, nextShown, verifyHistory } from "./history.ts";
 
 const market = marketForTests();
 
@@ -84,4 +84,46 @@ test("events added to one chain at once follow one another", async () => {
   const id = newId();
   await Promise.all(Array.from({ length: 12 }, () => tell(id, "note")));
   expect((await verifyHistory(market.db)).broken).toBeNull();
+});
+
+test("whoever follows the history waits for moves under way: a number given out before another is seen before it", async () => {
+  const show = (tx: Parameters<typeof appendHistory>[0], nounId: string) =>
+    appendHistory(tx, {
+      chain: `property:${nounId}`,
+      noun: "property",
+      nounId,
+      move: "verify",
+      from: "Available",
+      to: "Verified",
+      by: "clock",
+      at: today,
+      why: null,
+    });
+  const [slow, quick] = [newId(), newId()];
+  const from = await market.db.transaction(endOfHistory);
+  let commit = () => {};
+  const held = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let under = Promise.resolve();
+  await new Promise<void>((numbered) => {
+    under = market.db.transaction(async (tx) => {
+      await show(tx, slow);
+      numbered();
+      await held;
+    });
+  });
+  await market.db.transaction((tx) => show(tx, quick));
+  let end = 0;
+  const followed = market.db.transaction(endOfHistory).then((reached) => {
+    end = reached;
+  });
+  await new Promise((soon) => setTimeout(soon, 200));
+  expect(end).toBe(0);
+  commit();
+  await Promise.all([under, followed]);
+  const first = await nextShown(market.db, from, end);
+  const second = await nextShown(market.db, first?.sequence ?? 0, end);
+  expect([first?.propertyId, second?.propertyId]).toEqual([slow, quick]);
+  expect(await nextShown(market.db, second?.sequence ?? 0, end)).toBeNull();
 });

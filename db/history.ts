@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import { beginning, canonical, type Happening, type HistoryEvent } from "#core/history.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
 
@@ -10,6 +11,8 @@ export const hashOf = (event: HistoryEvent): string => createHash("sha256").upda
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {
   const { chain } = happening;
+  // Events are numbered when they are added and seen when they are committed: without this an earlier one may be seen after a later.
+  if (isFollowed(happening)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
   await tx.insert(historyChains).values({ chain, length: 0, head: beginning }).onConflictDoNothing();
   const [end] = await tx.select().from(historyChains).where(eq(historyChains.chain, chain)).for("update");
   if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
@@ -19,6 +22,31 @@ export async function appendHistory(tx: Tx, happening: Happening): Promise<strin
   await tx.insert(historyEvents).values({ ...columns, fromStatus: from, toStatus: to, hash });
   await tx.update(historyChains).set({ length: event.position, head: hash }).where(eq(historyChains.chain, chain));
   return hash;
+}
+
+/** What readers go through by their number: homes that come on show. */
+const isFollowed = ({ noun, to }: Happening): boolean => noun === "property" && to === "Verified";
+
+/**
+ * How far the history has come: every event up to this number that brings a home on show can be seen, and those of moves that are
+ * under way or not begun come after it, until this transaction ends. So keep it short.
+ */
+export async function endOfHistory(tx: Tx): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.history})`);
+  const [row] = await tx.select({ end: max(historyEvents.sequence) }).from(historyEvents);
+  return row?.end ?? 0;
+}
+
+/** The next event after a number, as far as `end`, that brought a home on show; `null` if there is none. */
+export async function nextShown(db: Reader, after: number, end: number): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
+  const { sequence, nounId: propertyId, noun, toStatus, at } = historyEvents;
+  const [next] = await db
+    .select({ sequence, propertyId, at })
+    .from(historyEvents)
+    .where(and(gt(sequence, after), lte(sequence, end), eq(noun, "property"), eq(toStatus, "Verified")))
+    .orderBy(asc(sequence))
+    .limit(1);
+  return next ?? null;
 }
 
 /** A place where the history is not what was written: an event was changed, left out or slipped in there. */

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { advisoryLocks } from "./advisory-locks.ts";
 import { isAway } from "./away.ts";
 
 export type Db = NodePgDatabase;
@@ -65,15 +66,13 @@ async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>
   }
 }
 
-const oneMigratorAtATime = 7_261_001;
-
 /** Brings the schema up to date; several nodes may start at once, one of them migrates. */
 export async function migrate({ pool }: Database): Promise<void> {
   // A connection of its own: an index over a million rows takes longer than a page may.
   const client = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [oneMigratorAtATime]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrating]);
     await runMigrations(drizzle({ client }), { migrationsFolder: resolve("db/migrations") });
   } finally {
     // The lock goes with its connection.

@@ -15,6 +15,16 @@ const later = "2030-01-15";
 const good = "4242 4242 4242 4242";
 
 const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+/** What is told of the offer on a home, once its history is opened. */
+async function historyOf(page: Page, title: string): Promise<string[]> {
+  await rowOf(page, title)
+    .getByRole("link", { name: `History: ${title}` })
+    .click();
+  const events = page.getByRole("list", { name: `History: ${title}` }).getByRole("listitem");
+  await events.first().waitFor();
+  return events.allInnerTexts();
+}
+
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const post = (body: unknown, headers = {}) => ({ method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
 
@@ -136,6 +146,8 @@ test("three people at once: an offer, its answer, its payment, and the home is s
     .getByText(/^Pay by /)
     .waitFor();
   expect(await agentPage.getByText("by now", { exact: false }).count()).toBe(0);
+
+  expect(await historyOf(buyerPage, title)).toEqual([expect.stringMatching(/You ·/), expect.stringMatching(/^Offer accepted.*, agent ·/s)]);
 
   await rowOf(buyerPage, title).getByRole("link", { name: /^Pay/ }).click();
   await says(buyerPage, "Secure your new home");
@@ -272,6 +284,10 @@ test("the whole of it without JavaScript", async () => {
     .click();
   await expect.poll(() => desk.content()).toContain("Offer accepted successfully!");
   await rowOf(desk, title).getByText("Accepted", { exact: true }).waitFor();
+  expect(await historyOf(desk, title)).toEqual([
+    expect.stringMatching(/^Offer made \$785,000, buying on .*Receipt [\da-f]{12}$/s),
+    expect.stringMatching(/^Offer accepted.*You ·/s),
+  ]);
 
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title).getByRole("link", { name: /^Pay/ }).click();
@@ -290,7 +306,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const;
     const paths: [string, string[]][] = [
       [agent, ["/dashboard/requested-properties", "/dashboard/sold-properties"]],
-      [buyer, ["/dashboard/bookings", "/dashboard/payment/", `/dashboard/payment?offer=${offerId}`]],
+      [buyer, [`/dashboard/bookings?history=${offerId}`, "/dashboard/payment/", `/dashboard/payment?offer=${offerId}`]],
       [rival, [`/dashboard/make-offer/${entry}`]],
     ];
     for (const [who, screens] of paths) {

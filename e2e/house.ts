@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
 export async function openHouse(folder: string, environment: Record<string, string>): Promise<{ address: string; child: ChildProcess; said: () => string }> {
   const port = await freePort();
   const child = spawn(process.execPath, ["run/serve.mjs"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -47,7 +47,7 @@ export async function openHouse(folder: string, environment: Record<string, stri
 }
 
 /** A house has to know its own address before it is open: its stand-in for a provider leads back to it. */
-function freePort(): Promise<string> {
+export function freePort(): Promise<string> {
   return new Promise((found, fail) => {
     const server = createServer();
     server.once("error", fail);

@@ -209,15 +209,19 @@ describe("what was typed", () => {
 
 test("hearts on the cards keep a home and let it go, without a link being followed", async () => {
   const buyer = await as("buyer", "/properties?sort=price");
-  const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist$/ }).first();
+  const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist/ }).first();
   const before = await heart.getAttribute("aria-pressed");
   expect(before).toBe("false");
+  const keptBy = async () => Number(/kept by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+  const others = await keptBy();
   await heart.click();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
   expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await keptBy()).toBe(others + 1);
   await heart.click();
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+  expect(await keptBy()).toBe(others);
   expect(pathOf(buyer)).toBe("/properties?sort=price");
 });
 
@@ -226,7 +230,7 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   const agent = await as("agent", "/dashboard/add-properties", plain);
   await fillListing(agent, "x");
   await agent.locator("input#image").setInputFiles(await photo("sienna"));
-  await agent.locator("input#images").setInputFiles([await photo("tan"), await photo("peru")]);
+  await agent.locator("input#images").setInputFiles([await photo("tan"), await photo("peru"), await photo("plum")]);
   await agent.getByRole("button", { name: "Add Property" }).click();
   await says(agent, "There is a problem");
   expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
@@ -239,10 +243,23 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   const admin = await as("admin", "/dashboard/manage-properties?status=Available", plain);
   await admin.getByLabel("Title or location").fill(title);
   await admin.getByRole("button", { name: "Search" }).click();
-  await rowOf(admin, title).getByRole("button", { name: "Reject" }).click();
+  await rowOf(admin, title).locator("summary", { hasText: "Reject" }).click();
+  await rowOf(admin, title).getByLabel("Reason").fill("The roof is out of the picture.");
+  await rowOf(admin, title).getByRole("button", { name: "Yes, Reject Property" }).click();
   await saysPlainly(admin, "Property has been rejected.");
   await agent.reload();
   await agent.getByRole("link", { name: `Update ${title}` }).click();
+  await says(agent, "The roof is out of the picture.");
+  const further = () => agent.locator("input[name=images]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const [tan, peru, plum] = await further();
+  await says(agent, "Picture 3 of 3");
+  await agent.getByLabel("Position").nth(2).selectOption("1");
+  await agent.getByLabel("Remove").nth(1).check();
+  await agent.getByLabel("Title").fill("x");
+  await agent.getByRole("button", { name: "Update Property" }).click();
+  await says(agent, "There is a problem");
+  expect([peru, await further()]).toEqual([expect.anything(), [plum, tan]]);
+  await agent.getByLabel("Title").fill(title);
   await agent.getByRole("button", { name: "Update Property" }).click();
   await saysPlainly(agent, "Property updated successfully!");
   await admin.goto(`${address}/dashboard/manage-properties?q=${encodeURIComponent(title)}`);
@@ -265,6 +282,45 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await saysPlainly(agent, "Your file has been deleted.");
   await buyer.goto(`${address}/dashboard/wishlist`);
   expect(await buyer.getByText(title).count()).toBe(0);
+});
+
+test("a table is sorted by its heads, within the view one is in, and page by page", async () => {
+  const admin = await as("admin", "/dashboard/manage-properties?status=Verified");
+  const price = admin.getByRole("columnheader", { name: "Price" });
+  const first = admin.getByRole("row").nth(1);
+  expect(await price.getAttribute("aria-sort")).toBeNull();
+  await price.getByRole("link").click();
+  await expect.poll(() => price.getAttribute("aria-sort")).toBe("ascending");
+  const cheapest = await first.textContent();
+  await price.getByRole("link").click();
+  await expect.poll(() => price.getAttribute("aria-sort")).toBe("descending");
+  expect(await first.textContent()).not.toBe(cheapest);
+  expect(pathOf(admin)).toBe("/dashboard/manage-properties?status=Verified&sort=-price");
+  await admin.getByRole("link", { name: "Next" }).click();
+  await admin.waitForURL(/cursor=/);
+  expect(await price.getAttribute("aria-sort")).toBe("descending");
+  await price.getByRole("link").click();
+  await expect.poll(() => first.textContent()).toBe(cheapest);
+  expect(pathOf(admin)).not.toContain("cursor");
+  await admin.goto(`${address}/dashboard/manage-properties?sort=nonsense`);
+  await says(admin, "Use one of price, -price");
+});
+
+test.each([
+  ["with scripts", phone],
+  ["without", { ...phone, ...plain }],
+])("on a phone a choice over the cards sorts them, %s", async (_, options) => {
+  const buyer = await as("buyer", "/dashboard/wishlist", options);
+  await buyer.getByLabel("Sort by").selectOption("Price, high to low");
+  if ("javaScriptEnabled" in options) await buyer.getByRole("button", { name: "Sort" }).click();
+  await buyer.waitForURL(`${address}/dashboard/wishlist?sort=-price`);
+  const prices = await buyer
+    .getByRole("cell")
+    .filter({ hasText: /^\$[\d,]+$/ })
+    .allTextContents();
+  const inDollars = prices.map((price) => Number(price.replaceAll(/[$,]/g, "")));
+  expect(inDollars).toEqual(inDollars.toSorted((one, other) => other - one));
+  expect(inDollars.length).toBeGreaterThan(2);
 });
 
 const screens = [

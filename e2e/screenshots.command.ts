@@ -9,7 +9,7 @@ import { closed, openHouse } from "./house.ts";
 const folder = "docs/screens";
 const widths = [360, 768, 1440];
 
-/** Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits. */
+/** Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits, `:three` are the first homes of the list. */
 const screens: [name: string, path: string, who: "visitor" | "buyer" | "agent" | "admin"][] = [
   ["home", "/", "visitor"],
   ["login", "/login", "visitor"],
@@ -17,6 +17,7 @@ const screens: [name: string, path: string, who: "visitor" | "buyer" | "agent" |
   ["error", "/nowhere", "visitor"],
   ["properties", "/properties", "buyer"],
   ["property", "/properties/:first", "buyer"],
+  ["compare", "/properties/compare?ids=:three", "buyer"],
   ["profile", "/dashboard/profile", "buyer"],
   ["wishlist", "/dashboard/wishlist", "buyer"],
   ["reviews", "/dashboard/my-review", "buyer"],
@@ -64,6 +65,11 @@ async function takeScreens(browser: Browser, address: string, width: number, col
 }
 
 async function resolved(page: Page, address: string, path: string): Promise<string> {
+  if (path.endsWith(":three")) {
+    await page.goto(`${address}/properties`);
+    const ids = await page.locator('input[name="ids"]').evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
+    return path.replace(":three", ids.join());
+  }
   if (!path.endsWith("/:first")) return path;
   const folderOfPath = path.slice(0, -"/:first".length);
   await page.goto(address + folderOfPath);

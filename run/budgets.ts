@@ -1,17 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin, Rolldown } from "vite";
 import routes from "../web/routes.ts";
 import { isAppPage } from "../web/site/app-pages.ts";
+import { type Page, pagesOf } from "./pages-of.ts";
 
 const kilobyte = 1000;
 /** What a page may weigh before its pictures, gzipped. A document's own scripts are a few kilobytes; the rest is room for one that does more. */
 const most = { app: 130, document: 40, css: 20, fonts: 100 };
 
 type Weight = { js: number; css: number };
-type Page = { path: string; files: string[] };
 
 /** Weighs what each page of the browser's build loads at first, and fails where that is too much, naming the page and what weighs most. */
 export function budgets(): Plugin {
@@ -42,21 +41,11 @@ export function budgets(): Plugin {
         };
       };
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-      const pages = pagesOf(await routes, ["root.tsx"]).map((page) => [page.path, weighPage(page)] as const);
+      const pages = pagesOf(await routes).map((page) => [page.path, weighPage(page)] as const);
       const weights = { pages: Object.fromEntries(pages), fonts: weigh("Every page", "fonts", fonts, most.fonts, () => fonts.join(", ")) };
       writeFileSync(join(root, "build", "weights.json"), JSON.stringify(weights, null, 2));
     },
   };
-}
-
-/** Every page of the routes, with the files that it is made of. What only answers or leads on has no markup, and no weight. */
-function pagesOf(entries: readonly RouteConfigEntry[], above: string[], start = ""): Page[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? start : `${start}/${entry.path}`;
-    const files = [...above, entry.file];
-    if (entry.children) return pagesOf(entry.children, files, path);
-    return entry.file.endsWith(".tsx") ? [{ path: path || "/", files }] : [];
-  });
 }
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { createApp } from "./app.ts";
 
 const market = marketForTests();
 
@@ -12,8 +13,21 @@ test("a body that its address has no use for is refused before it is read", asyn
   expect(await response.json()).toMatchObject({ status: 413, success: false });
 });
 
+test("a listing's form may be large where it says so; one that does not say is read no further than any other", async () => {
+  const form = (size: number, headers: Record<string, string>) => {
+    const piece = new Uint8Array(64 * 1024);
+    let left = size / piece.length;
+    const body = new ReadableStream({ pull: (stream) => (left-- > 0 ? stream.enqueue(piece) : stream.close()) });
+    return new Request("http://localhost:3000/dashboard/add-properties", { method: "POST", body, duplex: "half", headers } as RequestInit);
+  };
+  const app = createApp(market.house);
+  const size = 4 * 1024 * 1024;
+  expect((await app.request(form(size, {}))).status).toBe(413);
+  expect((await app.request(form(size, { "Content-Length": String(size) }))).status).not.toBe(413);
+  expect((await app.request(form(size, { "Content-Length": String(150 * 1024 * 1024) }))).status).toBe(413);
+});
+
 test("JSON that can't be read is refused in words, not as a bug", async () => {
-  const { createApp } = await import("./app.ts");
   const app = createApp(market.house);
   const response = await app.request("/api/wishlist", { method: "POST", body: "{", headers: { "Content-Type": "application/json" } });
   expect([400, 401]).toContain(response.status);

@@ -10,6 +10,8 @@ import { visitor } from "#core/user.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
 import type { Caller, Context, House } from "./context.ts";
+import { mayIndex } from "./discovery/canonical-address.ts";
+import { discoveryApi } from "./discovery/discovery.api.ts";
 import type { Api } from "./door.ts";
 import { refuseForgery, refuseZero, secure } from "./guards.ts";
 import { answerOnce } from "./idempotency/answer-once.ts";
@@ -51,6 +53,7 @@ export function createApp(house: House, { pages, files, development = false, who
     // What a browser fetched ahead tells how things stood before.
     if (!["GET", "HEAD"].includes(c.req.method)) c.res.headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
     if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);
+    if (!mayIndex(house.config, new URL(c.req.url))) c.res.headers.set("X-Robots-Tag", "noindex");
     const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };
     house.log.info(line, "request");
   });
@@ -99,6 +102,7 @@ export function createApp(house: House, { pages, files, development = false, who
   app.get("/api/openapi.json", (c) => c.json(document));
   identityApi(app);
   liveApi(app);
+  discoveryApi(app);
   app.use("/api/*", answerOnce);
   app.route("/api", createApi());
   app.all("*", (c) => {
@@ -125,7 +129,7 @@ function addressOf(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
 }
 
-/** A path as it may stand in a log: addresses of people are left out. */
+/** A path as it may stand in a log: addresses of people are left out, and what only the reader of a letter may hold. */
 function withoutPeople(path: string): string {
-  return path.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
+  return path.replace(/^(\/unsubscribe\/).+/, "$1{link}").replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
 }

@@ -5,7 +5,7 @@ import type { Api } from "./door.ts";
 
 const megabyte = 1024 * 1024;
 const onePicture = 11 * megabyte;
-// A listing's form without JavaScript brings its thirteen pictures along.
+// A listing's form without JavaScript brings its thirteen pictures along. It is read one picture at a time.
 const listing = 13 * onePicture;
 
 const limited = (maxSize: number): MiddlewareHandler<Api> =>
@@ -16,9 +16,12 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
+// A body that does not say how long it is would be read whole to find out: no form of a browser is one.
+const whereLengthIsSaid: MiddlewareHandler<Api> = (c, next) => limited(c.req.header("Content-Length") ? listing : megabyte)(c, next);
+
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
   [/^\/(api\/images|signup)$/, limited(onePicture)],
-  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)$/, limited(listing)],
+  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)$/, whereLengthIsSaid],
   [/^/, limited(megabyte)],
 ];
 

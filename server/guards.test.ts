@@ -133,6 +133,14 @@ describe("what every answer tells browsers", () => {
     expect(told({ GOOGLE_CLIENT_ID: "x" }).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
   });
 
+  test("street tiles open the door for their one origin, and for nothing else of it", () => {
+    const policy = told({ MAP_STYLE_URL: "https://tiles.homes.example/streets/style.json" }).get("Content-Security-Policy");
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.homes.example;");
+    expect(policy).toContain("connect-src 'self' https://tiles.homes.example;");
+    expect(policy?.split("https://tiles")).toHaveLength(3);
+    expect(told({}).get("Content-Security-Policy")).toContain("worker-src 'self';");
+  });
+
   test("Stripe's script, calls and frames are let in where Stripe takes the payments, and only there", () => {
     const policy = told({ STRIPE_SECRET_KEY: "sk_x", STRIPE_PUBLISHABLE_KEY: "pk_x" }).get("Content-Security-Policy");
     expect(policy).toContain("script-src 'self' 'nonce-a-nonce' https://js.stripe.com https://*.js.stripe.com;");

@@ -31,14 +31,17 @@ export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID, ...confi
   const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
+  // Street tiles come with their drawings and letters from where their style is.
+  const streets = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : "";
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
-    `img-src 'self' data: blob:${portraits}`,
+    `img-src 'self' data: blob:${portraits}${streets}`,
     "font-src 'self'",
-    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}`,
+    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${streets}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

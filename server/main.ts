@@ -20,6 +20,7 @@ import { openMarket } from "./demo/open-market.ts";
 import { providerOf } from "./demo/provider.ts";
 import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
+import { hasPlaces } from "./places/places.db.ts";
 import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
@@ -88,6 +89,7 @@ export async function openHouse(environment: Record<string, string | undefined>)
     const images = await openImages(config);
     const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
+    if (!(await hasPlaces(db))) await db.transaction((tx) => queue.enqueue(tx, "load-places", {}));
     return { house, greeting: await openMarket(house), close };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { isPerson, type Person, type Role, roles, visitor } from "#core/user.ts";
-import { makeEntry, makeImage, makeOffer, makePayment, makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { makeEntry, makeImage, makeOffer, makePayment, makePerson, makeProperty, makeReview, makeSearch } from "#test/make.ts";
 import { type Caller, marketForTests } from "#test/market.ts";
 import { describeApi } from "./api.ts";
 
@@ -45,6 +45,8 @@ const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 /** Every call of the API has a row here, or the build fails. A visitor owns nothing: their `own` cell is another's. */
 const rows: Record<string, Row> = {
   "GET /properties": { call: () => ({ path: "/properties" }), another: open },
+  "GET /places": { call: () => ({ path: "/places?q=lis" }), another: open },
+  "GET /map/{z}/{x}/{y}": { call: () => ({ path: "/map/0/0/0" }), another: open },
   "GET /properties/{id}": {
     call: async (owner) => ({ path: `/properties/${await makeProperty(market.db, owner, { status: "Available" })}` }),
     own: [404, 404, 200, 200],
@@ -83,6 +85,23 @@ const rows: Record<string, Row> = {
   "POST /wishlist": { call: async () => ({ path: "/wishlist", body: { propertyId: await makeProperty(market.db) } }), another: buyersOnly },
   "DELETE /wishlist/{id}": {
     call: async (owner) => ({ path: `/wishlist/${await makeEntry(market.db, owner)}` }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "GET /saved-searches": { call: () => ({ path: "/saved-searches" }), another: [401, 200, 200, 200] },
+  "POST /saved-searches": { call: () => ({ path: "/saved-searches", body: { conditions: { minBedrooms: 3 } } }), another: [401, 200, 200, 200] },
+  "PATCH /saved-searches/{id}": {
+    call: async (owner) => ({ path: `/saved-searches/${await makeSearch(market.db, owner)}`, body: { frequency: "never" } }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "PATCH /saved-searches/seen/{id}": {
+    call: async (owner) => ({ path: `/saved-searches/seen/${await makeSearch(market.db, owner)}` }),
+    own: [401, 200, 200, 200],
+    another: [401, 404, 404, 404],
+  },
+  "DELETE /saved-searches/{id}": {
+    call: async (owner) => ({ path: `/saved-searches/${await makeSearch(market.db, owner)}` }),
     own: [401, 200, 200, 200],
     another: [401, 404, 404, 404],
   },

@@ -6,6 +6,7 @@ import { openQueue } from "./queue.ts";
 const market = marketForTests();
 const sent: string[] = [];
 let failures = 0;
+let startedAt = 0;
 let queue: Awaited<ReturnType<typeof openQueue>>;
 
 const letterTo = (to: string) => ({ to, subject: "", text: "", html: "" });
@@ -15,10 +16,16 @@ beforeAll(async () => {
   queue = await openQueue(market.databaseUrl, pino({ level: "silent" }));
   await queue.work({
     "make-variants": nothing,
+    "load-places": nothing,
+    "remove-picture": nothing,
     "reset-requested": nothing,
     "deliver-sandbox-news": nothing,
     "refund-payment": nothing,
     "cancel-payment": nothing,
+    "match-homes": async () => {
+      startedAt = Date.now();
+    },
+    "send-alerts": nothing,
     sweep: nothing,
     "send-letter": async ({ to }) => {
       if (to === "bounces@post.example" && failures === 0) {
@@ -50,4 +57,11 @@ test("a job of a move that was rolled back is never done", async () => {
   await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo("after@post.example")));
   await expect.poll(() => sent.includes("after@post.example"), { timeout: 8000 }).toBe(true);
   expect(sent).not.toContain("nobody@post.example");
+});
+
+test("a job that is to begin later waits so long, and its transaction decides whether there is one", async () => {
+  const enqueuedAt = Date.now();
+  await market.db.transaction((tx) => queue.enqueue(tx, "match-homes", {}, { after: 2 }));
+  await expect.poll(() => startedAt, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(startedAt - enqueuedAt).toBeGreaterThanOrEqual(1900);
 });

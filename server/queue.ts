@@ -7,39 +7,60 @@ import type { Tx } from "#db/open.ts";
 /** Every kind of job with what it is given. A job may run twice: it finds out itself what is left to do. */
 export type Jobs = {
   "make-variants": { imageId: string };
+  /** The files of a picture that is known no more. */
+  "remove-picture": { imageId: string };
   "send-letter": Letter;
   /** A message of the sandbox on its way to our own webhook. */
   "deliver-sandbox-news": { body: string };
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string };
+  /** The first start of all: cities, regions and countries. */
+  "load-places": Record<string, never>;
+  /** Homes came on show: they are held against the saved searches. */
+  "match-homes": Record<string, never>;
+  /** Every minute, and when homes were gathered long enough: letters about them go out. */
+  "send-alerts": Record<string, never>;
   /** Every hour: what has expired is cleared away. */
   sweep: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
 export type Queue = {
-  /** Adds a job in the transaction of the move that wants it: both happen, or neither. */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Adds a job in the transaction of the move that wants it: both happen, or neither. It begins at once, or `after` so many seconds. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], when?: { after: number }): Promise<void>;
 };
 
 export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
-// What is done is forgotten soon: letters carry one-time links.
-const retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 600 };
+// A job is tried again after 2 s, 4 s … half an hour, for a day: as long as a supplier may be away. One whose process died
+// stops beating, and is taken up by another. What is done is forgotten soon: letters carry one-time links.
+const retry = {
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 600,
+};
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 /** Opens the queue on the same database, and works it until `close`, which lets running jobs finish. */
 export async function openQueue(url: string, log: Logger): Promise<Queue & { work(workers: Workers): Promise<void>; close(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true });
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
   await boss.start();
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, data, when) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(when ? { startAfter: when.after } : {}) });
     },
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, log);
       await boss.schedule("sweep", "17 * * * *");
+      await boss.schedule("send-alerts", "* * * * *");
+      // What a crash left unfinished does not wait for the hour.
+      await boss.send("sweep", {});
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
@@ -50,6 +71,8 @@ const eagerness = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true
 
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, log: Logger): Promise<void> {
   await boss.createQueue(name, { ...retry, notify: true });
+  // One that was there before keeps its ways until told.
+  await boss.updateQueue(name, retry);
   await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) results.push(await settled(id, () => workers[name](data), name, log));

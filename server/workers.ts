@@ -3,29 +3,52 @@ import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
+import { learnOfOpenPayments, learnOfPayment } from "./payments/learn-of-payment.ts";
+import { loadPlaces } from "./places/load-places.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
+import { forgetMatches } from "./saved-searches/alerts.db.ts";
+import { matchHomes } from "./saved-searches/match-homes.ts";
+import { sendAlerts } from "./saved-searches/send-alerts.ts";
 import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 
 const aDay = 24 * 3_600_000;
+/** Days. */
+const matchesKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(house: House, deliver: (body: string) => Promise<void>): Workers {
-  const { db, mail, identity, payments, now } = house;
+  const { db, mail, identity, payments, images, now } = house;
   return {
     "make-variants": ({ imageId }) => makeVariants(house, imageId),
+    "remove-picture": ({ imageId }) => images.remove(imageId),
     "send-letter": (letter) => mail.send(letter),
     "reset-requested": ({ email }) => identity.requestReset(email),
     "deliver-sandbox-news": ({ body }) => deliver(body),
-    "refund-payment": ({ reference }) => payments.refund(reference),
-    "cancel-payment": ({ reference }) => payments.cancel(reference),
+    "refund-payment": async ({ reference }) => {
+      await payments.refund(reference);
+      await learnOfPayment(house, reference);
+    },
+    "cancel-payment": async ({ reference }) => {
+      await payments.cancel(reference);
+      await learnOfPayment(house, reference);
+    },
+    "load-places": () => loadPlaces(house),
+    "match-homes": () => matchHomes(house),
+    "send-alerts": async () => {
+      // What a lost job left undone is made up for here.
+      await matchHomes(house);
+      await sendAlerts(house);
+    },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
+      await learnOfOpenPayments(house);
       await lapseOffers(house);
       await deleteExpiredSessions(db, now());
       await forgetTries(db, yesterday);
       await forgetAnswers(db, yesterday);
       await removeUnclaimed(house, yesterday);
+      await forgetMatches(db, new Date(now().getTime() - matchesKept * aDay));
     },
   };
 }

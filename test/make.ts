@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
+import type { Frequency } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search.ts";
+import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -10,6 +14,7 @@ import { offers } from "#db/schema/offers.ts";
 import { payments } from "#db/schema/payments.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
+import { savedSearches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 
@@ -38,6 +43,7 @@ type Given = Partial<Pick<Property, "title" | "location" | "price" | "type" | "b
   status?: PropertyStatus;
   description?: string;
   listedAt?: Date;
+  at?: Point;
 };
 
 /** A property of an agent (made as well, if none is named), Verified unless told otherwise. Returns its id. */
@@ -45,7 +51,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
   made += 1;
   const id = newId();
   const owner = agent ?? (await makePerson(db, "agent"));
-  const { price = 250_000 + made, status = "Verified", listedAt = today, ...rest } = given;
+  const { price = 250_000 + made, status = "Verified", listedAt = today, at, ...rest } = given;
   const imageId = await makeImage(db, owner);
   await db.insert(properties).values({
     id,
@@ -62,6 +68,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
     status,
     listedAt,
     updatedAt: listedAt,
+    ...at,
     ...rest,
   });
   return id;
@@ -89,9 +96,11 @@ export async function makeOffer(db: Db, buyer: Person, propertyId: string, given
   const id = newId();
   const { status = given.transactionId ? "Accepted" : "Pending", amount = 240_000, buyingDate = "2026-07-01", createdAt = today, transactionId } = given;
   const payBy = given.payBy ?? (status === "Accepted" && !transactionId ? new Date(today.getTime() + 14 * 24 * 3_600_000) : null);
+  const [property] = await db.select({ agentId: properties.agentId }).from(properties).where(eq(properties.id, propertyId));
   await db.insert(offers).values({
     id,
     propertyId,
+    agentId: property?.agentId ?? "",
     buyerId: buyer._id,
     amountCents: toCents(amount),
     buyingDate,
@@ -113,5 +122,13 @@ export async function makePayment(db: Db, offerId: string, given: { status?: Pay
   await db
     .insert(payments)
     .values({ id, offerId, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents: toCents(amount), status, ...moments });
+  return id;
+}
+
+/** A search that a person keeps, of homes from three bedrooms up anywhere, told at once, unless told otherwise. Returns its id. */
+export async function makeSearch(db: Db, keeper: Person, given: { name?: string; frequency?: Frequency; conditions?: Conditions } = {}): Promise<string> {
+  const id = newId();
+  const { name = "Three bedrooms", frequency = "at once", conditions = { minBedrooms: 3 } } = given;
+  await db.insert(savedSearches).values({ id, personId: keeper._id, name, conditions, frequency, createdAt: today, savedAfter: 0, seenUpTo: 0 });
   return id;
 }

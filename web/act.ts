@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { mayBrowse } from "#core/browsing.ts";
 import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
@@ -44,15 +45,33 @@ export async function act<Answer>(args: PageArgs, move: (context: Context) => An
   }
 }
 
+/** A machine's question, such as a feed reader's: it is led nowhere, and a refusal is a status and a sentence. For whoever may browse. */
+export async function answer(args: PageArgs, question: (context: Context) => Promise<Response>): Promise<Response> {
+  const context = args.context.get(contextOfPage);
+  try {
+    if (context.trouble) throw context.trouble;
+    if (!mayBrowse(context.actor, context.config.BROWSING)) throw new Refusal("unauthenticated");
+    return await question(context);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refusePlainly(refusal);
+  }
+}
+
 function refuse({ code, message, fields, status }: Refusal, typed: Typed) {
   const refused: Refused = { refused: true, code, message, fields, typed };
   return data(refused, { status });
 }
 
+function refusePlainly({ status, title, message }: Refusal): Response {
+  const proof = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+  return new Response(`${title}. ${message}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...proof } });
+}
+
 function openDoor({ actor, config }: Context, { members, person, role }: Door, args: PageArgs): void {
-  const closed = person || role || (members && config.BROWSING === "members");
-  if (!closed) return;
-  if (!isPerson(actor)) throw toLogin(args);
+  if (members && !mayBrowse(actor, config.BROWSING)) throw toLogin(args);
+  if ((person || role) && !isPerson(actor)) throw toLogin(args);
   if (role && actor.role !== role) throw asErrorPage(new Refusal("forbidden", "This page is not part of your dashboard."));
 }
 

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contextOfPage } from "#server/context.ts";
+import { says } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
 
@@ -11,7 +12,7 @@ import { speculationRules } from "./site/speculation-rules.ts";
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
-  headers.set("Cache-Control", headers.has("Set-Cookie") ? "no-store" : "private, no-cache");
+  headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
   const app = isAppPage(new URL(request.url).pathname);
   headers.set("Speculation-Rules", speculationRules(app));
   if (request.method === "HEAD") return new Response(null, { status, headers });

@@ -4,6 +4,7 @@ import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import { canonicalAddress } from "#server/discovery/canonical-address.ts";
 import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
@@ -24,9 +25,10 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(tellError(error).title) : product.name }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, ({ actor }) => {
+  ask(args, ({ actor, config }) => {
     const said = saidBefore(args.request);
-    return data({ actor, theme: themeOf(args.request), said }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
+    const canonical = canonicalAddress(config, args.url);
+    return data({ actor, theme: themeOf(args.request), said, canonical }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
   });
 
 /** Where the router is led to a document, by an answer to a form, it lets the browser go there. */
@@ -38,13 +40,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 /** The frame of every page; the scripts' nonce comes to them from the server's renderer. Documents have none but a small one of their own. */
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  const root = useRouteLoaderData<typeof loader>("root");
   const app = isAppPage(useLocation().pathname);
   return (
-    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
+    <html lang="en" data-theme={root?.theme === "system" ? undefined : root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root?.canonical ? <link rel="canonical" href={root.canonical} /> : <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>

@@ -22,6 +22,9 @@ export const sayNext = (saying: Saying): string => cookie(encodeURIComponent(JSO
  */
 export const saidNow: string = cookie("", 0);
 
+/** Whether an answer tells its browser that something has been said: only then it must not be shown again. */
+export const says = (headers: Headers): boolean => headers.getSetCookie().some((one) => one.startsWith("said="));
+
 /** Whether a whole document is asked for, rather than data for a page that is there. */
 export const asksForDocument = (request: Request): boolean => (request.headers.get("Accept") ?? "").includes("text/html");
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -65,4 +65,25 @@ describe.each(["folder", "s3"])("pictures in %s", (name) => {
 
 test("a bucket that is not there is an error that names it, not a picture that is missing", async () => {
   await expect((stores.nowhere as ImageStore).write("x/324.webp", bytes("x"))).rejects.toThrow("the image store has no bucket nowhere");
+});
+
+test("what a crash left half written is cleared away after an hour; a younger draft may be another node's", async () => {
+  const root = join(folder, "crashed");
+  await mkdir(join(root, ".drafts"), { recursive: true });
+  const [old, young] = ["old", "young"].map((name) => join(root, ".drafts", name)) as [string, string];
+  for (const draft of [old, young]) await writeFile(draft, "half a pict");
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(old, twoHoursAgo, twoHoursAgo);
+  await openImageFolder(root).write(`${randomUUID()}/324.webp`, bytes("whole"));
+  await expect.poll(() => readdir(join(root, ".drafts"))).toEqual(["young"]);
+});
+
+test("a file that could not be written leaves no draft, and works again once it can be", async () => {
+  const root = join(folder, "full");
+  const store = openImageFolder(root);
+  await writeFile(await mkdir(root, { recursive: true }).then(() => join(root, "in-the-way")), "");
+  await expect(store.write("in-the-way/324.webp", bytes("whole"))).rejects.toThrow();
+  expect(await readdir(join(root, ".drafts"))).toEqual([]);
+  await store.write("beside/324.webp", bytes("whole"));
+  expect(await readdir(root)).toContain("beside");
 });

@@ -1,19 +1,31 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { ImageStore } from "./image-store.ts";
 
-/** Keeps pictures in a folder. A file is written beside its place and moved there, so that nobody reads half of one. */
+const anHour = 3_600_000;
+
+/** Keeps pictures in a folder. A file is written elsewhere and moved to its place, so that nobody reads half of one. */
 export function openImageFolder(folder: string): ImageStore {
   const root = resolve(folder);
-  let drafts = 0;
+  const drafts = join(root, ".drafts");
+  let cleared: Promise<void> | null = null;
   return {
     async write(key, bytes) {
+      await mkdir(drafts, { recursive: true });
+      cleared ??= clearAway(drafts).catch(() => undefined);
+      await cleared;
       const path = join(root, key);
-      drafts += 1;
-      const draft = `${path}.${process.pid}.${drafts}`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      const draft = join(drafts, randomUUID());
+      try {
+        // Through to the disk: whoever hears that a picture is kept may rely on it.
+        await writeFile(draft, bytes, { flush: true });
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async read(key) {
       try {
@@ -25,4 +37,13 @@ export function openImageFolder(folder: string): ImageStore {
     },
     remove: (id) => rm(join(root, id), { recursive: true, force: true }),
   };
+}
+
+/** What a crash left half written goes; a younger draft may be another node's. */
+async function clearAway(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const path = join(drafts, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > anHour) await rm(path, { force: true });
+  }
 }

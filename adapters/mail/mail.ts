@@ -1,4 +1,5 @@
-export type Letter = { to: string; subject: string; text: string; html: string };
+/** `unsubscribe`: the address that ends letters of this kind by a single POST, for mail programs (RFC 8058). */
+export type Letter = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
 export type SentLetter = Letter & { id: string; sentAt: string };
 
 /** Sends letters. A failure is thrown; the job that called tries again. */

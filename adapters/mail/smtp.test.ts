@@ -85,6 +85,16 @@ test("a line break in a subject or an address adds no header and no reader", asy
   }
 });
 
+test("a letter that can be stopped says so to the mail program (RFC 8058), others do not", async () => {
+  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
+  await mail.send({ ...letter, unsubscribe: "https://gable.example/unsubscribe/search.1.x" });
+  await mail.send(letter);
+  mail.close();
+  expect(received[0]?.source).toContain("List-Unsubscribe: <https://gable.example/unsubscribe/search.1.x>");
+  expect(received[0]?.source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(received[1]?.source).not.toContain("List-Unsubscribe");
+});
+
 test("letters that went out can't be read back", async () => {
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   expect(mail.letters).toBeNull();

@@ -5,9 +5,10 @@ export async function openSmtp(url: string, from: string): Promise<Mail & { clos
   const { createTransport } = await import("nodemailer");
   const transport = createTransport(url, { from });
   return {
-    async send(letter) {
+    async send({ unsubscribe, ...letter }) {
+      const headers = unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
       // As one address, so that nothing in it is read as another.
-      await transport.sendMail({ ...letter, to: { name: "", address: letter.to } });
+      await transport.sendMail({ ...letter, to: { name: "", address: letter.to }, headers });
     },
     letters: null,
     close: () => transport.close(),

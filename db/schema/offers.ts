@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import { properties } from "./properties.ts";
@@ -10,9 +10,9 @@ export const offers = pgTable(
   "offers",
   {
     id: uuid().primaryKey(),
-    propertyId: uuid("property_id")
-      .notNull()
-      .references(() => properties.id),
+    propertyId: uuid("property_id").notNull(),
+    /** The property's, which never changes: an agent's offers are read along an index, however many properties they list. */
+    agentId: uuid("agent_id").notNull(),
     buyerId: uuid("buyer_id")
       .notNull()
       .references(() => users.id),
@@ -27,6 +27,7 @@ export const offers = pgTable(
     paidAt: timestamp("paid_at", { withTimezone: true }),
   },
   (table) => [
+    foreignKey({ columns: [table.propertyId, table.agentId], foreignColumns: [properties.id, properties.agentId] }),
     check("offers_status", sql`${table.status} in ('Pending', 'Accepted', 'Rejected', 'Withdrawn')`),
     check("offers_amount", sql`${table.amountCents} between 1 and 100000000000`),
     check("offers_paid_is_accepted", sql`${table.transactionId} is null or ${table.status} = 'Accepted'`),
@@ -34,6 +35,11 @@ export const offers = pgTable(
     uniqueIndex("offers_one_accepted").on(table.propertyId).where(sql`${table.status} = 'Accepted'`),
     uniqueIndex("offers_one_open_per_buyer").on(table.buyerId, table.propertyId).where(sql`${table.status} in ('Pending', 'Accepted')`),
     index("offers_of_property").on(table.propertyId, table.createdAt, table.id),
+    index("offers_of_agent").on(table.agentId, table.createdAt, table.id),
+    index("offers_of_agent_by_amount").on(table.agentId, table.amountCents, table.id),
+    index("offers_of_agent_by_status").on(table.agentId, table.status, table.id),
+    index("offers_of_agent_by_sold").on(table.agentId, table.paidAt, table.id).where(sql`${table.transactionId} is not null`),
+    index("offers_pending_of_agent").on(table.agentId, table.createdAt, table.id).where(sql`${table.status} = 'Pending'`),
     index("offers_of_buyer").on(table.buyerId, table.createdAt, table.id),
     index("offers_newest").on(table.createdAt, table.id),
     index("offers_to_lapse").on(table.payBy).where(sql`${table.status} = 'Accepted' and ${table.transactionId} is null`),

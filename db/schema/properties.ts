@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { FactName, Property, PropertyStatus } from "#core/property.ts";
 import { images } from "./images.ts";
@@ -25,6 +25,10 @@ export const properties = pgTable(
     /** Degrees, WGS 84. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Ids of `places`: the city it was matched to, and the region and the country around that. */
+    placeId: text("place_id"),
+    regionId: text("region_id"),
+    countryId: text("country_id"),
     priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
     imageId: uuid("image_id")
       .notNull()
@@ -45,8 +49,14 @@ export const properties = pgTable(
       // A list is read along one of these per status, forwards or backwards; `id` tells equals apart.
       index("properties_by_price").on(table.status, table.priceCents, table.id).where(kept),
       index("properties_by_listed").on(table.status, table.listedAt, table.id).where(kept),
+      index("properties_by_title").on(table.status, sql`lower(${table.title})`, table.id).where(kept),
+      index("properties_by_location").on(table.status, sql`lower(${table.location})`, table.id).where(kept),
       index("properties_of_agent_by_price").on(table.agentId, table.priceCents, table.id).where(kept),
       index("properties_of_agent_by_listed").on(table.agentId, table.listedAt, table.id).where(kept),
+      index("properties_of_agent_by_title").on(table.agentId, sql`lower(${table.title})`, table.id).where(kept),
+      index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
+      // What an offer refers to, so that it names the agent of its own property and no other.
+      unique("properties_with_agent").on(table.id, table.agentId),
       index("properties_words").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
     ];
   },

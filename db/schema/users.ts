@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#core/user.ts";
 
 export const users = pgTable(
@@ -18,5 +18,10 @@ export const users = pgTable(
     check("users_role", sql`${table.role} in ('user', 'agent', 'admin')`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     check("users_email_until_deleted", sql`(${table.email} is null) = (${table.deletedAt} is not null)`),
+    // The admins' list is read along one of these; by address it follows the unique one.
+    index("users_by_name").on(sql`lower(${table.name})`, table.id).where(sql`${table.deletedAt} is null`),
+    index("users_who_list_by_name").on(sql`lower(${table.name})`, table.id).where(sql`${table.role} <> 'user'`),
+    index("users_by_role").on(table.role, table.id).where(sql`${table.deletedAt} is null`),
+    index("users_words").using("gin", sql`(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
   ],
 );

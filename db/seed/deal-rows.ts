@@ -21,28 +21,26 @@ const daysToPay = 14;
 
 /** Wishlists, offers and payments as they stand at `now`, and the moves that led there. */
 export function dealRows(now: Date): DealRows & { happenings: Happening[] } {
-  const played = homes.map((home) =>
-    dealsOf(
-      home,
-      made.filter((offer) => offer.home === home.title),
-      now,
-    ),
-  );
+  const played = homes.map((home) => {
+    const offered = made.filter((offer) => offer.home === home.title);
+    return { home, ...dealsOf(home, offered, now) };
+  });
   const deals = played.flatMap((one) => one.deals);
   if (deals.length !== made.length) throw new Error("an offer is on a home that is not of the market");
   return {
     wishlistEntries: entriesOf(deals, now),
-    offers: deals.map(offerRow),
+    offers: played.flatMap(({ home, deals: ofHome }) => ofHome.map((deal) => offerRow(deal, home))),
     payments: deals.flatMap(paymentRow),
     happenings: played.flatMap(({ happenings }) => happenings),
   };
 }
 
-function offerRow({ offer, id, status, madeAt, decidedAt, buyingDate, paid }: Deal): DealRows["offers"][number] {
+function offerRow({ offer, id, status, madeAt, decidedAt, buyingDate, paid }: Deal, { agent }: Home): DealRows["offers"][number] {
   const waits = status === "Accepted" && !paid && decidedAt;
   return {
     id,
     propertyId: propertyIdOf(offer.home),
+    agentId: personOf(agent)._id,
     buyerId: personOf(offer.by)._id,
     amountCents: toCents(offer.amount),
     buyingDate,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CityName, cities, locationIn } from "./cities.ts";
+import { type CityName, cities, locationIn, placedIn } from "./cities.ts";
 import { kinds } from "./fill-kinds.ts";
 import { features, firstNames, lastNames, qualities, rejections, remarks, sentences } from "./fill-words.ts";
 import { imageIdOf } from "./market-rows.ts";
@@ -40,9 +40,11 @@ const cityNames = Object.keys(cities) as CityName[];
 const cityTable = sql`jsonb_to_recordset(${JSON.stringify(
   cityNames.map((name, number) => {
     const { at, perSquareMetre } = cities[name];
-    return { number, location: locationIn(name), latitude: at[0], longitude: at[1], per_square_metre: perSquareMetre };
+    const { placeId, regionId, countryId } = placedIn(name);
+    const place = { place_id: placeId, region_id: regionId, country_id: countryId };
+    return { number, location: locationIn(name), latitude: at[0], longitude: at[1], ...place, per_square_metre: perSquareMetre };
   }),
-)}::jsonb) as city (number int, location text, latitude float8, longitude float8, per_square_metre float8)`;
+)}::jsonb) as city (number int, location text, latitude float8, longitude float8, place_id text, region_id text, country_id text, per_square_metre float8)`;
 
 const kindTable = sql`jsonb_to_recordset(${JSON.stringify(
   kinds.map(({ pictures, perBedroom, ...kind }, number) => ({ number, ...kind, per_bedroom: perBedroom, images: pictures.map(imageIdOf) })),
@@ -74,7 +76,7 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
       width_bucket(${share(two, 17, 4)}, ${thresholds(kinds.map(({ weight }) => weight))}) as kind,
       (array['Verified', 'Available', 'Rejected', 'Sold'])[1 + width_bucket(${share(two, 21, 4)}, array[0.92, 0.96, 0.98]::float8[])] as status
     from (${hashed}) as hashed offset 0`;
-  const measured = sql`select drawn.*, location, latitude, longitude, per_square_metre * dearness as dearness, type, age, nouns, images,
+  const measured = sql`select drawn.*, location, latitude, longitude, place_id, region_id, country_id, per_square_metre * dearness as dearness, type, age, nouns, images,
       greatest(14, round(kind.area * exp(scatter * reach * cos(angle)))) as area, per_bedroom,
       ${now}::timestamptz - ${share(two, 1, 8)} * case status when 'Available' then interval '12 days' else interval '730 days' end as listed_at
     from (${drawn}) as drawn join ${cityTable} on city.number = drawn.city join ${kindTable} on kind.number = drawn.kind offset 0`;
@@ -84,12 +86,13 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
   const agent = sql`(${block} * ${sql.raw(String(agentsPerBlock))} + 1 + floor(${sql.raw(String(agentsPerBlock))} * power(${share(three, 1, 4)}, 1.5))::int)`;
   const price = sql`round(area * dearness * exp(0.32 * reach * sin(angle)) / 1000) * 1000`;
   return sql`
-    insert into properties (id, agent_id, title, location, latitude, longitude, price_cents, image_id, description,
+    insert into properties (id, agent_id, title, location, latitude, longitude, place_id, region_id, country_id, price_cents, image_id, description,
       type, bedrooms, bathrooms, area, year_built, status, rejection_reason, listed_at, updated_at)
     select ${idOf("property", column("n"))}, ${idOf("agent", agent)},
       ${pick(list(qualities), share(three, 5, 4))} || ' ' || ${pick(column("nouns"), share(three, 9, 4))} || ' ' || ${pick(list(features), share(three, 13, 4))},
       location,
       latitude + 0.1 * (${share(one, 17, 8)} + ${share(three, 25, 4)} - 1), longitude + 0.12 * (${share(one, 25, 8)} + ${share(three, 29, 4)} - 1),
+      place_id, region_id, country_id,
       (least(95000000, greatest(20000, ${price})) * 100)::bigint,
       ${pick(column("images"), share(three, 17, 4))},
       ${sql.join(

@@ -4,7 +4,7 @@ import type { Person } from "#core/user.ts";
 import type { images } from "#db/schema/images.ts";
 import type { properties, propertyImages } from "#db/schema/properties.ts";
 import type { reviews } from "#db/schema/reviews.ts";
-import { locationIn } from "./cities.ts";
+import { locationIn, placedIn } from "./cities.ts";
 import { type DealRows, dealRows } from "./deal-rows.ts";
 import { fixedId } from "./fixed-id.ts";
 import { type Home, homes } from "./homes.ts";
@@ -78,6 +78,7 @@ function propertyRow({ home, status, happenings }: { home: Home } & ReturnType<t
     location: locationIn(home.city),
     latitude,
     longitude,
+    ...placedIn(home.city),
     priceCents: toCents(home.price),
     imageId: imageIdOf(home.pictures[0]),
     description: home.description.join("\n\n"),

@@ -1,10 +1,16 @@
-import { expect, test } from "vitest";
-import { visitor } from "#core/user.ts";
-import { makeImage, makePerson, makeProperty } from "#test/make.ts";
+import { describe, expect, test } from "vitest";
+import { type Person, visitor } from "#core/user.ts";
+import { findReceipt } from "#db/history.ts";
+import { makeEntry, makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { acceptOffer } from "../offers/accept-offer.ts";
+import { lapseOffers } from "../offers/lapse-offers.ts";
+import { makeOffer } from "../offers/make-offer.ts";
 import { addProperty } from "../properties/add-property.ts";
 import { rejectProperty } from "../properties/reject-property.ts";
+import { deleteUser } from "../users/delete-user.ts";
 import { listHistory } from "./list-history.ts";
+import { listOfferHistory } from "./list-offer-history.ts";
 
 const market = marketForTests();
 
@@ -27,4 +33,60 @@ test("nobody else reads it", async () => {
     await expect(listHistory(market.context(await makePerson(market.db, role)), id)).rejects.toMatchObject({ code: "forbidden" });
   }
   expect(await listHistory(market.context(await makePerson(market.db, "admin")), "no-id")).toEqual([]);
+});
+
+describe("an offer's history", () => {
+  test("is read by its two sides, who hear of each other by short names, and by admins", async () => {
+    const { db } = market;
+    const agent = await makePerson(db, "agent", { name: "Helen Marsh" });
+    const [buyer, rival] = [await makePerson(db, "user", { name: "Amara Okafor" }), await makePerson(db, "user", { name: "Finn Doyle" })];
+    const home = await makeProperty(db, agent);
+    const make = async (by: Person) => {
+      await makeEntry(db, by, home);
+      return makeOffer(market.context(by), home, { offeredAmount: 240_000, buyingDate: "2026-07-01" });
+    };
+    const [mine, other] = [await make(buyer), await make(rival)];
+    await acceptOffer(market.context(agent), mine);
+    market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
+    await lapseOffers(market.house);
+    const told = async (reader: Person, offer = mine) => (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why }) => [move, by, why]);
+    const [terms, late] = ["$240,000, buying on 2026-07-01", "not paid within 14 days"];
+    const clock = { side: "clock", name: null };
+    expect(await told(buyer)).toEqual([
+      ["make", { side: "you", name: "Amara O." }, terms],
+      ["accept", { side: "agent", name: "Helen M." }, null],
+      ["lapse", clock, late],
+    ]);
+    expect(await told(agent)).toEqual([
+      ["make", { side: "buyer", name: "Amara O." }, terms],
+      ["accept", { side: "you", name: "Helen M." }, null],
+      ["lapse", clock, late],
+    ]);
+    expect(await told(await makePerson(db, "admin"))).toMatchObject([
+      ["make", { side: "buyer" }, terms],
+      ["accept", { side: "agent" }, null],
+      ["lapse", clock, late],
+    ]);
+    expect(await told(agent, other)).toHaveLength(1);
+    const [event] = await listOfferHistory(market.context(buyer), mine);
+    expect(await findReceipt(db, event?.hash ?? "")).toMatchObject({ nounId: mine, move: "make" });
+  });
+
+  test("is nobody else's, and says of others only what they are", async () => {
+    const { db } = market;
+    const [agent, buyer, admin] = [await makePerson(db, "agent"), await makePerson(db), await makePerson(db, "admin")];
+    const home = await makeProperty(db, agent);
+    await makeEntry(db, buyer, home);
+    const offer = await makeOffer(market.context(buyer), home, { offeredAmount: 240_000, buyingDate: "2026-07-01" });
+    for (const stranger of [await makePerson(db), await makePerson(db, "agent")]) {
+      await expect(listOfferHistory(market.context(stranger), offer)).rejects.toMatchObject({ code: "notFound" });
+    }
+    await expect(listOfferHistory(market.context(visitor), offer)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(listOfferHistory(market.context(buyer), "no-id")).rejects.toMatchObject({ code: "notFound" });
+    await deleteUser(market.context(admin), buyer._id);
+    expect((await listOfferHistory(market.context(agent), offer)).map(({ by }) => by)).toEqual([
+      { side: "buyer", name: "Former member" },
+      { side: "admin", name: null },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { isId } from "#db/is-id.ts";
-import type { Db, Reader, Tx } from "#db/open.ts";
+import type { Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 
 export async function imageById(db: Reader, id: string) {
@@ -38,8 +38,8 @@ export async function unclaimedBefore(db: Reader, before: Date): Promise<string[
 }
 
 /** Forgets a picture that is still unclaimed; answers whether it was. */
-export async function deleteImage(db: Db, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteImage(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx
     .delete(images)
     .where(and(eq(images.id, id), isNull(images.claimedAt)))
     .returning({ id: images.id });

@@ -1,10 +1,12 @@
 import type { House } from "../context.ts";
 import { deleteImage, unclaimedBefore } from "./images.db.ts";
 
-/** Removes pictures that nobody took since they were uploaded before `before`. */
-export async function removeUnclaimed({ db, images }: Pick<House, "db" | "images">, before: Date): Promise<void> {
+/** Removes pictures that nobody took since they were uploaded before `before`; their files by a job, so that none is left behind. */
+export async function removeUnclaimed({ db, queue }: Pick<House, "db" | "queue">, before: Date): Promise<void> {
   for (const id of await unclaimedBefore(db, before)) {
-    // Only if nobody took it meanwhile.
-    if (await deleteImage(db, id)) await images.remove(id);
+    await db.transaction(async (tx) => {
+      // Only if nobody took it meanwhile.
+      if (await deleteImage(tx, id)) await queue.enqueue(tx, "remove-picture", { imageId: id });
+    });
   }
 }

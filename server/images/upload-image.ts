@@ -28,21 +28,11 @@ export async function uploadImage(context: Context, file: File): Promise<Uploade
   if (file.size > mostBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
   const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const id = newId();
+  const row = { id, ownerId: isPerson(actor) ? actor._id : null, width, height, placeholder, alt: null, ready: false, createdAt: now(), claimedAt: null };
+  // First of all: what a crash leaves of its files belongs to a picture that nobody took, and is cleared away with it.
+  await db.transaction((tx) => insertImage(tx, row));
   await images.write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
-  await db.transaction(async (tx) => {
-    await insertImage(tx, {
-      id,
-      ownerId: isPerson(actor) ? actor._id : null,
-      width,
-      height,
-      placeholder,
-      alt: null,
-      ready: false,
-      createdAt: now(),
-      claimedAt: null,
-    });
-    await queue.enqueue(tx, "make-variants", { imageId: id });
-  });
+  await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
   return { id, address: imageAddress(id), width, height };
 }
 

@@ -1,15 +1,30 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 
-type Paragraph = string | { label: string; address: string };
+type Button = { label: string; address: string };
+/** One of several things a letter is about. */
+type Item = { title: string; address: string; lines: string[] };
+/** At the end, small: what else may be done. */
+type Foot = { foot: string; address: string };
+export type Paragraph = string | Button | Item | Foot;
 
-/** A letter in plain words: the same paragraphs as text and as HTML; a paragraph with an address becomes a button. */
+/** A letter in plain words: the same paragraphs as text and as HTML; a paragraph with an address becomes a button, a link with lines under it, or a small link. */
 export function letter(to: string, subject: string, paragraphs: Paragraph[]): Letter {
-  const text = paragraphs.map((part) => (typeof part === "string" ? part : `${part.label}: ${part.address}`)).join("\n\n");
-  const html = paragraphs
-    .map((part) => (typeof part === "string" ? `<p style="margin:0 0 16px">${safe(part).replaceAll("\n", "<br>")}</p>` : button(part)))
-    .join("\n");
+  const text = paragraphs.map(asText).join("\n\n");
+  const html = paragraphs.map(asHtml).join("\n");
   // A name in a subject may hold what would end its line.
   return { to, subject: subject.replaceAll(/\s+/g, " "), text: `${text}\n\n— Gable\n`, html: frame(subject, html) };
+}
+
+function asText(part: Paragraph): string {
+  if (typeof part === "string") return part;
+  if ("title" in part) return [part.title, ...part.lines, part.address].join("\n");
+  return `${"foot" in part ? part.foot : part.label}: ${part.address}`;
+}
+
+function asHtml(part: Paragraph): string {
+  if (typeof part === "string") return `<p style="margin:0 0 16px">${safe(part).replaceAll("\n", "<br>")}</p>`;
+  if ("title" in part) return item(part);
+  return "foot" in part ? foot(part) : button(part);
 }
 
 const safe = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -17,6 +32,12 @@ const safe = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&l
 const button = ({ label, address }: { label: string; address: string }) =>
   `<p style="margin:24px 0"><a href="${safe(address)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1e5245;color:#fff;text-decoration:none;font-weight:600">${safe(label)}</a></p>
 <p style="margin:0 0 16px;color:#5b6661;font-size:14px">Or open this address: ${safe(address)}</p>`;
+
+const item = ({ title, address, lines }: Item) =>
+  `<p style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid #e7e3da"><a href="${safe(address)}" style="color:#1e5245;font-weight:600">${safe(title)}</a>${lines.map((line) => `<br>${safe(line)}`).join("")}</p>`;
+
+const foot = ({ foot: label, address }: Foot) =>
+  `<p style="margin:0 0 8px;font-size:14px"><a href="${safe(address)}" style="color:#5b6661">${safe(label)}</a></p>`;
 
 const frame = (subject: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${safe(subject)}</title></head>

@@ -1,21 +1,28 @@
-import { and } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { offersOf } from "./list-offers.ts";
-import { offersHaving, pageOfOffers } from "./offer-pages.db.ts";
+import { bookingOrders, offersHaving, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
 import { waitingOffers } from "./waiting-offers.ts";
 
 /** Views of one's own offers: those that wait for oneself, or those of a status. */
 export type OfferView = "waiting" | "Accepted" | "Rejected";
 
-type Wanted = { view?: OfferView | undefined; limit?: number | undefined; cursor?: string | undefined };
+/** What a buyer's, and an agent's, list of offers can be sorted by. */
+export type BookingOrder = keyof typeof bookingOrders;
+export type RequestOrder = keyof typeof requestOrders;
 
-/** The offers a buyer made, or an agent has to answer: those that wait for the caller first, then the newest. */
-export function listOwnOffers({ db, actor }: Context, { view, limit = 100, cursor }: Wanted = {}): Promise<Page<Offer>> {
+type Wanted = { view?: OfferView | undefined; sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/**
+ * The offers a buyer made, or an agent has to answer, as they sort them; otherwise those that wait for the caller first, then the
+ * newest. `sorts` says what they can be sorted by, which for a long list is less. Refuses `invalid` (sort, cursor).
+ */
+export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wanted }: Wanted = {}): Promise<Page<Offer> & { sorts: string[] }> {
   const person = requirePerson(actor);
-  const first = waitingOffers(person.role);
-  const where = and(offersOf(person), view && (view === "waiting" ? first : offersHaving(view)));
-  return pageOfOffers(db, { where, first, limit, cursor });
+  const waiting = waitingOffers(person.role);
+  const where = view && (view === "waiting" ? waiting : offersHaving(view));
+  const list = { whose: offersOf(person), where, usual: waitingFirst(waiting), limit, ...wanted };
+  return person.role === "agent" ? pageOfSorted(db, { orders: requestOrders, ...list }) : pageOfSorted(db, { orders: bookingOrders, ...list });
 }

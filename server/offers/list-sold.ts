@@ -1,16 +1,26 @@
-import { and } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { countOfOffers, offersToAgent, pageOfOffers, paidOffers, totalSold } from "./offer-pages.db.ts";
+import { countOfOffers, lastSoldFirst, offersToAgent, pageOfSorted, paidOffers, soldOrders, totalSold } from "./offer-pages.db.ts";
 
-type Wanted = { limit?: number | undefined; cursor?: string | undefined };
+/** What an agent's sold homes can be sorted by. */
+export type SoldOrder = keyof typeof soldOrders;
 
-/** What the calling agent sold, newest first, with how many and what they come to in dollars. */
-export async function listSold({ db, actor }: Context, { limit = 100, cursor }: Wanted = {}): Promise<Page<Offer> & { count: number; total: number }> {
+type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/** What the calling agent sold, as sorted, otherwise the latest first, with how many and what they come to in dollars. Refuses `invalid` (sort, cursor). */
+export async function listSold(
+  { db, actor }: Context,
+  { limit = 100, ...wanted }: Wanted = {},
+): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number }> {
   const { _id } = requirePerson(actor, "agent");
-  const where = and(offersToAgent(_id), paidOffers);
-  const [page, count, total] = await Promise.all([pageOfOffers(db, { where, limit, cursor }), countOfOffers(db, where), totalSold(db, _id)]);
+  const whose = and(offersToAgent(_id), paidOffers) as SQL;
+  const [page, count, total] = await Promise.all([
+    pageOfSorted(db, { whose, orders: soldOrders, usual: lastSoldFirst, limit, ...wanted }),
+    countOfOffers(db, whose),
+    totalSold(db, _id),
+  ]);
   return { ...page, count, total };
 }

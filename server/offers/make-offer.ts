@@ -29,7 +29,8 @@ export async function makeOffer({ db, actor, now, queue, config }: Context, prop
     if (property.status === "Sold") throw new Refusal("conflict", "This property is sold.");
     if (!(await entryOf(tx, buyer._id, propertyId))) throw new Refusal("conflict", "Add the property to your wishlist first; offers are made from there.");
     const id = newId();
-    const row = { id, propertyId, buyerId: buyer._id, amountCents: toCents(offeredAmount), buyingDate, status: "Pending", createdAt: now() } as const;
+    const whose = { propertyId, agentId: property.agentId, buyerId: buyer._id };
+    const row = { id, ...whose, amountCents: toCents(offeredAmount), buyingDate, status: "Pending", createdAt: now() } as const;
     if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You have an open offer on this property already. Withdraw it to make another.");
     const why = `${showDollars(offeredAmount)}, buying on ${buyingDate}`;
     const receipt = await appendHistory(tx, {

@@ -1,12 +1,12 @@
 import type { Letter } from "#adapters/mail/mail.ts";
-import { decideOffer, type OfferMove } from "#core/offer.ts";
-import { Refusal } from "#core/refusal.ts";
+import { decideOffer, mayReadOffer, type OfferMove } from "#core/offer.ts";
 import { type Actor, isPerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
 import { openPaymentOf, updatePayment } from "../payments/payments.db.ts";
+import { noSuchOffer } from "./no-such-offer.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "./offers.db.ts";
 
 type Moved = { offer: LockedOffer; receipt: string };
@@ -27,7 +27,7 @@ export function moveOffer(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
-    if (!offer || !takesPart(actor, offer)) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
+    if (!offer || !mayReadOffer(actor, offer)) throw noSuchOffer();
     const to = decideOffer(move, actor, offer);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
     const by = isPerson(actor) ? actor._id : actor.role === "system" ? actor.name : "";
@@ -58,7 +58,3 @@ export async function tellOfMove(
   await tellPeople(tx, [buyerId, agentId, ...otherBidders]);
   return appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "offer", nounId: row.id, move, from: status, to, by, at, why });
 }
-
-/** Admins see every offer, its two sides their own; the rest hear that there is none. */
-const takesPart = (actor: Actor, { buyerId, agentId }: LockedOffer): boolean =>
-  !isPerson(actor) || actor.role === "admin" || actor._id === buyerId || actor._id === agentId;

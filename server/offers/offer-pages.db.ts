@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
@@ -6,7 +6,7 @@ import { cents, toDollars } from "#core/money.ts";
 import type { Offer, OfferStatus } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { afresh, type By, byWords, mostAfresh, type Order, type Orders, orderIn, orderOf, type Part, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -16,27 +16,53 @@ import { users } from "#db/schema/users.ts";
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
 const others = alias(offers, "others");
-const newestFirst: Order = { name: "-created", column: offers.createdAt, type: "timestamptz", id: offers.id, descending: true };
 
-const onHold = sql<boolean>`${offers.status} = 'Pending' and exists (
-  select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted')`;
+const byTitle = afresh(byWords(properties.title));
+const byLocation = afresh(byWords(properties.location));
+const byBuyer = afresh(byWords(buyers.name));
+const byAmount: By = { column: offers.amountCents, type: "bigint" };
+const byStatus: By = { column: offers.status, type: "text" };
 
-/** Those that `first` holds for come before the rest; among both, the newest come first. */
-const firstAndNewest = (first: SQL): Order => ({
-  name: "-waiting",
-  column: sql`(case when ${first} then '1' else '0' end || to_char(${offers.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) collate "C"`,
-  type: "text",
-  id: offers.id,
-  descending: true,
-});
+/** What a buyer's offers can be ordered by. */
+export const bookingOrders = {
+  title: byTitle,
+  location: byLocation,
+  agent: afresh(byWords(agents.name)),
+  amount: afresh(byAmount),
+  day: afresh({ column: offers.buyingDate, type: "date" }),
+  status: afresh(byStatus),
+} satisfies Orders;
 
-const all = (db: Reader, first: SQL = sql`false`) =>
+/** What the offers to an agent can be ordered by. */
+export const requestOrders = {
+  title: byTitle,
+  location: byLocation,
+  email: afresh({ column: sql`coalesce(${buyers.email}, '')`, type: "text" }),
+  buyer: byBuyer,
+  amount: byAmount,
+  status: byStatus,
+} satisfies Orders;
+
+/** What the offers that an agent was paid for can be ordered by. */
+export const soldOrders = {
+  title: byTitle,
+  location: byLocation,
+  buyer: byBuyer,
+  sold: { column: offers.paidAt, type: "timestamptz" },
+  amount: byAmount,
+} satisfies Orders;
+
+// Fenced by `offset 0`, or the planner would rather read every accepted offer of the market than look for one of a property.
+const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
+  select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
+
+const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${offers.id}` }) =>
   db
     .select({
+      place,
       offer: offers,
       onHold,
-      isFirst: first as SQL<boolean>,
-      property: { title: properties.title, location: properties.location, priceCents: properties.priceCents, agentId: properties.agentId },
+      property: { title: properties.title, location: properties.location, priceCents: properties.priceCents },
       picture: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
       buyer: { email: buyers.email, name: buyers.name },
       agent: { name: agents.name },
@@ -45,43 +71,89 @@ const all = (db: Reader, first: SQL = sql`false`) =>
     .innerJoin(properties, eq(properties.id, offers.propertyId))
     .innerJoin(images, eq(images.id, properties.imageId))
     .innerJoin(buyers, eq(buyers.id, offers.buyerId))
-    .innerJoin(agents, eq(agents.id, properties.agentId))
+    .innerJoin(agents, eq(agents.id, offers.agentId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof all>>[number];
 
 export const offersOfBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
-export const offersToAgent = (agentId: string): SQL => eq(properties.agentId, agentId);
+export const offersToAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
 export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
 export const paidOffers = sql`${offers.transactionId} is not null`;
 export const payableOffers = and(eq(offers.status, "Accepted"), isNull(offers.transactionId)) as SQL;
 /** Pending, and not on hold. */
-export const answerableOffers = and(offersHaving("Pending"), sql`not (${onHold})`) as SQL;
+export const answerableOffers = and(offersHaving("Pending"), not(onHold)) as SQL;
 
-type Wanted = { where?: SQL | undefined; first?: SQL | undefined; limit: number; cursor?: string | undefined };
+/** A part of a list of offers, and its order. */
+type Scope = { order: Order; where?: SQL };
 
-/** A page of offers, newest first; before them those that `first` holds for. */
-export async function pageOfOffers(db: Reader, { where, first, limit, cursor }: Wanted): Promise<Page<Offer>> {
-  const start = startOf(first ? firstAndNewest(first) : newestFirst, cursor);
-  const rows = await all(db, first)
+const created = { column: offers.createdAt, type: "timestamptz", id: offers.id, descending: true } as const;
+
+export const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" } }];
+
+export const lastSoldFirst: readonly Scope[] = [{ order: orderOf(soldOrders, "-sold", offers.id) }];
+
+/** Those that wait from the newest, and after them the rest from theirs. */
+export const waitingFirst = (waiting: SQL): readonly Scope[] => [
+  { order: { ...created, name: "-waiting" }, where: waiting },
+  { order: { ...created, name: "-others" }, where: not(waiting) },
+];
+
+type Wanted = { where?: SQL | undefined; scopes?: readonly Scope[]; limit: number; cursor?: string | undefined };
+
+/** A page of offers, newest first unless told otherwise. */
+export function pageOfOffers(db: Reader, { where, scopes = newestFirst, limit, cursor }: Wanted): Promise<Page<Offer>> {
+  const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, most) => rowsOf(db, and(where, scope), start, most) }));
+  return pageOfParts(parts, limit, cursor, asOffer);
+}
+
+type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; usual: readonly Scope[]; sort?: string | undefined };
+
+/** A page of somebody's offers as they sort them, otherwise in the `usual` order. `sorts` says what the list, as long as it is, can be sorted by. */
+export async function pageOfSorted<Name extends string>(
+  db: Reader,
+  { whose, where, orders, usual, sort, ...page }: Sorted<Name>,
+): Promise<Page<Offer> & { sorts: Name[] }> {
+  const sorts = sortsOf(orders, { long: await isLong(db, whose) });
+  const order = orderIn(orders, sort, offers.id, sorts);
+  return { ...(await pageOfOffers(db, { ...page, where: and(whose, where), scopes: order ? [{ order }] : usual })), sorts };
+}
+
+async function isLong(db: Reader, where: SQL): Promise<boolean> {
+  const some = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(where)
+    .limit(mostAfresh + 1)
+    .as("some");
+  return (await db.$count(some)) > mostAfresh;
+}
+
+/** Sorted while they are narrow: what a row shows is fetched for those that are shown. */
+async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
+  const found = db
+    .select({ id: offers.id })
+    .from(offers)
+    // By the left: PostgreSQL leaves out those that nothing is asked of.
+    .leftJoin(properties, eq(properties.id, offers.propertyId))
+    .leftJoin(buyers, eq(buyers.id, offers.buyerId))
+    .leftJoin(agents, eq(agents.id, offers.agentId))
     .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(limit + 1);
-  const place = ({ offer: { createdAt }, isFirst }: Row) => `${first ? Number(isFirst) : ""}${createdAt.toISOString()}`;
-  return pageOf(rows, limit, start, (row) => [place(row), row.offer.id], asOffer);
+    .limit(most)
+    .as("found");
+  return all(db, start.place)
+    .innerJoin(found, eq(found.id, offers.id))
+    .orderBy(...start.by);
 }
 
-export async function countOfOffers(db: Reader, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(offers).innerJoin(properties, eq(properties.id, offers.propertyId)).where(where);
-  return row?.all ?? 0;
-}
+export const countOfOffers = (db: Reader, where: SQL | undefined): Promise<number> => db.$count(offers, where);
 
 /** What an agent's paid offers come to, in dollars. */
 export async function totalSold(db: Reader, agentId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(offers.amountCents) })
     .from(offers)
-    .innerJoin(properties, eq(properties.id, offers.propertyId))
     .where(and(offersToAgent(agentId), paidOffers));
   return toDollars(cents(Number(row?.total ?? 0)));
 }
@@ -90,7 +162,7 @@ export async function totalSold(db: Reader, agentId: string): Promise<number> {
 export async function offerById(db: Reader, id: string): Promise<{ offer: Offer; buyerId: string; agentId: string } | null> {
   if (!isId(id)) return null;
   const [row] = await all(db).where(eq(offers.id, id));
-  return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.property.agentId } : null;
+  return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.offer.agentId } : null;
 }
 
 function asOffer({ offer, onHold: held, property, picture: { id, ...picture }, buyer, agent }: Row): Offer {

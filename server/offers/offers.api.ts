@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { pageQuery } from "#core/keyset.shape.ts";
 import { offer, offerToMake } from "#core/offer.shape.ts";
-import { propertyQuery } from "#core/property.shape.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
 import { withWholeAddress } from "../whole-addresses.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -11,7 +11,7 @@ import { withdrawOffer } from "./withdraw-offer.ts";
 
 const tags = ["Offers"];
 const offerOnWire = offer.meta({ id: "Offer" });
-const query = propertyQuery.pick({ limit: true, cursor: true });
+const query = pageQuery;
 const page = { ...json("A page of offers", z.array(offerOnWire)), headers: z.object({ Link: links }) };
 
 const list = createRoute({

@@ -61,8 +61,7 @@ export async function businessOf(db: Reader, personId: string): Promise<UserStat
   const held = await db
     .selectDistinct({ paid: sql<boolean>`${offers.transactionId} is not null` })
     .from(offers)
-    .innerJoin(properties, eq(properties.id, offers.propertyId))
-    .where(and(eq(offers.status, "Accepted"), or(eq(offers.buyerId, personId), eq(properties.agentId, personId))));
+    .where(and(eq(offers.status, "Accepted"), or(eq(offers.buyerId, personId), eq(offers.agentId, personId))));
   if (held.length === 0) return "none";
   return held.every(({ paid }) => paid) ? "paid" : "unpaid";
 }

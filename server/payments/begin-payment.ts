@@ -7,6 +7,7 @@ import { requireBuyer } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
+import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { asPayment, insertPayment, openPaymentOf, type PaymentRow, paymentById, setReference, updatePayment } from "./payments.db.ts";
@@ -17,7 +18,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   const buyer = requireBuyer(actor, "pay");
   const payment = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, offerId);
-    if (offer?.buyerId !== buyer._id) throw new Refusal("notFound", "There is no such offer, or it is not yours to see.");
+    if (offer?.buyerId !== buyer._id) throw noSuchOffer();
     decideOffer("pay", { role: "system", name: "payment" }, offer);
     refuseBeyondCard(supplier.mostCents, offer.row.amountCents);
     const open = await openPaymentOf(tx, offerId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Cents, toDollars } from "#core/money.ts";
 import type { Payment, PaymentStatus } from "#core/payment.ts";
 import { isId } from "#db/is-id.ts";
@@ -66,6 +66,17 @@ export async function setReference(tx: Tx, id: string, begun: { reference: strin
     .update(payments)
     .set(begun)
     .where(and(eq(payments.id, id), isNull(payments.reference)));
+}
+
+/** What the supplier calls the payments that are not settled yet, the longest unheard of first. */
+export async function openReferences(db: Reader, supplier: PaymentRow["supplier"]): Promise<string[]> {
+  const rows = await db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(and(inArray(payments.status, open), eq(payments.supplier, supplier), isNotNull(payments.reference)))
+    .orderBy(payments.updatedAt)
+    .limit(500);
+  return rows.flatMap(({ reference }) => reference ?? []);
 }
 
 /** Whether this message of a supplier is new to us; from now on it is not. */

@@ -3,9 +3,11 @@ import type { z } from "zod";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
+import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
+import { locateHome } from "../places/locate-home.ts";
 import { insertProperty } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -13,7 +15,7 @@ import { takePictures } from "./take-pictures.ts";
 export async function addProperty(context: Context, sent: z.input<typeof propertyToList>): Promise<string> {
   const { db, actor, now } = context;
   const { _id: agentId } = requirePerson(actor, "agent");
-  const { price, image, images = [], details, ...rest } = read(propertyToList, sent);
+  const { price, image, images = [], details, latitude, longitude, ...rest } = read(propertyToList, sent);
   const id = newId();
   await db.transaction(async (tx) => {
     const { main, further } = await takePictures(tx, context, agentId, image, images);
@@ -21,6 +23,7 @@ export async function addProperty(context: Context, sent: z.input<typeof propert
       id,
       agentId,
       ...rest,
+      ...(await locateHome(tx, rest.location, pinOf({ latitude, longitude }))),
       description: details?.description ?? "",
       priceCents: toCents(price),
       imageId: main,

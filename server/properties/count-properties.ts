@@ -1,11 +1,9 @@
+import { type Counted, counted, countUpTo } from "#core/counted.ts";
 import type { Context } from "../context.ts";
-import { countOfProperties, type Narrowed } from "./property-pages.db.ts";
-
-// Counting a million rows costs more than the page they stand on.
-const cheapToCount = 10_000;
+import type { Narrowed } from "./list-properties.ts";
+import { countOfListings } from "./listings.db.ts";
+import { readySearch } from "./ready-search.ts";
 
 /** How many properties a list has; beyond what is cheap to count, only that there are `more`. */
-export async function countProperties({ db, actor }: Context, query: Narrowed): Promise<{ count: number; more: boolean }> {
-  const counted = await countOfProperties(db, actor, query, cheapToCount + 1);
-  return { count: Math.min(counted, cheapToCount), more: counted > cheapToCount };
-}
+export const countProperties = async (context: Context, query: Narrowed): Promise<Counted> =>
+  counted(await countOfListings(context.db, context.actor, await readySearch(context, query), countUpTo));

@@ -3,14 +3,17 @@ import type { Property } from "#core/property.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { pageOfAgent } from "./property-pages.db.ts";
+import { type ownOrders, pageOfAgent } from "./property-pages.db.ts";
 
-type Wanted = { limit?: number | undefined; cursor?: string | undefined };
+/** What an agent's own properties can be sorted by. */
+export type OwnOrder = keyof typeof ownOrders;
 
-/** An agent's properties, newest first: all of them for that agent and for admins, the Verified ones for anyone else. */
-export async function listPropertiesOfAgent({ db, actor }: Context, agentEmail: string, { limit = 100, cursor }: Wanted): Promise<Page<Property>> {
+type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/** An agent's properties as sorted, otherwise newest first: all of them for that agent and for admins, the Verified ones for anyone else. Refuses `invalid` (sort, cursor). */
+export async function listPropertiesOfAgent({ db, actor }: Context, agentEmail: string, { sort, limit = 100, cursor }: Wanted): Promise<Page<Property>> {
   const agent = await userByEmail(db, agentEmail.trim().toLowerCase());
   if (!agent) return { rows: [], next: null, previous: null };
   const all = isPerson(actor) && (actor.role === "admin" || actor._id === agent._id);
-  return pageOfAgent(db, agent._id, { all, limit, cursor });
+  return pageOfAgent(db, agent._id, { all, sort, limit, cursor });
 }

@@ -1,9 +1,14 @@
 import type { Page } from "#core/keyset.ts";
-import type { Property } from "#core/property.ts";
+import type { Property, PropertyStatus } from "#core/property.ts";
+import type { PropertyQuery } from "#core/search.ts";
 import type { Context } from "../context.ts";
-import { type Narrowed, pageOfProperties } from "./property-pages.db.ts";
+import { pageOfProperties } from "./property-pages.db.ts";
+import { readySearch } from "./ready-search.ts";
 
-/** A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses `invalid` (cursor). */
-export function listProperties({ db, actor }: Context, query: Narrowed): Promise<Page<Property>> {
-  return pageOfProperties(db, actor, query);
+/** What is asked of a list; `except`: for those who see every status, all but one. */
+export type Narrowed = PropertyQuery & { except?: PropertyStatus };
+
+/** A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses `invalid` (cursor, place). */
+export async function listProperties(context: Context, query: Narrowed): Promise<Page<Property>> {
+  return pageOfProperties(context.db, context.actor, await readySearch(context, query));
 }

@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { property, propertyQuery, propertyToList, rejection } from "#core/property.shape.ts";
+import { pageQuery } from "#core/keyset.shape.ts";
+import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "../context.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
 import { addProperty } from "./add-property.ts";
@@ -42,7 +44,7 @@ const ofAgent = createRoute({
   path: "/properties/agent/{agentEmail}",
   tags,
   summary: "An agent's properties: all for that agent and admins, Verified ones for anyone else",
-  request: { params: z.object({ agentEmail: z.string() }), query: propertyQuery.pick({ limit: true, cursor: true }) },
+  request: { params: z.object({ agentEmail: z.string() }), query: pageQuery },
   responses: { 200: page, ...refused("invalid") },
 });
 

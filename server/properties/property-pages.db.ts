@@ -1,26 +1,17 @@
-import { and, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { imageAddress, type Picture } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
-import { toCents, toDollars } from "#core/money.ts";
-import {
-  type FactName,
-  factNames,
-  facts,
-  filterName,
-  type Property,
-  type PropertyQuery,
-  type PropertySort,
-  type PropertyStatus,
-  propertyStatuses,
-} from "#core/property.ts";
+import { toDollars } from "#core/money.ts";
+import { type FactName, factNames, type Property } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { byWords, type Orders, orderIn, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import type { Asked } from "./listing-filters.ts";
+import { pageOfListings } from "./listings.db.ts";
 
 const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
@@ -33,8 +24,13 @@ const columns = {
   further: furtherPictures,
 };
 
-/** `except`: for those who see every status, all but one. */
-export type Narrowed = PropertyQuery & { except?: PropertyStatus };
+/** What an agent's own can be ordered by. */
+export const ownOrders = {
+  price: { column: properties.priceCents, type: "bigint" },
+  listed: { column: properties.listedAt, type: "timestamptz" },
+  title: byWords(properties.title),
+  status: { column: properties.status, type: "text" },
+} satisfies Orders;
 
 type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
 type Row = {
@@ -56,118 +52,47 @@ export async function propertyById(db: Reader, id: string): Promise<{ property: 
   return row ? { property: asProperty(row), agentId: row.property.agentId } : null;
 }
 
-/** A page of what this actor may see, read along an index in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfProperties(db: Reader, actor: Actor, query: Narrowed): Promise<Page<Property>> {
-  const sort = query.sort ?? "-listed";
-  const limit = query.limit ?? 100;
-  const start = startOf(orders[sort], query.cursor);
-  const branch = (scope: SQL) =>
-    db
-      .select({ id: properties.id })
-      .from(properties)
-      .where(and(scope, isNull(properties.deletedAt), ...filters(query), start.beyond))
-      .orderBy(...start.by)
-      .limit(limit + 1);
-  const [first, second, ...rest] = scopes(actor, query).map(branch);
-  if (!first) return { rows: [], next: null, previous: null };
-  const found = (second ? unionAll(first, second, ...rest) : first).as("found");
-  const rows: Row[] = await db
-    .select(columns)
-    .from(found)
-    .innerJoin(properties, eq(properties.id, found.id))
-    .innerJoin(users, eq(users.id, properties.agentId))
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(
-    rows,
-    limit,
-    start,
-    ({ property }) => [sort.endsWith("listed") ? property.listedAt.toISOString() : property.priceCents, property.id],
-    asProperty,
-  );
+/** A page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
+export async function pageOfProperties(db: Reader, actor: Actor, asked: Asked): Promise<Page<Property>> {
+  const { rows: ids, ...beside } = await pageOfListings(db, actor, asked);
+  return { rows: await propertiesByIds(db, ids), ...beside };
 }
 
-/** A page of one agent's properties by newest; `all` of them, or the Verified ones. */
-export async function pageOfAgent(
-  db: Reader,
-  agentId: string,
-  { all, limit, cursor }: { all: boolean; limit: number; cursor?: string | undefined },
-): Promise<Page<Property>> {
-  const start = startOf(orders["-listed"], cursor);
+/** Those of some properties that are still there, in the order of their ids. */
+export async function propertiesByIds(db: Reader, ids: readonly string[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
   const rows: Row[] = await db
     .select(columns)
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
     .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt), start.beyond))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ property }) => [property.listedAt.toISOString(), property.id], asProperty);
+    .where(and(sql`${properties.id} = any(${sql.param([...ids])}::uuid[])`, isNull(properties.deletedAt)));
+  const byId = new Map(rows.map((row) => [row.property.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(asProperty);
 }
 
-/** How many there are of what this actor may see, counted up to `most`. */
-export async function countOfProperties(db: Reader, actor: Actor, query: Narrowed, most: number): Promise<number> {
-  const counts = await Promise.all(
-    scopes(actor, query).map(async (scope) => {
-      const some = db
-        .select({ one: sql`1` })
-        .from(properties)
-        .where(and(scope, isNull(properties.deletedAt), ...filters(query)))
-        .limit(most)
-        .as("some");
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-      return row?.count ?? 0;
-    }),
-  );
-  return Math.min(
-    most,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of one agent's properties as sorted, otherwise by newest; `all` of them, or the Verified ones. Refuses `invalid` (sort, cursor). */
+export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cursor }: OfAgent): Promise<Page<Property>> {
+  const order = orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
+  const ofAgent = and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt));
+  const read = (start: Start, most: number): Promise<(Row & Place)[]> =>
+    db
+      .select({ place: start.place, ...columns })
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.agentId))
+      .innerJoin(images, eq(images.id, properties.imageId))
+      .where(and(ofAgent, start.beyond))
+      .orderBy(...start.by)
+      .limit(most);
+  return pageOfParts([{ order, read }], limit, cursor, asProperty);
 }
 
 /** How many properties an agent has listed, Sold ones among them. */
 export function countOfAgent(db: Reader, agentId: string): Promise<number> {
   return db.$count(properties, and(eq(properties.agentId, agentId), isNull(properties.deletedAt)));
 }
-
-/** What an actor may see, as scopes that each follow one index; together they overlap nowhere. */
-function scopes(actor: Actor, { status, except }: Narrowed): SQL[] {
-  const having = (one: PropertyStatus) => eq(properties.status, one);
-  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : propertyStatuses.filter((one) => one !== except)).map(having);
-  const wanted = !status || status === "Verified" ? [having("Verified")] : [];
-  if (actor.role !== "agent" || status === "Verified") return wanted;
-  const own = and(eq(properties.agentId, actor._id), status ? having(status) : ne(properties.status, "Verified"));
-  return own ? [...wanted, own] : wanted;
-}
-
-function filters(query: PropertyQuery): (SQL | undefined)[] {
-  const words = query.q && `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return [
-    words ? sql`(${properties.title} || ' ' || ${properties.location}) ilike ${words}` : undefined,
-    query.minPrice === undefined ? undefined : gte(properties.priceCents, toCents(query.minPrice)),
-    query.maxPrice === undefined ? undefined : lte(properties.priceCents, toCents(query.maxPrice)),
-    ...factNames.map((name) => factFilter(name, query)),
-  ];
-}
-
-function factFilter(name: FactName, query: PropertyQuery): SQL | undefined {
-  const parameter = filterName(name);
-  const wanted = parameter ? query[parameter] : undefined;
-  if (wanted === undefined) return undefined;
-  const column: AnyPgColumn = properties[name];
-  return facts[name].filter === "atLeast" ? gte(column, wanted) : eq(column, wanted);
-}
-
-const byPrice = { column: properties.priceCents, type: "bigint", id: properties.id } as const;
-const byListed = { column: properties.listedAt, type: "timestamptz", id: properties.id } as const;
-
-const orders: Record<PropertySort, Order> = {
-  price: { ...byPrice, name: "price", descending: false },
-  "-price": { ...byPrice, name: "-price", descending: true },
-  "-listed": { ...byListed, name: "-listed", descending: true },
-  listed: { ...byListed, name: "listed", descending: false },
-};
 
 function asProperty({ property: row, agent, main, further }: Row): Property {
   const pictures = [main, ...further].map(asPicture);

@@ -3,9 +3,11 @@ import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { decideProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
+import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
+import { locateHome } from "../places/locate-home.ts";
 import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, updateProperty as save } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
@@ -18,14 +20,16 @@ export async function updateProperty(context: Context, id: string, sent: z.input
     const property = await lockProperty(tx, id);
     if (!property) throw noSuchProperty();
     const to = decideProperty("update", actor, property);
-    const { price, image, images, details, ...rest } = read(propertyToList, sent);
+    const { price, image, images, details, latitude, longitude, ...rest } = read(propertyToList, sent);
     const { main, further } = await takePictures(tx, context, by, image, images ?? []);
     const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const pin = pinOf({ latitude, longitude });
+    const whereabouts = pin || rest.location !== property.row.location ? await locateHome(tx, rest.location, pin) : {};
     const description = details === undefined ? {} : { description: details.description };
     await save(
       tx,
       id,
-      { ...known, ...description, priceCents: toCents(price), imageId: main, status: to, rejectionReason: null, updatedAt: now() },
+      { ...known, ...whereabouts, ...description, priceCents: toCents(price), imageId: main, status: to, rejectionReason: null, updatedAt: now() },
       images && further,
     );
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "update", from: property.status, to, by, at: now(), why: null });

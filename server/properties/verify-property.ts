@@ -15,6 +15,7 @@ export async function verifyProperty({ db, actor, now, queue, config }: Context,
     const to = decideProperty("verify", actor, property);
     await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "verify", from: property.status, to, by, at: now(), why: null });
+    await queue.enqueue(tx, "match-homes", {});
     if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyVerified(property.agent.email, property.row, config.publicUrl));
   });
 }

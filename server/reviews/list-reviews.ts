@@ -1,16 +1,28 @@
+import { and } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
 import { type Actor, isPerson, maskEmail } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
-import { ofProperty, pageOfReviews } from "./reviews.db.ts";
+import { ofKeptProperties, ofProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
 
-type Wanted = { propertyId?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+/** What reviews can be sorted by. */
+export type ReviewOrder = keyof typeof reviewOrders;
 
-/** Reviews for anyone to read, newest first; a writer's address is whole only for the writer and for admins. */
-export async function listReviews({ db, actor }: Context, { propertyId, limit = 100, cursor }: Wanted): Promise<Page<Review>> {
+type Wanted = {
+  propertyId?: string | undefined;
+  /** Also those of homes that are gone: for admins, who look through all of them. */
+  gone?: boolean;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** Reviews for anyone to read, as sorted, otherwise newest first, of homes that are still there; a writer's address is whole only for the writer and for admins. */
+export async function listReviews({ db, actor }: Context, { propertyId, gone = false, limit = 100, ...wanted }: Wanted): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId)) return { rows: [], next: null, previous: null };
-  const page = await pageOfReviews(db, { ...(propertyId === undefined ? {} : { where: ofProperty(propertyId) }), limit, cursor });
+  const where = and(propertyId === undefined ? undefined : ofProperty(propertyId), gone && actor.role === "admin" ? undefined : ofKeptProperties);
+  const page = await pageOfReviews(db, { where, limit, ...wanted });
   return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/property.shape.ts";
+import { pageQuery } from "#core/keyset.shape.ts";
 import { review } from "#core/review.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
 import { deleteReview } from "./delete-review.ts";
@@ -16,7 +16,7 @@ const list = createRoute({
   path: "/reviews",
   tags,
   summary: "Reviews, newest first; of one property with `propertyId`",
-  request: { query: propertyQuery.pick({ limit: true, cursor: true }).extend({ propertyId: z.string().optional() }) },
+  request: { query: pageQuery.extend({ propertyId: z.string().optional() }) },
   responses: {
     200: page,
     ...refused("invalid"),
@@ -28,7 +28,7 @@ const listOf = createRoute({
   path: "/reviews/{userEmail}",
   tags,
   summary: "The reviews that one person wrote: oneself, or anyone for an admin",
-  request: { params: z.object({ userEmail: z.string() }), query: propertyQuery.pick({ limit: true, cursor: true }) },
+  request: { params: z.object({ userEmail: z.string() }), query: pageQuery },
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
 

@@ -1,9 +1,11 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "#core/keyset.ts";
+import { mayReadProperty, type PropertyState } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
+import { visitor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
@@ -11,38 +13,62 @@ import { users } from "#db/schema/users.ts";
 
 const writers = alias(users, "writers");
 const agents = alias(users, "agents");
-const newestFirst: Order = { name: "-created", column: reviews.createdAt, type: "timestamptz", id: reviews.id, descending: true };
 
-/** A page of reviews, newest first, each with its writer's whole address: who may read that is the caller's to decide. */
-export async function pageOfReviews(db: Reader, { where, limit, cursor }: { where?: SQL; limit: number; cursor?: string | undefined }): Promise<Page<Review>> {
-  const start = startOf(newestFirst, cursor);
-  const rows = await db
-    .select({ review: reviews, title: properties.title, writer: writers.name, email: writers.email, image: writers.image, agent: agents.name })
-    .from(reviews)
-    .innerJoin(properties, eq(properties.id, reviews.propertyId))
-    .innerJoin(writers, eq(writers.id, reviews.writerId))
-    .innerJoin(agents, eq(agents.id, properties.agentId))
-    .where(and(where, start.beyond))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ review }) => [review.createdAt.toISOString(), review.id], asReview);
+/** What reviews can be ordered by. */
+export const reviewOrders = { created: { column: reviews.createdAt, type: "timestamptz" } } satisfies Orders;
+
+type Wanted = { where?: SQL | undefined; sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of reviews as sorted, otherwise newest first, each with its writer's whole address: who may read that is the caller's to decide. */
+export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted): Promise<Page<Review>> {
+  const order = orderIn(reviewOrders, sort, reviews.id) ?? orderOf(reviewOrders, "-created", reviews.id);
+  const read = (start: Start, most: number) =>
+    db
+      .select({
+        place: start.place,
+        review: reviews,
+        property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
+        writer: writers.name,
+        email: writers.email,
+        image: writers.image,
+        agent: agents.name,
+      })
+      .from(reviews)
+      .innerJoin(properties, eq(properties.id, reviews.propertyId))
+      .innerJoin(writers, eq(writers.id, reviews.writerId))
+      .innerJoin(agents, eq(agents.id, properties.agentId))
+      .where(and(where, start.beyond))
+      .orderBy(...start.by)
+      .limit(most);
+  return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
-type Row = { review: typeof reviews.$inferSelect; title: string; writer: string; email: string | null; image: string | null; agent: string };
+type Row = {
+  review: typeof reviews.$inferSelect;
+  property: PropertyState & { title: string; deletedAt: Date | null };
+  writer: string;
+  email: string | null;
+  image: string | null;
+  agent: string;
+};
 
-const asReview = ({ review, title, writer, email, image, agent }: Row): Review => ({
+const asReview = ({ review, property, writer, email, image, agent }: Row): Review => ({
   _id: review.id,
   propertyId: review.propertyId,
   email: email ?? "",
   image,
   name: email ? writer : formerMember,
-  title,
+  title: property.title,
+  onShow: property.deletedAt === null && mayReadProperty(visitor, property),
   agent_name: agent,
   description: review.description,
   createdAt: review.createdAt.toISOString(),
 });
 
 export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, propertyId);
+
+/** Reviews of homes that were not taken away. */
+export const ofKeptProperties = isNull(properties.deletedAt);
 
 export const byWriter = (writerId: string): SQL => eq(reviews.writerId, writerId);
 

@@ -3,8 +3,9 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
-import { makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { makeEntry, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { countWishes } from "../wishlist/count-wishes.ts";
 
 const market = marketForTests();
 let admin: Person;
@@ -83,6 +84,13 @@ describe("what a deleted person leaves", () => {
     expect(reviews).toMatchObject([{ name: "Former member", image: null, description: "The stairs creak, kindly." }]);
     expect(JSON.stringify(reviews)).not.toContain(person.email);
     expect(JSON.stringify(reviews)).not.toContain(person.name);
+  });
+
+  test("no wish: nobody is counted who is not there", async () => {
+    const property = await makeProperty(market.db);
+    await makeEntry(market.db, person, property);
+    await remove(admin);
+    expect(await countWishes(market.context(visitor), [property])).toEqual({});
   });
 
   test("no session, and no proof that opens another: neither the supplier's cookie nor the password", async () => {

@@ -6,7 +6,9 @@ import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { withdrawOffersOf } from "../offers/offers.db.ts";
 import { lockUnsoldOf, removeProperty } from "../properties/properties.db.ts";
+import { removeSearchesOf } from "../saved-searches/saved-searches.db.ts";
 import { deleteSessionsOf } from "../sessions/sessions.db.ts";
+import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
 import { forgetUser, lockUser } from "./users.db.ts";
 
 /** Deletes a person: their sessions end, their unsold properties go, what they wrote stays as by a former member. */
@@ -27,7 +29,7 @@ export async function deleteUser(context: Context, id: string): Promise<number> 
   return 1;
 }
 
-/** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's open offers are withdrawn. */
+/** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's open offers are withdrawn, their lists forgotten. */
 async function clearTheDesk(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const now = context.now();
   const why = "the account was deleted";
@@ -37,5 +39,7 @@ async function clearTheDesk(tx: Tx, context: Context, id: string, by: string): P
     await appendHistory(tx, { chain: `property:${nounId}`, noun: "property", nounId, move: "delete", from, to: null, by, at: now, why });
     await closeOffers(tx, context, property, { by, why: "the property was taken off the market" });
   }
+  await removeSearchesOf(tx, id);
   await withdrawOffersOf(tx, id, { by, now, why });
+  await deleteEntriesOf(tx, id);
 }

@@ -1,13 +1,17 @@
+import { type Counted, counted, countUpTo } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { requirePerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { countOfUsers, pageOfUsers } from "./users.db.ts";
+import { countOfUsers, pageOfUsers, type userOrders } from "./users.db.ts";
 
-type Wanted = { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+/** What the list of people can be sorted by. */
+export type UserOrder = keyof typeof userOrders;
 
-/** A page of people by name, with how many there are in all. For admins. */
-export async function listUsers({ db, actor }: Context, { q, limit = 100, cursor }: Wanted): Promise<Page<User> & { count: number }> {
+type Wanted = { q?: string | undefined; sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/** A page of people as sorted, otherwise by name, with how many there are in all. For admins. Refuses `invalid` (sort, cursor). */
+export async function listUsers({ db, actor }: Context, { q, sort, limit = 100, cursor }: Wanted): Promise<Page<User> & { count: Counted }> {
   requirePerson(actor, "admin");
-  const [page, count] = await Promise.all([pageOfUsers(db, { q, limit, cursor }), countOfUsers(db, q)]);
-  return { ...page, count };
+  const [page, found] = await Promise.all([pageOfUsers(db, { q, sort, limit, cursor }), countOfUsers(db, q, countUpTo)]);
+  return { ...page, count: counted(found) };
 }

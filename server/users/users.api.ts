@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/property.shape.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import { user } from "#core/user.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
 import { changeRole } from "./change-role.ts";

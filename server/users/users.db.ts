@@ -1,10 +1,11 @@
-import { and, asc, count, eq, ilike, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Page } from "#core/keyset.ts";
+import { formerMember } from "#core/review.ts";
 import type { Role, User, UserState } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
@@ -13,7 +14,8 @@ type Row = typeof users.$inferSelect;
 
 const asUser = ({ id, name, email, image, role }: Row): User => ({ _id: id, name, email: email ?? "", image, role, status: "Verified" });
 
-const kept = isNull(users.deletedAt);
+// Two ways to say it, one for each index that a list of people is read along.
+const kept = and(isNull(users.deletedAt), isNotNull(users.email)) as SQL;
 
 export async function userByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db
@@ -45,36 +47,44 @@ export async function upsertPerson(
   return { person: asUser(stored[0]), made: false };
 }
 
-const byName: Order = { name: "name", column: users.name, type: "text", id: users.id, descending: false };
+/** What people can be ordered by. */
+export const userOrders = {
+  name: byWords(users.name),
+  email: { column: users.email, type: "text" },
+  role: { column: users.role, type: "text" },
+} satisfies Orders;
 
-/** A page of people by name; `q` finds part of a name or an address. */
-export async function pageOfUsers(
-  db: Reader,
-  { q, limit, cursor }: { q?: string | undefined; limit: number; cursor?: string | undefined },
-): Promise<Page<User>> {
-  const start = startOf(byName, cursor);
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(kept, matching(q), start.beyond))
-    .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ name, id }) => [name, id], asUser);
+type Wanted = { q?: string | undefined; sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** A page of people as sorted, otherwise by name; `q` finds part of a name or an address. */
+export function pageOfUsers(db: Reader, { q, sort, limit, cursor }: Wanted): Promise<Page<User>> {
+  const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
+  const read = (start: Start, most: number) =>
+    db
+      .select({ place: start.place, row: users })
+      .from(users)
+      .where(and(kept, matching(q), start.beyond))
+      .orderBy(...start.by)
+      .limit(most);
+  return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
 }
 
-export async function countOfUsers(db: Reader, q?: string): Promise<number> {
-  const [row] = await db
-    .select({ all: count() })
+/** How many people there are, counted up to `most`. */
+export function countOfUsers(db: Reader, q: string | undefined, most: number): Promise<number> {
+  const some = db
+    .select({ id: users.id })
     .from(users)
-    .where(and(kept, matching(q)));
-  return row?.all ?? 0;
+    .where(and(kept, matching(q)))
+    .limit(most)
+    .as("some");
+  return db.$count(some);
 }
 
 function matching(q: string | undefined): SQL | undefined {
   const words = q?.trim();
   if (!words) return undefined;
-  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(users.name, pattern), ilike(users.email, pattern));
+  // As the index on it has it.
+  return sql`(${users.name} || ' ' || ${users.email}) ilike ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 }
 
 /**
@@ -105,6 +115,6 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
 /** Forgets who somebody was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
-  await tx.update(users).set({ deletedAt: now, email: null, image: null, name: "Former member" }).where(eq(users.id, id));
+  await tx.update(users).set({ deletedAt: now, email: null, image: null, name: formerMember }).where(eq(users.id, id));
   return { email: row?.email ?? null };
 }

@@ -4,7 +4,7 @@ import { requirePerson } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { countOfEntries, pageOfEntries } from "./wishlist.db.ts";
+import { pageOfEntries } from "./wishlist.db.ts";
 
 type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
@@ -16,9 +16,4 @@ export async function listWishlist({ db, actor }: Context, { of, limit = 100, cu
   if (person.role !== "admin") return pageOfEntries(db, { buyerId: person._id, limit, cursor });
   const whose = email === undefined ? undefined : await userByEmail(db, email);
   return whose === null ? { rows: [], next: null, previous: null } : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });
-}
-
-/** How many properties the caller keeps in mind. */
-export function countWishlist({ db, actor }: Context): Promise<number> {
-  return countOfEntries(db, requirePerson(actor)._id);
 }

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/property.shape.ts";
+import { pageQuery } from "#core/keyset.shape.ts";
 import { wishlistEntry } from "#core/wishlist.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
 import { withWholeAddress } from "../whole-addresses.ts";
@@ -10,7 +10,7 @@ import { removeFromWishlist } from "./remove-from-wishlist.ts";
 
 const tags = ["Wishlist"];
 const entryOnWire = wishlistEntry.meta({ id: "WishlistEntry" });
-const query = propertyQuery.pick({ limit: true, cursor: true });
+const query = pageQuery;
 const page = { ...json("A page of entries", z.array(entryOnWire)), headers: z.object({ Link: links }) };
 
 const list = createRoute({

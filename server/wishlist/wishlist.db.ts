@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { and, count as countAll, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { isId } from "#db/is-id.ts";
-import { type Order, pageOf, startOf } from "#db/keyset.ts";
+import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -14,11 +14,25 @@ import { wishlistEntries } from "#db/schema/wishlist.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
+
+/** What a wishlist can be ordered by. */
+export const entryOrders = {
+  title: afresh(byWords(properties.title)),
+  location: afresh(byWords(properties.location)),
+  agent: afresh(byWords(agents.name)),
+  status: afresh({ column: properties.status, type: "text" }),
+  price: afresh({ column: properties.priceCents, type: "bigint" }),
+} satisfies Orders;
+
+/** What one's own wishlist can be sorted by. */
+export type EntryOrder = keyof typeof entryOrders;
+
 const newestFirst: Order = { name: "-created", column: wishlistEntries.createdAt, type: "timestamptz", id: wishlistEntries.id, descending: true };
 
-const entries = (db: Reader) =>
+const entries = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${wishlistEntries.id}` }) =>
   db
     .select({
+      place,
       entry: wishlistEntries,
       property: properties,
       picture: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
@@ -34,21 +48,50 @@ const entries = (db: Reader) =>
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
+type Wanted = { limit: number; cursor?: string | undefined };
+
 /** A page of entries, newest first: of one buyer, or of all. */
-export async function pageOfEntries(
+export const pageOfEntries = (db: Reader, { buyerId, ...page }: Wanted & { buyerId?: string | undefined }): Promise<Page<WishlistEntry>> =>
+  pageIn(newestFirst, db, ofBuyer(buyerId), page);
+
+/** A page of a buyer's entries as they sort them, otherwise newest first. `sorts` says what the list, as long as it is, can be sorted by. */
+export async function pageOfSorted(
   db: Reader,
-  { buyerId, limit, cursor }: { buyerId?: string | undefined; limit: number; cursor?: string | undefined },
-): Promise<Page<WishlistEntry>> {
-  const start = startOf(newestFirst, cursor);
-  const rows = await entries(db)
-    .where(and(ofBuyer(buyerId), start.beyond))
+  { buyerId, sort, ...page }: Wanted & { buyerId: string; sort?: string | undefined },
+): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
+  const some = db
+    .select({ id: wishlistEntries.id })
+    .from(wishlistEntries)
+    .where(ofBuyer(buyerId))
+    .limit(mostAfresh + 1)
+    .as("some");
+  const sorts = sortsOf(entryOrders, { long: (await db.$count(some)) > mostAfresh });
+  const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
+  return { ...(await pageIn(order, db, ofBuyer(buyerId), page)), sorts };
+}
+
+const pageIn = (order: Order, db: Reader, where: SQL | undefined, { limit, cursor }: Wanted): Promise<Page<WishlistEntry>> =>
+  pageOfParts([{ order, read: (start, most) => rowsOf(db, where, start, most) }], limit, cursor, asEntry);
+
+/** Sorted while they are narrow: what a row shows is fetched for those that are shown. */
+async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
+  const found = db
+    .select({ id: wishlistEntries.id })
+    .from(wishlistEntries)
+    // By the left: PostgreSQL leaves out those that nothing is asked of.
+    .leftJoin(properties, eq(properties.id, wishlistEntries.propertyId))
+    .leftJoin(agents, eq(agents.id, properties.agentId))
+    .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(limit + 1);
-  return pageOf(rows, limit, start, ({ entry }) => [entry.createdAt.toISOString(), entry.id], asEntry);
+    .limit(most)
+    .as("found");
+  return entries(db, start.place)
+    .innerJoin(found, eq(found.id, wishlistEntries.id))
+    .orderBy(...start.by);
 }
 
 export async function countOfEntries(db: Reader, buyerId: string): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(wishlistEntries).where(ofBuyer(buyerId));
+  const [row] = await db.select({ all: countAll() }).from(wishlistEntries).where(ofBuyer(buyerId));
   return row?.all ?? 0;
 }
 
@@ -76,6 +119,22 @@ export async function entriesOf(db: Reader, buyerId: string, propertyIds: readon
     .select({ id: wishlistEntries.id, propertyId: wishlistEntries.propertyId })
     .from(wishlistEntries)
     .where(and(eq(wishlistEntries.buyerId, buyerId), inArray(wishlistEntries.propertyId, [...propertyIds])));
+}
+
+/** On how many wishlists each of these properties is, counted up to `most`; those on none are left out. */
+export async function wishesOf(db: Reader, propertyIds: readonly string[], most: number): Promise<Map<string, number>> {
+  // A limit for each: the count of a favourite would cost more than the page it stands on.
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select wanted.id, kept.count from unnest(${sql.param([...propertyIds])}::uuid[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int as count from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${most}) as few
+    ) as kept where kept.count > 0`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Empties the wishlist of a buyer who leaves. */
+export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
+  await tx.delete(wishlistEntries).where(eq(wishlistEntries.buyerId, buyerId));
 }
 
 /** Adds an entry once; answers its id, or `null` if it was there. */

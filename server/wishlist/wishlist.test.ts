@@ -4,8 +4,9 @@ import { type Person, visitor } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { makeEntry, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { countWishes } from "./count-wishes.ts";
 import { entriesFor } from "./entries-for.ts";
-import { countWishlist } from "./list-wishlist.ts";
+import { listOwnWishlist } from "./list-own-wishlist.ts";
 
 const market = marketForTests();
 let buyer: Person;
@@ -33,7 +34,7 @@ describe("keeping a property in mind", () => {
     const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { insertedId: string | null; message?: string }[];
     expect(bodies.filter(({ insertedId }) => insertedId !== null)).toHaveLength(1);
     expect(bodies.filter(({ message }) => message === "It is on your wishlist already.")).toHaveLength(2);
-    expect(await countWishlist(market.context(buyer))).toBe(1);
+    expect((await listOwnWishlist(market.context(buyer))).count).toBe(1);
   });
 
   test("another's address, a price and a status in the body change nothing", async () => {
@@ -99,5 +100,25 @@ describe("reading", () => {
     expect(await entriesFor(market.context(buyer), [])).toEqual({});
     expect(await entriesFor(market.context(visitor), [kept])).toEqual({});
     expect(await entriesFor(market.context(await makePerson(market.db, "agent")), [kept])).toEqual({});
+  });
+});
+
+describe("how many keep a home in mind", () => {
+  test("is counted for each of several, by anyone; nobody is no number", async () => {
+    const [liked, loved, alone] = [await makeProperty(market.db), await makeProperty(market.db), await makeProperty(market.db)];
+    for (const home of [liked, loved, loved]) await makeEntry(market.db, await makePerson(market.db), home);
+    for (const actor of [visitor, buyer, await makePerson(market.db, "agent")]) {
+      const one = { count: 1, more: false };
+      expect(await countWishes(market.context(actor), [liked, loved, alone])).toEqual({ [liked]: one, [loved]: { ...one, count: 2 } });
+    }
+    expect(await countWishes(market.context(visitor), [])).toEqual({});
+  });
+
+  test("is not counted beyond 999", async () => {
+    const home = await makeProperty(market.db);
+    const people = `insert into users (id, name, email, role, created_at)
+      select gen_random_uuid(), 'Pat', 'crowd' || n || '@post.example', 'user', now() from generate_series(1, 1001) n returning id`;
+    await market.pool.query(`with crowd as (${people}) insert into wishlist_entries select gen_random_uuid(), id, $1, now() from crowd`, [home]);
+    expect(await countWishes(market.context(visitor), [home])).toEqual({ [home]: { count: 999, more: true } });
   });
 });

@@ -7,6 +7,7 @@ const aged = 10_000;
 /**
  * Links and forms with `data-stay` leave their reader where they are: what they lead to is fetched and shown in place, under
  * its own address (`data-stay="replace"`: in place of this one in the history). Where that can't be, they do as without scripts.
+ * A form of questions with `data-live` besides is asked as it is typed into.
  */
 export function stayOnPage(): void {
   document.addEventListener("submit", (event) => {
@@ -14,7 +15,11 @@ export function stayOnPage(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.stay === undefined) return;
     event.preventDefault();
     if (form.method === "post") send(form, event.submitter);
-    else void visit(questionOf(form, event.submitter));
+    else void visit(questionOf(form, event.submitter), form.dataset.stay === "replace");
+  });
+  document.addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+    if (form) askSoon(form);
   });
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-stay]") : null;
@@ -41,6 +46,15 @@ function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
   const address = new URL(form.action);
   address.search = new URLSearchParams(textsOf(form, by).filter(([, value]) => value !== "")).toString();
   return address.href;
+}
+
+const pause = 200;
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks once there is a pause in the typing. */
+function askSoon(form: HTMLFormElement): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => form.isConnected && form.requestSubmit(), pause);
 }
 
 let visiting = new AbortController();

@@ -1,6 +1,8 @@
 import type { Role } from "#core/user.ts";
 import type { SideMenuItem } from "#web/ui/side-menu.tsx";
-import { profileWords } from "#web/words/en.ts";
+import { profileWords, savedSearchWords } from "#web/words/en.ts";
+
+const searches: SideMenuItem = { to: "/dashboard/saved-searches", label: savedSearchWords.title, icon: "search" };
 
 /** What each role's dashboard holds; the first entry is where it opens. */
 export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
@@ -16,10 +18,12 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
     { to: "/dashboard/added-properties", label: "Added Properties", icon: "building", holds: ["/dashboard/update-properties"] },
     { to: "/dashboard/sold-properties", label: "Sold Properties", icon: "tag", holds: ["/dashboard/receipt"] },
     { to: "/dashboard/requested-properties", label: "Requested Properties", icon: "inbox" },
+    searches,
   ],
   user: [
     { to: "/dashboard/profile", label: profileWords.user, icon: "user" },
     { to: "/dashboard/wishlist", label: "My Wishlist", icon: "heart", holds: ["/dashboard/make-offer"] },
+    searches,
     { to: "/dashboard/my-review", label: "My Reviews", icon: "message" },
     { to: "/dashboard/bookings", label: "Property Bought", icon: "key", holds: ["/dashboard/payment", "/dashboard/receipt"] },
   ],

@@ -4,6 +4,7 @@ import { listReviews } from "#server/reviews/list-reviews.ts";
 import { act, ask } from "#web/act.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { chatCard } from "#web/site/chat-card.ts";
 import { product } from "#web/words/en.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Advertisements } from "./advertisements.tsx";
@@ -14,9 +15,13 @@ import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import { ReviewsCarousel } from "./reviews-carousel.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${product.name}: verified homes, plain offers` },
-  { name: "description", content: "Browse verified homes, keep a wishlist, make an offer and see it through to the keys." },
+const title = `${product.name}: verified homes, plain offers`;
+const description = "Browse verified homes, keep a wishlist, make an offer and see it through to the keys.";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title },
+  { name: "description", content: description },
+  ...chatCard({ title, description, picture: loaderData?.advertised[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
 ];
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -1,49 +1,84 @@
 import { useSearchParams } from "react-router";
-import { propertyQuery } from "#core/property.shape.ts";
+import type { Counted } from "#core/counted.ts";
 import type { Property } from "#core/property.ts";
-import { read } from "#core/read.ts";
+import { nameFor } from "#core/saved-search.ts";
+import { inWords } from "#core/search-in-words.ts";
+import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
-import { countProperties } from "#server/properties/count-properties.ts";
-import { listProperties } from "#server/properties/list-properties.ts";
+import { countChoices } from "#server/properties/count-choices.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
+import { relaxSearch } from "#server/properties/relax-search.ts";
+import { searchHomes } from "#server/properties/search-homes.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entriesFor } from "#server/wishlist/entries-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, siteWords, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, filterWords, mapWords, searchTitle, sortWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/properties-page.ts";
-import { listAddress } from "./list-address.ts";
+import { askedIn } from "./asked-in.ts";
+import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
+import { ConditionChips } from "./condition-chips.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { feedAddress, listAddress } from "./list-address.ts";
+import { MapPanel } from "./map/map-panel.tsx";
 import { moveWish } from "./move-wish.ts";
+import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SaveSearch } from "./save-search.tsx";
+import { viewedBefore } from "./viewed-cookie.ts";
 import { WishButton } from "./wish-button.tsx";
+import { WishCount } from "./wish-count.tsx";
 
 const perPage = 12;
-const asked = propertyQuery.pick({ sort: true, cursor: true });
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleOf(siteWords.properties) },
-  { name: "description", content: "Every verified home on Gable, with its price, its place and its agent." },
-];
+const description = "Every verified home on Gable, with its price, its place and its agent.";
+
+export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => {
+  const title = titleOf(searchTitle(loaderData?.conditions ?? []));
+  const feed = feedAddress(new URLSearchParams(location.search), null);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...chatCard({ title, description, picture: loaderData?.page.rows[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
+    { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: feed },
+  ];
+};
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { sort = "-price", cursor } = read(asked, Object.fromEntries(new URL(args.request.url).searchParams));
-      const homes = { status: "Verified", sort } as const;
-      const [page, count] = await Promise.all([
-        listProperties(context, { ...homes, limit: perPage, ...(cursor ? { cursor } : {}) }),
-        countProperties(context, homes),
-      ]);
+      const { asked, ...as } = await askedIn(context, args.url);
+      const sort = asked.sort ?? "-price";
+      const [found, viewed] = await Promise.all([searchHomes(context, { ...asked, sort, limit: perPage }), listViewed(context, viewedBefore(args.request))]);
+      const choices = await countChoices(context, found.corrected === null ? asked : { ...asked, q: found.corrected });
+      const conditions = inWords(asked, found.place);
+      const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, asked) : [];
       const keeps = context.actor.role === "user";
-      const ids = page.rows.map(({ _id }) => _id);
-      return { page, count, sort, entries: keeps ? await entriesFor(context, ids) : null };
+      const ids = found.page.rows.map(({ _id }) => _id);
+      const [entries, wishes] = await Promise.all([keeps ? entriesFor(context, ids) : null, countWishes(context, ids)]);
+      return {
+        ...found,
+        as: { asked, ...as },
+        map: args.url.searchParams.get("view") === "map" ? { styleAddress: context.config.MAP_STYLE_URL ?? null } : null,
+        sort,
+        choices,
+        conditions,
+        proposed: isPerson(context.actor) && conditions.length > 0 ? nameFor(conditions) : null,
+        relaxations,
+        viewed,
+        entries,
+        wishes,
+      };
     },
     { members: true },
   );
@@ -58,7 +93,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-export default function PropertiesPage({ loaderData: { page, count, sort, entries }, actionData }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, entries, wishes } = loaderData;
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
@@ -72,43 +108,83 @@ export default function PropertiesPage({ loaderData: { page, count, sort, entrie
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
       <FormFailure refused={refusedOf(actionData).refused} />
+      <FilterForm
+        {...as}
+        place={place}
+        choices={choices}
+        active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
+      />
+      <div className={styles.asked}>
+        <ConditionChips conditions={conditions} />
+        {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
+      </div>
+      {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
       <div className={styles.bar}>
-        <p className="muted num">{countHomes(count)}</p>
-        <LinkButton
-          kind="quiet"
-          icon="sort"
-          className={styles.sort}
-          to={listAddress(search, { sort: sort === "price" ? null : "price", cursor: null, page: null })}
-          data-stay=""
-        >
-          {sortWords[sort === "price" ? "price" : "-price"]}
-        </LinkButton>
+        <div className={styles.told}>
+          <p className="muted num" role="status">
+            {countHomes(count)}
+          </p>
+          {page.rows.length > 1 && <CompareSwitch />}
+        </div>
+        <div className={styles.choices}>
+          <LinkButton kind="quiet" icon={map ? "grid" : "map"} to={listAddress(search, { view: map ? null : "map" })} data-stay="">
+            {map ? mapWords.list : mapWords.map}
+          </LinkButton>
+          <LinkButton
+            kind="quiet"
+            icon="sort"
+            className={styles.sort}
+            to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
+            data-stay=""
+          >
+            {sortWords[sort]}
+          </LinkButton>
+        </div>
       </div>
-      {page.rows.length === 0 ? (
-        <EmptyState title="No homes to show yet" action={<LinkButton to="/">{siteWords.home}</LinkButton>}>
-          Verified homes appear here as soon as there are some.
-        </EmptyState>
-      ) : (
-        <PropertyGrid>
-          {page.rows.map((property, index) => (
-            <PropertyCard
-              key={property._id}
-              property={property}
-              eager={index === 0 ? "first" : index < 4}
-              heart={entries && <Heart {...{ property, entries }} />}
-            />
-          ))}
-        </PropertyGrid>
-      )}
-      <div className={styles.foot}>
-        <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
-          {known && `${first}–${last} of ${countHomes(count)}`}
-        </Pager>
+      <div className={map ? styles.beside : undefined}>
+        {map && (
+          <div className={styles.map}>
+            <MapPanel styleAddress={map.styleAddress} />
+          </div>
+        )}
+        <div className={styles.homes}>
+          {page.rows.length === 0 ? (
+            <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
+          ) : (
+            <PropertyGrid>
+              {page.rows.map((property, index) => (
+                <PropertyCard
+                  key={property._id}
+                  property={property}
+                  eager={index === 0 ? "first" : index < 4}
+                  passage={passages[property._id]}
+                  heart={
+                    <>
+                      <Heart {...{ property, entries, wishes }} />
+                      <CompareTick home={property} />
+                    </>
+                  }
+                />
+              ))}
+            </PropertyGrid>
+          )}
+          {page.rows.length > 1 && <CompareBar />}
+          <div className={styles.foot}>
+            <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
+              {known && `${first}–${last} of ${countHomes(count)}`}
+            </Pager>
+          </div>
+        </div>
       </div>
+      <RecentlyViewed homes={viewed} />
     </div>
   );
 }
 
-function Heart({ property: { _id, title }, entries }: { property: Property; entries: Readonly<Record<string, string>> }) {
-  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} />;
+type HeartProps = { property: Property; entries: Readonly<Record<string, string>> | null; wishes: Readonly<Record<string, Counted>> };
+
+/** A buyer's heart with how many keep the home; for those who keep no wishlist the number alone. */
+function Heart({ property: { _id, title }, entries, wishes }: HeartProps) {
+  if (!entries) return <WishCount look="corner" wishes={wishes[_id]} />;
+  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} wishes={wishes[_id]} />;
 }

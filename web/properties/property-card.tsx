@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { factNames, type Property } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { More } from "#web/ui/more.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
-import { factWords, siteWords } from "#web/words/en.ts";
+import { siteWords } from "#web/words/en.ts";
+import { inBrief } from "./in-brief.ts";
+import { Passage } from "./passage.tsx";
 import styles from "./property-card.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
@@ -15,10 +17,12 @@ type PropertyCardProps = {
   eager?: boolean | "first";
   /** Over the picture, beside the link. */
   heart?: ReactNode;
+  /** The words for which it was found. */
+  passage?: string | undefined;
 };
 
 /** A home in a list: 324 × 420, the whole of it one link to its page. */
-export function PropertyCard({ property, heading = "h2", eager = false, heart }: PropertyCardProps) {
+export function PropertyCard({ property, heading = "h2", eager = false, heart, passage }: PropertyCardProps) {
   const { _id, title, location, price, status, agent, pictures } = property;
   return (
     <Card
@@ -28,6 +32,7 @@ export function PropertyCard({ property, heading = "h2", eager = false, heart }:
       size="fixed"
       picture={pictures[0]}
       badge={<PropertyStatusBadge status={status} />}
+      caption={passage && <Passage text={passage} />}
       eager={eager}
     >
       <Place className={styles.place}>{location}</Place>
@@ -42,15 +47,4 @@ export function PropertyCard({ property, heading = "h2", eager = false, heart }:
       {heart}
     </Card>
   );
-}
-
-/** "4 bed · 318 m²": the facts that have a short form and are known. */
-function inBrief(property: Property): string {
-  return factNames
-    .flatMap((name) => {
-      const value = property[name];
-      const brief = value ? factWords[name].brief?.(value) : undefined;
-      return brief ?? [];
-    })
-    .join(" · ");
 }

@@ -1,15 +1,20 @@
-import { useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { mayReview } from "#core/review.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { listSimilar } from "#server/properties/list-similar.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { entryFor } from "#server/wishlist/entry-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { chatCard } from "#web/site/chat-card.ts";
 import { Place } from "#web/ui/place.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/property-page.ts";
@@ -17,6 +22,9 @@ import { AddReview } from "./add-review.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
+import { lineOf, listingData } from "./listing-data.ts";
+import { HomePlace } from "./map/home-place.tsx";
+import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
 import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
@@ -26,11 +34,21 @@ import styles from "./property-page.module.css";
 import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SimilarHomes } from "./similar-homes.tsx";
+import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return [];
-  const { title, location, details } = loaderData.property;
-  return [{ title: titleOf(title) }, { name: "description", content: `${title}, ${location}. ${details.description}`.slice(0, 160) }];
+  const { property } = loaderData;
+  const canonical = root.loaderData?.canonical ?? null;
+  const description = lineOf(property);
+  return [
+    { title: titleOf(property.title) },
+    { name: "description", content: description },
+    ...chatCard({ title: property.title, description, picture: property.pictures[0], canonical }),
+    ...(canonical ? [listingData(property, loaderData.whereabouts, canonical)] : []),
+  ];
 };
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -41,14 +59,32 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const property = await findProperty(context, id);
-      const [reviews, entry, own, history] = await Promise.all([
+      const whereabouts = await findWhereabouts(context, property._id);
+      const [reviews, entry, own, history, recent, similar, wishes] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
         entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
+        listViewed(context, viewedBefore(args.request), property._id),
+        listSimilar(context, property, whereabouts.at),
+        countWishes(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
-      return { property, reviews, entry, own: own?._id ?? null, history, may };
+      const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
+      const shown = {
+        property,
+        whereabouts,
+        streets: context.config.MAP_STYLE_URL ?? null,
+        similar,
+        reviews,
+        entry,
+        own: own?._id ?? null,
+        history,
+        recent,
+        may,
+        wishes: wishes[property._id],
+      };
+      return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },
     { members: true },
   );
@@ -58,7 +94,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
-export default function PropertyPage({ loaderData: { property, reviews, entry, own, history, may }, actionData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, whereabouts, streets, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -91,13 +128,19 @@ export default function PropertyPage({ loaderData: { property, reviews, entry, o
               </div>
             </section>
           )}
+          {whereabouts.at && <HomePlace at={whereabouts.at} styleAddress={streets} />}
+          {status === "Verified" && <Mortgage price={property.price} />}
           <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property}>{may.wish && <PropertyActions property={property} entry={entry} />}</PropertySide>
+          <PropertySide property={property} wishes={wishes}>
+            {may.wish && <PropertyActions property={property} entry={entry} />}
+          </PropertySide>
         </aside>
       </div>
+      <SimilarHomes home={property} homes={similar} />
+      <RecentlyViewed homes={recent} />
       {may.wish && (
         <PriceBar property={property}>
           <PropertyActions property={property} entry={entry} first />

@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
+import type { Counted } from "#core/counted.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import { facts } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
+import { compareWords } from "#web/words/en.ts";
+import { compareAddress } from "./compare/compare-address.ts";
+import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
+import { WishCount } from "./wish-count.tsx";
+
+type PropertySideProps = { property: Property; wishes: Counted | undefined; children?: ReactNode };
 
 /** The card beside a home: its price, its agent, and in `children` what its reader may do. */
-export function PropertySide({ property: { price, area, status, agent }, children }: { property: Property; children?: ReactNode }) {
+export function PropertySide({ property: { _id, price, area, status, agent }, wishes, children }: PropertySideProps) {
   return (
     <div className={styles.side}>
       <p className="small muted">Price</p>
@@ -18,6 +26,8 @@ export function PropertySide({ property: { price, area, status, agent }, childre
           {showDollars(Math.round(price / area))} per {facts.area.unit}
         </p>
       )}
+      {status === "Verified" && <MonthlyInBrief price={price} />}
+      <WishCount look="line" wishes={wishes} />
       {status === "Sold" && (
         <div className={styles.sold}>
           <PropertyStatusBadge status={status} />
@@ -26,6 +36,9 @@ export function PropertySide({ property: { price, area, status, agent }, childre
       )}
       <Person className={styles.agent} name={agent.name} image={agent.image} size={56} over="Agent" />
       {children && <div className={styles.actions}>{children}</div>}
+      <LinkButton to={compareAddress([_id])} kind="quiet" block className={styles.compare}>
+        {compareWords.compare}
+      </LinkButton>
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { Counted } from "#core/counted.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { dialogWords } from "#web/words/en.ts";
+import { dialogWords, showCount } from "#web/words/en.ts";
 import styles from "./wish-button.module.css";
 
 type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
@@ -10,14 +11,16 @@ type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
   title: string;
   /** The buyer's entry for this home; `null` while they have none. */
   entry: string | null;
-  /** `heart`: only the sign, round, over a card's picture. */
+  /** `heart`: only the sign, over a card's picture, with how many keep the home. */
   look: "words" | "heart";
+  wishes?: Counted | undefined;
 };
 
 /** Keeps a home in mind; pressed again, it asks and lets it go. One and the same button, so that it keeps the focus. */
-export function WishButton({ propertyId, title, entry, look, ...size }: WishButtonProps) {
+export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
   const kept = entry !== null;
   const heart = look === "heart";
+  const label = `Keep ${title} in your wishlist${wishes ? `, kept by ${showCount(wishes)}` : ""}`;
   return (
     <MoveForm fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }} className={heart ? styles.corner : styles.form}>
       {(busy) => (
@@ -29,10 +32,10 @@ export function WishButton({ propertyId, title, entry, look, ...size }: WishButt
           busy={busy}
           icon="heart"
           kind={kept || heart ? "secondary" : "primary"}
-          className={classes(kept && styles.kept, heart && styles.heart)}
-          {...(heart ? { square: true, "aria-label": `Keep ${title} in your wishlist`, "aria-pressed": kept } : {})}
+          className={classes(kept && styles.kept, heart && styles.heart, heart && wishes && styles.counted)}
+          {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": kept } : {})}
         >
-          {!heart && (kept ? "In your wishlist" : "Add to Wishlist")}
+          {heart ? wishes && <span className="num">{showCount(wishes)}</span> : kept ? "In your wishlist" : "Add to Wishlist"}
         </ConfirmButton>
       )}
     </MoveForm>

@@ -11,23 +11,30 @@ type CardProps = {
   heading: "h2" | "h3";
   picture: PictureFacts | undefined;
   badge?: ReactNode;
-  /** `fixed`: 324 × 420. `wide`: as wide as its column, the picture 3 : 2. */
-  size: "fixed" | "wide";
+  /** Along the lower edge of the picture. */
+  caption?: ReactNode;
+  /** `fixed`: 324 × 420. `wide` and `small`: as wide as its column, the picture 3 : 2. */
+  size: "fixed" | "wide" | "small";
   eager?: boolean | "first";
   children: ReactNode;
 };
 
 // The finest screens get two pixels for each of the page's, as others do: nobody sees the third, and it weighs most.
 const fine = "(min-resolution: 2.5dppx)";
-const widths = { fixed: `${fine} 216px, 324px`, wide: `(max-width: 767px) and ${fine} 50vw, (min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw` };
+const widths = {
+  fixed: `${fine} 216px, 324px`,
+  wide: `(max-width: 767px) and ${fine} 50vw, (min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw`,
+  small: `${fine} 216px, (min-width: 768px) 324px, 240px`,
+};
 
 /** A picture with words under it, the whole of it one target with one link. */
-export function Card({ to, title, heading: Heading, picture, badge, size, eager = false, children }: CardProps) {
+export function Card({ to, title, heading: Heading, picture, badge, caption, size, eager = false, children }: CardProps) {
   return (
     <article className={classes(styles.card, styles[size])}>
       <div className={styles.picture}>
         {picture && <Picture picture={picture} sizes={widths[size]} alt="" eager={eager} />}
         {badge && <div className={styles.badge}>{badge}</div>}
+        {caption}
       </div>
       <Heading className={styles.title} title={title}>
         <Link to={to} data-lends="">

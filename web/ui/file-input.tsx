@@ -63,6 +63,8 @@ export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, 
             <UploadLine
               key={upload.key}
               {...{ upload, name }}
+              at={index + 1}
+              of={uploads.length}
               onRemove={() => remove(upload.key)}
               {...(most === 1 ? { replaceBy: id } : {})}
               {...(index > 0 ? { onEarlier: () => move(upload.key, -1) } : {})}

@@ -12,6 +12,9 @@ import type { Upload } from "./use-uploads.ts";
 type UploadLineProps = {
   upload: Upload;
   name: string;
+  /** Which of how many it is. */
+  at: number;
+  of: number;
   onRemove: () => void;
   /** The id of the input that chooses another in its place. */
   replaceBy?: string;
@@ -20,10 +23,10 @@ type UploadLineProps = {
 };
 
 /** One chosen picture: how it looks, how far it has come, and what can be done with it. */
-export function UploadLine({ upload, name, onRemove, replaceBy, onEarlier, onLater }: UploadLineProps) {
+export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlier, onLater }: UploadLineProps) {
   const ready = useReady();
   const { address, error, share, size } = upload;
-  const called = upload.name || pieceWords.uploaded;
+  const called = upload.name || pieceWords.pictureOf(at, of);
   const underWay = !address && !error;
   return (
     <div className={styles.line}>
@@ -40,6 +43,7 @@ export function UploadLine({ upload, name, onRemove, replaceBy, onEarlier, onLat
         {/* Said once when it is there, not at every percent. */}
         <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>
       </div>
+      {!ready && !replaceBy && <PlainActions {...{ name, at, of }} address={address ?? ""} />}
       {ready && (
         <div className={styles.actions}>
           {onEarlier && <Button kind="quiet" size="small" square icon="up" aria-label={pieceWords.moveEarlier(called)} onClick={onEarlier} />}
@@ -54,6 +58,27 @@ export function UploadLine({ upload, name, onRemove, replaceBy, onEarlier, onLat
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Without scripts a picture is taken away, or put in another place, when its form is sent. */
+function PlainActions({ name, address, at, of }: { name: string; address: string; at: number; of: number }) {
+  const places = Array.from({ length: of }, (_, index) => index + 1);
+  return (
+    <div className={styles.plainActions}>
+      <label>
+        {pieceWords.position}
+        <select name={`${name}-at`} defaultValue={at}>
+          {places.map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input type="checkbox" name={`${name}-without`} value={address} />
+        {pieceWords.remove}
+      </label>
     </div>
   );
 }

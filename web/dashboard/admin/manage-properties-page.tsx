@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
-import { propertyQuery } from "#core/property.shape.ts";
-import { movesOpenTo, type Property } from "#core/property.ts";
+import { movesOpenTo, type Property, type PropertyStatus } from "#core/property.ts";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
+import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { keepTyped } from "#web/forms/keep-typed.ts";
@@ -21,13 +22,13 @@ import { ListFoot } from "../list-foot.tsx";
 import { pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import { Decision } from "./decision.tsx";
-import { listModeration } from "./list-moderation.ts";
 import styles from "./manage-properties-page.module.css";
 import { moveProperty } from "./move-property.ts";
 import { PropertySearch } from "./property-search.tsx";
 import { tabsOf } from "./tabs-of.ts";
 
 const title = "Manage Properties";
+const perPage = 10;
 const asked = propertyQuery.pick({ status: true, q: true });
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
@@ -39,12 +40,20 @@ export const loader = (args: Route.LoaderArgs) =>
       const { status, q } = read(asked, Object.fromEntries(args.url.searchParams));
       const wanted = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
       const [{ rows, ...page }, count, waiting] = await Promise.all([
-        pageOfList(args.url, (cursor) => listModeration(context, { ...wanted, ...(cursor ? { cursor } : {}) })),
+        pageOfList(args.url, ({ sort, cursor }) => listModeration(context, { ...wanted, sort, limit: perPage, ...(cursor ? { cursor } : {}) })),
         countProperties(context, wanted),
         countProperties(context, { status: "Available" }),
       ]);
       const decidable = ({ status: at }: Property) => movesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
-      return { ...page, rows: rows.map((row) => ({ ...row, decidable: decidable(row) })), count, waiting: waiting.count, status, q: q ?? "" };
+      return {
+        ...page,
+        rows: rows.map((row) => ({ ...row, decidable: decidable(row) })),
+        count,
+        waiting: waiting.count,
+        status,
+        q: q ?? "",
+        sort: args.url.searchParams.get("sort"),
+      };
     },
     { role: "admin" },
   );
@@ -56,10 +65,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const columns: readonly Column<Property & { decidable: boolean }>[] = [
+const columns: readonly Column<Property & { decidable: boolean }, ModerationOrder>[] = [
   {
     name: "Property Title",
     kind: "what",
+    sort: "title",
     cell: ({ _id, title: home, pictures, listedAt, decidable }) => (
       <TableItem
         picture={pictures[0]}
@@ -68,29 +78,31 @@ const columns: readonly Column<Property & { decidable: boolean }>[] = [
       />
     ),
   },
-  { name: "Property Location", brief: "Location", cell: ({ location }) => location },
-  { name: "Agent Name", brief: "Agent", cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} /> },
-  { name: "Price", kind: "number", cell: ({ price }) => showDollars(price) },
+  { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
+  { name: "Agent Name", brief: "Agent", sort: "agent", cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} /> },
+  { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   { name: "Actions", kind: "actions", cell: (property) => <Decision property={property} /> },
 ];
 
+const usually = (status: PropertyStatus | undefined) => (status ? (status === "Available" ? "Oldest first" : "Newest first") : "Waiting first");
+
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, next, previous, count, waiting, status, q } = loaderData;
+  const { rows, next, previous, count, waiting, status, q, sort } = loaderData;
   return (
     <>
-      <DashboardHead title={title} count={count.count}>
-        <PropertySearch q={q} status={status} />
+      <DashboardHead title={title} count={count}>
+        <PropertySearch q={q} />
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={tabsOf({ status, q, waiting })} />
+        <Tabs label="Status" tabs={tabsOf({ status, q, sort, waiting })} />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={q ? "No property found" : "Nothing here"} action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}>
           {q ? `No title and no location has “${q}” in it.` : status === "Available" ? "Everything has been decided. New listings appear here." : undefined}
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />
       )}
       <ListFoot label="Pages of properties" page={{ next, previous }} />
     </>

@@ -1,11 +1,12 @@
 import { countReviews } from "#server/reviews/count-reviews.ts";
-import { listReviews } from "#server/reviews/list-reviews.ts";
+import { listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
 import { ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Person } from "#web/ui/person.tsx";
+import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
@@ -18,6 +19,11 @@ import styles from "./manage-reviews-page.module.css";
 const title = "Manage Reviews";
 const perPage = 12;
 
+const orders: readonly SortOption<ReviewOrder>[] = [
+  { sort: "-created", label: "Newest first" },
+  { sort: "created", label: "Oldest first" },
+];
+
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -25,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const [page, count] = await Promise.all([
-        pageOfList(args.url, (cursor) => listReviews(context, { limit: perPage, cursor })),
+        pageOfList(args.url, (asked) => listReviews(context, { gone: true, limit: perPage, ...asked })),
         countReviews(context, "everyone"),
       ]);
       return { page, count };
@@ -43,6 +49,7 @@ export default function ManageReviewsPage({ loaderData: { page, count }, actionD
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
       {page.rows.length === 0 && <EmptyState title="No reviews yet">What buyers write about homes can be looked through here.</EmptyState>}
+      {page.rows.length > 1 && <SortBy options={orders} usual="-created" className={styles.sort} />}
       <div className={styles.grid}>
         {page.rows.map(({ _id, name, image, email, title: home, description, createdAt }) => (
           <article key={_id} className={styles.card}>

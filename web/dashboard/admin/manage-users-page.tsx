@@ -1,30 +1,30 @@
-import { redirect, useNavigation, useSearchParams } from "react-router";
-import { propertyQuery } from "#core/property.shape.ts";
+import { useNavigation } from "react-router";
 import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import { userMovesOpenTo } from "#core/user.ts";
-import { listUsers } from "#server/users/list-users.ts";
+import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { sayNext } from "#web/said.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Pager } from "#web/ui/pager.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { roleWords, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-users-page.ts";
-import styles from "./manage-users-page.module.css";
 import { moveUser } from "./move-user.ts";
 import { UserActions, type UserRow } from "./user-actions.tsx";
 import { UserSearch } from "./user-search.tsx";
 
 const title = "Manage Users";
 const perPage = 20;
-const asked = propertyQuery.pick({ q: true, cursor: true });
+const asked = propertyQuery.pick({ q: true });
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
@@ -32,11 +32,11 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { q, cursor } = read(asked, Object.fromEntries(args.url.searchParams));
-      const { rows, ...page } = await listUsers(context, { q, cursor, limit: perPage });
+      const { q } = read(asked, Object.fromEntries(args.url.searchParams));
+      const { rows, count, ...page } = await pageOfList(args.url, (wanted) => listUsers(context, { q, limit: perPage, ...wanted }));
       // Whether somebody is the last admin or has open business is looked at when the move is made.
       const movesFor = ({ _id, role }: (typeof rows)[number]) => userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, business: "none" });
-      return { ...page, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
+      return { page, count, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
     },
     { role: "admin" },
   );
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const said = await moveUser(context, textIn(form, "user"), textIn(form, "move"));
-      return redirect(args.url.pathname + args.url.search, { headers: { "Set-Cookie": sayNext({ as: "notice", ...said }) } });
+      return backSaying(args.url, { as: "notice", ...said });
     },
     { role: "admin" },
   );
@@ -55,18 +55,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const columns: readonly Column<UserRow>[] = [
-  { name: "Name", kind: "what", cell: ({ name, image }) => <Person name={name} image={image} /> },
-  { name: siteWords.email, cell: ({ email }) => email },
-  { name: "Role", cell: ({ role }) => roleWords[role] },
+const columns: readonly Column<UserRow, UserOrder>[] = [
+  { name: "Name", kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
+  { name: siteWords.email, sort: "email", cell: ({ email }) => email },
+  { name: "Role", sort: "role", cell: ({ role }) => roleWords[role] },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
 ];
 
-export default function ManageUsersPage({ loaderData: { rows, next, previous, count, q }, actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+export default function ManageUsersPage({ loaderData: { rows, page, count, q }, actionData }: Route.ComponentProps) {
   const { state, location, formMethod } = useNavigation();
   const turning = state === "loading" && formMethod !== "POST" && location.pathname.endsWith("/manage-users");
-  const page = (cursor: string | null) => cursor && `?${new URLSearchParams({ ...(search.get("q") ? { q: search.get("q") ?? "" } : {}), cursor })}`;
   return (
     <>
       <DashboardHead title={title} count={count}>
@@ -78,11 +76,9 @@ export default function ManageUsersPage({ loaderData: { rows, next, previous, co
           No name and no address has “{q}” in it.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} busy={turning} />
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="name" busy={turning} />
       )}
-      <div className={styles.foot}>
-        <Pager label="Pages of people" previous={page(previous)} next={page(next)} />
-      </div>
+      <ListFoot label="Pages of people" page={page} />
     </>
   );
 }

@@ -1,14 +1,20 @@
 import { useState } from "react";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { dialogWords, pieceWords } from "#web/words/en.ts";
 import styles from "./reject-button.module.css";
 
-/** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it rejects at once. */
-export function RejectButton({ propertyId, title }: { propertyId: string; title: string }) {
+type RejectButtonProps = { propertyId: string; title: string };
+
+const word = "Reject";
+const look = { kind: "dangerQuiet", size: "small" } as const;
+
+/** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it unfolds to ask that. */
+export function RejectButton({ propertyId, title }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
   // A list has many of these: a dialog is made when it is first needed, and stays to give the focus back.
@@ -18,31 +24,18 @@ export function RejectButton({ propertyId, title }: { propertyId: string; title:
     setAsking(true);
   };
   const close = () => setAsking(false);
+  if (!ready) return <UnfoldingReject propertyId={propertyId} title={title} />;
   return (
     <MoveForm fields={{ intent: "reject", property: propertyId }}>
       {(busy) => (
         <>
-          <Button
-            type={ready ? "button" : "submit"}
-            kind="dangerQuiet"
-            size="small"
-            busy={busy}
-            aria-label={`Reject ${title}`}
-            {...(ready ? { onClick: ask } : {})}
-          >
-            Reject
+          <Button {...look} busy={busy} aria-label={`${word} ${title}`} onClick={ask}>
+            {word}
           </Button>
           {asked && (
             <Dialog kind="alert" open={asking} onClose={close} {...dialogWords.sure}>
               <div className={styles.ask}>
-                <Textarea
-                  id={`reason-${propertyId}`}
-                  name="reason"
-                  label="Reason"
-                  hint="The agent reads it and can mend the listing. You may leave it out."
-                  maxLength={500}
-                  rows={3}
-                />
+                <Reason propertyId={propertyId} />
                 <div className={styles.foot}>
                   <Button onClick={close} autoFocus>
                     {pieceWords.cancel}
@@ -58,4 +51,29 @@ export function RejectButton({ propertyId, title }: { propertyId: string; title:
       )}
     </MoveForm>
   );
+}
+
+function UnfoldingReject({ propertyId, title }: RejectButtonProps) {
+  return (
+    <details className={styles.unfold}>
+      <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>
+        {word}
+      </summary>
+      <MoveForm fields={{ intent: "reject", property: propertyId }} className={styles.ask}>
+        {() => (
+          <>
+            <Reason propertyId={propertyId} />
+            <Button type="submit" kind="danger">
+              {dialogWords.yesReject}
+            </Button>
+          </>
+        )}
+      </MoveForm>
+    </details>
+  );
+}
+
+function Reason({ propertyId }: { propertyId: string }) {
+  const hint = "The agent reads it and can mend the listing. You may leave it out.";
+  return <Textarea id={`reason-${propertyId}`} name="reason" label="Reason" hint={hint} maxLength={500} rows={3} />;
 }

@@ -1,7 +1,7 @@
 import type { PropertyStatus } from "#core/property.ts";
 import { propertyStatusWords } from "#web/words/en.ts";
 
-type Asked = { status: PropertyStatus | undefined; q: string; waiting: number };
+type Asked = { status: PropertyStatus | undefined; q: string; sort: string | null; waiting: number };
 
 const shown: readonly { status?: PropertyStatus; label: string }[] = [
   { label: "All" },
@@ -9,11 +9,11 @@ const shown: readonly { status?: PropertyStatus; label: string }[] = [
   ...(["Verified", "Rejected", "Sold"] as const).map((status) => ({ status, label: propertyStatusWords[status] })),
 ];
 
-/** The views of the admins' list; a search stays when one turns to another. */
-export const tabsOf = ({ status: current, q, waiting }: Asked) =>
+/** The views of the admins' list; a search and an order stay when one turns to another. */
+export const tabsOf = ({ status: current, q, sort, waiting }: Asked) =>
   shown.map(({ status, label }) => ({
     label,
-    to: `?${new URLSearchParams({ ...(status ? { status } : {}), ...(q ? { q } : {}) })}`,
+    to: `?${new URLSearchParams({ ...(status ? { status } : {}), ...(q ? { q } : {}), ...(sort ? { sort } : {}) })}`,
     current: status === current,
     ...(status === "Available" ? { count: waiting } : {}),
   }));

@@ -2,7 +2,6 @@ import { requirePerson } from "#core/user.ts";
 import { addProperty } from "#server/properties/add-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
 import { messageWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/add-property-page.ts";
@@ -21,12 +20,11 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(args, ({ actor }) => ({ agent: requirePerson(actor), questions: factQuestions, path: args.url.pathname }), { role: "agent" });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const typed: Kept = typedIn(form);
+  const typed: Kept = {};
   return act(
     args,
     async (context) => {
-      await addProperty(context, await listingIn(context, form, typed));
+      await addProperty(context, await listingIn(context, args.request, typed));
       return backSaying(addedAddress, { as: "toast", text: messageWords.propertyAdded });
     },
     { role: "agent" },

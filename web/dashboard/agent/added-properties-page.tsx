@@ -2,7 +2,8 @@ import { movesOpenTo } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
-import { listPropertiesOfAgent } from "#server/properties/list-properties-of-agent.ts";
+import { listPropertiesOfAgent, type OwnOrder } from "#server/properties/list-properties-of-agent.ts";
+import { countWishes } from "#server/wishlist/count-wishes.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -11,6 +12,7 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { messageWords, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -22,6 +24,16 @@ import { AddedProperty } from "./added-property.tsx";
 const title = "My Added Properties";
 const perPage = 9;
 
+const orders: readonly SortOption<OwnOrder>[] = [
+  { sort: "-listed", label: "Newest first" },
+  { sort: "listed", label: "Oldest first" },
+  { sort: "status", label: "Waiting and rejected first" },
+  { sort: "title", label: "Title, A to Z" },
+  { sort: "-title", label: "Title, Z to A" },
+  { sort: "price", label: "Price, low to high" },
+  { sort: "-price", label: "Price, high to low" },
+];
+
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -30,11 +42,15 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const agent = requirePerson(context.actor);
       const [{ rows, ...page }, count] = await Promise.all([
-        pageOfList(args.url, (cursor) => listPropertiesOfAgent(context, agent.email, { limit: perPage, cursor })),
+        pageOfList(args.url, (asked) => listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked })),
         countOwnProperties(context),
       ]);
+      const wishes = await countWishes(
+        context,
+        rows.map(({ _id }) => _id),
+      );
       const moves = rows.map(({ status }) => movesOpenTo(agent, { status, agentId: agent._id }));
-      return { page, rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [] })), count };
+      return { page, rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [], wishes: wishes[property._id] })), count };
     },
     { role: "agent" },
   );
@@ -70,6 +86,7 @@ export default function AddedPropertiesPage({ loaderData: { page, rows, count },
           Add the first one. An admin checks it, and then buyers can see it.
         </EmptyState>
       )}
+      {count > 1 && <SortBy options={orders} usual="-listed" className={styles.sort} />}
       <div className={styles.grid}>
         {rows.map((row, index) => (
           <AddedProperty key={row.property._id} {...row} eager={index < 3} />

@@ -1,19 +1,21 @@
+import type { Counted } from "#core/counted.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import { PropertyCard } from "#web/properties/property-card.tsx";
+import { WishCount } from "#web/properties/wish-count.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import styles from "./added-property.module.css";
 import { Rejection } from "./rejection.tsx";
 
-type AddedPropertyProps = { property: Property; moves: readonly PropertyMove[]; eager: boolean };
+type AddedPropertyProps = { property: Property; moves: readonly PropertyMove[]; wishes: Counted | undefined; eager: boolean };
 
 /** One of an agent's own, with what they may do with it now. */
-export function AddedProperty({ property, moves, eager }: AddedPropertyProps) {
+export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyProps) {
   const { _id, title, status, rejectionReason } = property;
   return (
     <div className={styles.added}>
-      <PropertyCard property={property} eager={eager} />
+      <PropertyCard property={property} eager={eager} heart={<WishCount look="corner" wishes={wishes} />} />
       <div className={styles.foot}>
         {moves.includes("update") && (
           <LinkButton to={`/dashboard/update-properties/${_id}`} size="small" icon="pencil" aria-label={`Update ${title}`}>

@@ -5,20 +5,25 @@ import { Refusal } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import type { Typed } from "#web/act.ts";
+import { readForm } from "#web/forms/read-form.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { uploadedIn } from "#web/forms/uploaded-in.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
 
 /** What was typed, open to what the server adds to it: the addresses of pictures that came with the form. */
 export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
 
 /**
- * A form's property as the operations take it. Pictures that came as files (without scripts) are uploaded on the way and
- * stay in `typed`, so that a form that is refused need not send them again.
+ * A form's property as the operations take it. Pictures that come as files (without scripts) are uploaded on the way; they and all
+ * that was typed stand in `typed`, so that nothing need be sent again if the form is refused.
  */
-export async function listingIn(context: Context, form: FormData, typed: Kept): Promise<z.input<typeof propertyToList>> {
-  typed.image = (await uploadedIn(context, form, "image")) || textIn(form, "imageAddress");
-  const images = await furtherIn(context, form);
-  typed.images = images.join(" ");
+export async function listingIn(context: Context, request: Request, typed: Kept): Promise<z.input<typeof propertyToList>> {
+  const { form, refused } = await readForm(request, uploading(context));
+  Object.assign(typed, typedIn(form));
+  typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
+  const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
+  typed.images = images.slice(0, most).join(" ");
+  if (refused) throw refused;
+  if (images.length > most) throw tooMany();
   return {
     title: textIn(form, "title"),
     location: textIn(form, "location"),
@@ -26,10 +31,35 @@ export async function listingIn(context: Context, form: FormData, typed: Kept): 
     price: textIn(form, "price").replaceAll(/[$,\s]/g, ""),
     image: typed.image,
     images,
+    latitude: textIn(form, "latitude"),
+    longitude: textIn(form, "longitude"),
     details: { description: textIn(form, "description") },
     ...factsIn(form),
   };
 }
+
+const most = 12;
+const tooMany = () => refusalOf("images", `Add at most ${most} further pictures.`);
+
+const fieldOf: Readonly<Record<string, "image" | "images">> = { "image-file": "image", "images-file": "images" };
+
+/** Uploads one picture after the other, and says in which field one is that can't be taken. */
+function uploading(context: Context) {
+  let count = 0;
+  return async (file: File, name: string): Promise<string> => {
+    const field = fieldOf[name];
+    if (!field) return "";
+    if (field === "images" && ++count > most) throw tooMany();
+    try {
+      return (await uploadImage(context, file)).address;
+    } catch (error) {
+      const ofPicture = error instanceof Refusal && (error.code === "tooLarge" || error.code === "unsupported");
+      throw ofPicture ? refusalOf(field, error.message) : error;
+    }
+  };
+}
+
+const refusalOf = (field: string, message: string) => new Refusal("invalid", message, { fields: [{ field, message }] });
 
 /** "1,412" is how people write an area. */
 const factsIn = (form: FormData) =>
@@ -42,24 +72,15 @@ const factsIn = (form: FormData) =>
     ]),
   ) as Record<FactName, string>;
 
-const most = 12;
-
-async function furtherIn(context: Context, form: FormData): Promise<string[]> {
-  const there = form.getAll("images").filter((address) => typeof address === "string");
-  const files = form.getAll("images-file").filter((file) => file instanceof File && file.size > 0);
-  if (there.length + files.length > most) refuse(`Add at most ${most} further pictures.`);
-  const added: string[] = [];
-  for (const file of files as File[]) {
-    try {
-      added.push((await uploadImage(context, file)).address);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refuse(error.message);
-    }
-  }
-  return [...there, ...added];
-}
-
-function refuse(message: string): never {
-  throw new Refusal("invalid", message, { fields: [{ field: "images", message }] });
+/** The pictures that were there from before. Without scripts each comes with the place it should have, or with the wish that it go. */
+function keptIn(form: FormData): string[] {
+  const gone = form.getAll("images-without");
+  const places = form.getAll("images-at");
+  const kept = form.getAll("images").flatMap((address, index) => {
+    if (typeof address !== "string" || gone.includes(address)) return [];
+    const at = Number(places[index]) || index + 1;
+    // Moved to a place, it stands before or after the one that had it: on the side it came from there is room.
+    return [{ address, place: at + Math.sign(at - index - 1) / 2 }];
+  });
+  return kept.sort((one, other) => one.place - other.place).map(({ address }) => address);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
 import { messages } from "#web/browser/messages.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -16,6 +17,7 @@ import type { Upload } from "#web/ui/use-uploads.ts";
 import { messageWords } from "#web/words/en.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
+import { PinField } from "./pin-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
 import { useDraft, type Values } from "./use-draft.ts";
@@ -31,6 +33,8 @@ type PropertyFormProps = {
   submit: string;
   /** Beside the button: what happens next. */
   next: string;
+  /** Where the home is known to stand. */
+  known?: Point | null;
   /** Shows the picture's address as well. */
   addressed?: boolean;
   children?: ReactNode;
@@ -42,7 +46,7 @@ const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
 /** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
-export function PropertyForm({ path, agent, questions, given, answer, submit, next, addressed = false, children }: PropertyFormProps) {
+export function PropertyForm({ path, agent, questions, given, answer, submit, next, known = null, addressed = false, children }: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
   const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
   const { form, first, round, restored, values, note, startOver } = useDraft(path, { ...given, ...typed, ...shown });
@@ -80,6 +84,7 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
         <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
           <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
           <TextInput {...field("location")} label="Location" required />
+          <PinField latitude={first.latitude ?? ""} longitude={first.longitude ?? ""} known={known} errorOf={errorOf} onMove={note} />
           <FileInput
             name="image"
             label="Picture"

@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import type { Offer, OfferMove } from "#core/offer.ts";
+import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { dealWords } from "#web/words/en.ts";
 import { OfferBadge } from "../offer-badge.tsx";
+import { OfferHistoryLink } from "../offer-history.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import styles from "./requested-properties-page.module.css";
 
 export type RequestRow = Offer & { amount: string; against: string; moves: readonly OfferMove[]; daysToPay: number };
 
 /** What an agent sees of each offer on their homes. */
-export const requestColumns: readonly Column<RequestRow>[] = [
+export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
   {
     name: "Property Title",
     kind: "what",
+    sort: "title",
     cell: ({ propertyId, title, location, picture }) => (
       <TableItem
         picture={picture}
@@ -22,10 +25,11 @@ export const requestColumns: readonly Column<RequestRow>[] = [
       />
     ),
   },
-  { name: "Property Location", brief: "Location", cell: ({ location }) => location },
-  { name: "Buyer Email", cell: ({ buyerEmail }) => (buyerEmail ? <BuyerEmail address={buyerEmail} /> : "—") },
+  { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
+  { name: "Buyer Email", sort: "email", cell: ({ buyerEmail }) => (buyerEmail ? <BuyerEmail address={buyerEmail} /> : "—") },
   {
     name: "Buyer Name",
+    sort: "buyer",
     cell: ({ buyerName, buyerEmail }) => (
       <span>
         {buyerName}
@@ -40,6 +44,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     name: "Offered Price",
     kind: "number",
+    sort: "amount",
     cell: ({ amount, against }) => (
       <span>
         {amount}
@@ -49,11 +54,13 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   },
   {
     name: "Status",
+    sort: "status",
     cell: (offer) => (
       <div>
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another is accepted</small>}
         {offer.payBy && <small className={styles.payBy}>{dealWords.payBy(offer.payBy)}</small>}
+        <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),
   },

@@ -11,11 +11,11 @@ const views: readonly { view?: OfferView; label: string }[] = [
 /** The view that an address asks for; one that there is not is all of them. */
 export const viewIn = (search: URLSearchParams): OfferView | undefined => views.find(({ view }) => view === search.get("view"))?.view;
 
-/** The views of an agent's requests, with how many wait. */
-export const requestTabs = (current: OfferView | undefined, waiting: number) =>
+/** The views of an agent's requests, with how many wait; they keep their order when one turns to another. */
+export const requestTabs = (current: OfferView | undefined, waiting: number, sort: string | null) =>
   views.map(({ view, label }) => ({
     label,
-    to: `/dashboard/requested-properties${view ? `?view=${view}` : ""}`,
+    to: `?${new URLSearchParams({ ...(view ? { view } : {}), ...(sort ? { sort } : {}) })}`,
     current: view === current,
     ...(view === "waiting" ? { count: waiting } : {}),
   }));

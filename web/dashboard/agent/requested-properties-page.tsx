@@ -14,6 +14,8 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { OfferHistory } from "../offer-history.tsx";
+import { openedHistory } from "../opened-history.ts";
 import { pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
@@ -33,8 +35,8 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const view = viewIn(args.url.searchParams);
-      const [{ rows, ...page }, all, waiting] = await Promise.all([
-        pageOfList(args.url, (cursor) => listOwnOffers(context, { view, limit: perPage, cursor })),
+      const [{ rows, sorts, ...page }, all, waiting] = await Promise.all([
+        pageOfList(args.url, (asked) => listOwnOffers(context, { view, limit: perPage, ...asked })),
         countOffers(context),
         countWaiting(context),
       ]);
@@ -45,7 +47,8 @@ export const loader = (args: Route.LoaderArgs) =>
         moves: movesFor(context, offer),
         daysToPay: context.config.PAYMENT_DAYS,
       }));
-      return { rows: shown, page, view, all, waiting };
+      const history = await openedHistory(context, args.url, rows);
+      return { rows: shown, history, sorts, page, view, all, waiting, sort: args.url.searchParams.get("sort") };
     },
     { role: "agent" },
   );
@@ -64,7 +67,7 @@ const nothing = {
   Rejected: ["Nothing rejected", "An offer that you reject stands here."],
 } as const;
 
-export default function RequestedPropertiesPage({ loaderData: { rows, page, view, all, waiting }, actionData }: Route.ComponentProps) {
+export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, page, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
   useLive();
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
@@ -72,12 +75,21 @@ export default function RequestedPropertiesPage({ loaderData: { rows, page, view
       <DashboardHead title={title} count={all} />
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={requestTabs(view, waiting)} />
+        <Tabs label="Status" tabs={requestTabs(view, waiting, sort)} />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
       ) : (
-        <Table caption={title} columns={requestColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table
+          caption={title}
+          columns={requestColumns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          usual={{ called: "Waiting first" }}
+          sorts={sorts}
+          below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
+          className={styles.table}
+        />
       )}
       <ListFoot label="Pages of offers" page={page} />
     </>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
-import { listSold } from "#server/offers/list-sold.ts";
+import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
 import { ask } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -10,6 +10,7 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { dayOf, dealWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
 import styles from "./sold-properties-page.module.css";
@@ -23,23 +24,23 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const cursor = args.url.searchParams.get("cursor") ?? undefined;
-      const { rows, count, total, ...page } = await listSold(context, { limit: perPage, cursor });
-      return { rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })), page, count, total: showDollars(total) };
+      const { rows, sorts, count, total, ...page } = await pageOfList(args.url, (asked) => listSold(context, { limit: perPage, ...asked }));
+      return { rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })), sorts, page, count, total: showDollars(total) };
     },
     { role: "agent" },
   );
 
-const columns: readonly Column<Offer & { amount: string }>[] = [
+const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
   {
     name: "Property Title",
     kind: "what",
+    sort: "title",
     cell: ({ propertyId, title: home, picture }) => <TableItem picture={picture} title={<Link to={`/properties/${propertyId}`}>{home}</Link>} />,
   },
-  { name: "Property Location", brief: "Location", cell: ({ location }) => location },
-  { name: "Buyer Name", cell: ({ buyerName }) => buyerName },
-  { name: "Sold on", cell: ({ paidAt }) => paidAt && <span className={styles.day}>{dayOf(paidAt)}</span> },
-  { name: "Price", kind: "number", cell: ({ amount }) => amount },
+  { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
+  { name: "Buyer Name", sort: "buyer", cell: ({ buyerName }) => buyerName },
+  { name: "Sold on", kind: "day", sort: "sold", cell: ({ paidAt }) => paidAt && dayOf(paidAt) },
+  { name: "Price", kind: "number", sort: "amount", cell: ({ amount }) => amount },
   {
     name: "Actions",
     kind: "actions",
@@ -51,7 +52,7 @@ const columns: readonly Column<Offer & { amount: string }>[] = [
   },
 ];
 
-export default function SoldPropertiesPage({ loaderData: { rows, page, count, total } }: Route.ComponentProps) {
+export default function SoldPropertiesPage({ loaderData: { rows, sorts, page, count, total } }: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -74,7 +75,7 @@ export default function SoldPropertiesPage({ loaderData: { rows, page, count, to
           A home stands here once a buyer has paid an offer that you accepted.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="-sold" sorts={sorts} />
       )}
       <ListFoot label="Pages of sold properties" page={page} />
     </>

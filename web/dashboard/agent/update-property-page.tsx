@@ -1,9 +1,9 @@
 import { requirePerson } from "#core/user.ts";
 import { findPropertyToMend } from "#server/properties/find-property-to-mend.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
 import { messageWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
@@ -25,18 +25,18 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const property = await findPropertyToMend(context, args.params.id);
       const agent = requirePerson(context.actor);
-      return { agent, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
+      const { at: known } = await findWhereabouts(context, property._id);
+      return { agent, known, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
     },
     { role: "agent" },
   );
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const typed: Kept = typedIn(form);
+  const typed: Kept = {};
   return act(
     args,
     async (context) => {
-      await updateProperty(context, args.params.id, await listingIn(context, form, typed));
+      await updateProperty(context, args.params.id, await listingIn(context, args.request, typed));
       return backSaying(addedAddress, { as: "notice", ...messageWords.propertyUpdated });
     },
     { role: "agent" },

@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import type { Offer, OfferMove } from "#core/offer.ts";
+import type { BookingOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { dayOf, dealWords } from "#web/words/en.ts";
 import { OfferBadge } from "../offer-badge.tsx";
+import { OfferHistoryLink } from "../offer-history.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./bookings-page.module.css";
 
 export type Booking = Offer & { amount: string; moves: readonly OfferMove[] };
 
 /** What a buyer sees of each of their offers. */
-export const bookingColumns: readonly Column<Booking>[] = [
+export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
   {
     name: "Property",
     kind: "what",
+    sort: "title",
     cell: ({ propertyId, title, location, agent_name, picture, transactionId }) => (
       <TableItem
         size="large"
@@ -34,17 +37,19 @@ export const bookingColumns: readonly Column<Booking>[] = [
       />
     ),
   },
-  { name: "Location", cell: ({ location }) => location },
-  { name: "Agent", cell: ({ agent_name }) => agent_name },
-  { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
-  { name: dealWords.buyingDate, cell: ({ buyingDate }) => <span className={styles.day}>{dayOf(buyingDate)}</span> },
+  { name: "Location", sort: "location", cell: ({ location }) => location },
+  { name: "Agent", sort: "agent", cell: ({ agent_name }) => agent_name },
+  { name: dealWords.offeredAmount, kind: "number", sort: "amount", cell: ({ amount }) => amount },
+  { name: dealWords.buyingDate, kind: "day", sort: "day", cell: ({ buyingDate }) => dayOf(buyingDate) },
   {
     name: "Status",
+    sort: "status",
     cell: (offer) => (
       <div className={styles.standing}>
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another is accepted</small>}
         {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
+        <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),
   },

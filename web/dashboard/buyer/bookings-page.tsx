@@ -15,6 +15,8 @@ import { Table } from "#web/ui/table.tsx";
 import { dealWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { OfferHistory } from "../offer-history.tsx";
+import { openedHistory } from "../opened-history.ts";
 import { pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/bookings-page.ts";
@@ -30,12 +32,12 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const [{ rows, ...page }, count] = await Promise.all([
-        pageOfList(args.url, (cursor) => listOwnOffers(context, { limit: perPage, cursor })),
+      const [{ rows, sorts, ...page }, count] = await Promise.all([
+        pageOfList(args.url, (asked) => listOwnOffers(context, { limit: perPage, ...asked })),
         countOffers(context),
       ]);
       const shown = rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount), moves: movesFor(context, offer) }));
-      return { rows: shown, count, page };
+      return { rows: shown, history: await openedHistory(context, args.url, rows), sorts, count, page };
     },
     { role: "user" },
   );
@@ -54,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function BookingsPage({ loaderData: { rows, count, page }, actionData }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData: { rows, history, sorts, count, page }, actionData }: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -72,7 +74,16 @@ export default function BookingsPage({ loaderData: { rows, count, page }, action
           Make an offer on a home from your wishlist, and follow it here until the home is yours.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={bookingColumns} rows={rows} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table
+          caption={title}
+          columns={bookingColumns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          usual={{ called: "To pay first" }}
+          sorts={sorts}
+          below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
+          className={styles.table}
+        />
       )}
       <ListFoot label="Pages of my bookings" page={page} />
     </>

@@ -28,7 +28,7 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { email } = requirePerson(context.actor);
       const [page, count] = await Promise.all([
-        pageOfList(args.url, (cursor) => listReviewsOf(context, email, { limit: perPage, cursor })),
+        pageOfList(args.url, ({ cursor }) => listReviewsOf(context, email, { limit: perPage, cursor })),
         countReviews(context, "own"),
       ]);
       return { page, count };
@@ -58,14 +58,12 @@ export default function MyReviewsPage({ loaderData: { page, count }, actionData 
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {page.rows.map(({ _id, propertyId, title: home, agent_name, description, createdAt }) => (
+          {page.rows.map(({ _id, propertyId, title: home, onShow, agent_name, description, createdAt }) => (
             <li key={_id}>
               <div>
-                <h2>
-                  <Link to={`/properties/${propertyId}`}>{home}</Link>
-                </h2>
+                <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
                 <p className="small muted">
-                  Agent {agent_name} · <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                  {!onShow && "No longer on show · "}Agent {agent_name} · <time dateTime={createdAt}>{dayOf(createdAt)}</time>
                 </p>
                 <p className={styles.text}>{description}</p>
               </div>

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
-import { countWishlist, listWishlist } from "#server/wishlist/list-wishlist.ts";
+import { listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
+import type { EntryOrder } from "#server/wishlist/wishlist.db.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -29,14 +30,7 @@ const perPage = 10;
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
-    args,
-    async (context) => {
-      const [page, count] = await Promise.all([pageOfList(args.url, (cursor) => listWishlist(context, { limit: perPage, cursor })), countWishlist(context)]);
-      return { page, count };
-    },
-    { role: "user" },
-  );
+  ask(args, (context) => pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked })), { role: "user" });
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -52,16 +46,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const columns: readonly Column<WishlistEntry>[] = [
+const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
   {
     name: "Property",
     kind: "what",
+    sort: "title",
     cell: ({ propertyId, title: home, picture }) => <TableItem size="large" picture={picture} title={<Link to={`/properties/${propertyId}`}>{home}</Link>} />,
   },
-  { name: "Location", cell: ({ location }) => location },
-  { name: "Agent", cell: ({ agent_name, agent_image }) => <Person name={agent_name} image={agent_image} size={24} /> },
-  { name: "Verification", cell: ({ status }) => <PropertyStatusBadge status={status} /> },
-  { name: "Price", kind: "number", cell: ({ price }) => showDollars(price) },
+  { name: "Location", sort: "location", cell: ({ location }) => location },
+  { name: "Agent", sort: "agent", cell: ({ agent_name, agent_image }) => <Person name={agent_name} image={agent_image} size={24} /> },
+  { name: "Verification", sort: "status", cell: ({ status }) => <PropertyStatusBadge status={status} /> },
+  { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   {
     name: "Actions",
     kind: "actions",
@@ -80,12 +75,12 @@ const columns: readonly Column<WishlistEntry>[] = [
   },
 ];
 
-export default function WishlistPage({ loaderData: { page, count }, actionData }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { rows, sorts, count, ...page }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
-      {page.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <div className={styles.none}>
           <EmptyState
             title="Nothing on your wishlist yet"
@@ -99,7 +94,15 @@ export default function WishlistPage({ loaderData: { page, count }, actionData }
           </EmptyState>
         </div>
       ) : (
-        <Table caption={title} columns={columns} rows={page.rows} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          usual={{ called: "Newest first" }}
+          sorts={sorts}
+          className={styles.table}
+        />
       )}
       <ListFoot label="Pages of my wishlist" page={page} />
     </>

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { type ComparedName, compareHomes, idsToCompare } from "./compare.ts";
+import type { HomeInBrief } from "./home-in-brief.ts";
+import { factNames } from "./property.ts";
+
+const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
+  _id: "0199a1b2-0000-7000-8000-000000000001",
+  title: "House by the park",
+  location: "Lisbon, Portugal",
+  price: 300_000,
+  status: "Verified",
+  type: "House",
+  bedrooms: 3,
+  bathrooms: 2,
+  area: 120,
+  yearBuilt: 1998,
+  picture: { address: "/images/x", width: 1600, height: 1067, placeholder: null, alt: null },
+  ...given,
+});
+const rowOf = (name: ComparedName, ...homes: HomeInBrief[]) => compareHomes(homes).find((row) => row.name === name);
+
+describe("which homes an address asks to compare", () => {
+  test.each([
+    [["a,b,c"], ["a", "b", "c"], false],
+    [["a", "b"], ["a", "b"], false],
+    [["a,A, b,,a", "b"], ["a", "b"], false],
+    [["a,b,c,d,e"], ["a", "b", "c", "d"], true],
+    [["a,b,c,d,a"], ["a", "b", "c", "d"], false],
+    [[], [], false],
+    [[""], [], false],
+  ])("%j", (asked, ids, tooMany) => {
+    expect(idsToCompare(asked)).toEqual({ ids, tooMany });
+  });
+});
+
+describe("homes side by side", () => {
+  test("are compared by cost, place and every fact of the one list", () => {
+    expect(compareHomes([home()]).map(({ name }) => name)).toEqual(["price", "pricePerArea", "monthly", "location", ...factNames]);
+  });
+
+  test("the lowest price and the most rooms are told, whoever shares them", () => {
+    const homes = [home({ price: 300_000, bedrooms: 4 }), home({ price: 250_000, bedrooms: 4 }), home({ price: 250_000, bedrooms: 2 })];
+    expect(rowOf("price", ...homes)).toEqual({ name: "price", values: [300_000, 250_000, 250_000], differs: true, best: { which: "least", at: [1, 2] } });
+    expect(rowOf("bedrooms", ...homes)).toMatchObject({ differs: true, best: { which: "most", at: [0, 1] } });
+    expect(rowOf("pricePerArea", ...homes)).toMatchObject({ values: [2500, 2083, 2083], best: { at: [1, 2] } });
+    expect(rowOf("monthly", ...homes)).toMatchObject({ values: [1439, 1199, 1199], best: { which: "least" } });
+  });
+
+  test("what is the same in all of them does not differ and has no best", () => {
+    for (const row of compareHomes([home(), home(), home()])) expect(row).toMatchObject({ differs: false, best: null });
+  });
+
+  test("what is not known differs from what is, and is never the best", () => {
+    expect(rowOf("area", home({ area: null }), home({ area: 90 }), home({ area: 80 }))).toMatchObject({ differs: true, best: { which: "most", at: [1] } });
+    expect(rowOf("pricePerArea", home({ area: null }), home())).toMatchObject({ values: [null, 2500], differs: true, best: null });
+    expect(rowOf("yearBuilt", home({ yearBuilt: null }), home(), home())).toMatchObject({ differs: true, best: null });
+    expect(rowOf("area", home({ area: null }), home({ area: null }))).toMatchObject({ differs: false, best: null });
+  });
+
+  test("words differ, but none is better", () => {
+    expect(rowOf("type", home(), home({ type: "Villa" }))).toMatchObject({ differs: true, best: null });
+    expect(rowOf("location", home(), home({ location: "Porto, Portugal" }))).toMatchObject({ differs: true, best: null });
+  });
+});

@@ -1,0 +1,94 @@
+import { type Cents, cents, toCents } from "./money.ts";
+import type { FieldError } from "./refusal.ts";
+
+/** How a loan is paid back: what the buyer brings, the yearly rate in per cent (the same for the whole term), and the years. */
+export type Terms = { deposit: Cents; rate: number; years: number };
+
+/** A year of the loan: what was paid off it, what it cost, and what is still owed at its end. */
+export type LoanYear = { year: number; principal: Cents; interest: Cents; balance: Cents };
+
+export type Mortgage = { loan: Cents; monthly: Cents; interest: Cents; years: LoanYear[] };
+
+export const termNames = ["deposit", "rate", "years"] as const;
+export type TermName = (typeof termNames)[number];
+
+const mostRate = 25;
+const mostYears = 40;
+
+/** What is reckoned with until somebody says otherwise; `share` of the price is brought along. */
+export const usual = { share: 0.2, rate: 6, years: 30 };
+
+export const usualTerms = (price: Cents): Terms => ({
+  deposit: cents(Math.round((price * usual.share) / 100) * 100),
+  rate: usual.rate,
+  years: usual.years,
+});
+
+/** What a loan costs a month in equal payments (an annuity), to the nearest cent. `rate` in per cent a year. */
+export function monthlyPayment(loan: Cents, rate: number, years: number): Cents {
+  if (loan <= 0) return cents(0);
+  const months = years * 12;
+  const monthlyRate = rate / 1200;
+  // By logarithms, so that a rate close to zero does not drown in rounding.
+  const exact = monthlyRate === 0 ? loan / months : (loan * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
+  return cents(Math.max(Math.round(exact), 1));
+}
+
+/** The whole life of a loan on a home, month by month in whole cents; the last payment settles what rounding left over. */
+export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortgage {
+  const loan = cents(Math.max(price - deposit, 0));
+  const monthly = monthlyPayment(loan, rate, years);
+  const paid: LoanYear[] = [];
+  let balance: number = loan;
+  let interest = 0;
+  for (let year = 1; year <= years; year++) {
+    const before = { balance, interest };
+    for (let month = 1; month <= 12 && balance > 0; month++) {
+      const cost = Math.round((balance * rate) / 1200);
+      const last = year === years && month === 12;
+      interest += cost;
+      balance -= last ? balance : Math.min(monthly - cost, balance);
+    }
+    paid.push({ year, principal: cents(before.balance - balance), interest: cents(interest - before.interest), balance: cents(balance) });
+  }
+  return { loan, monthly, interest: cents(interest), years: paid };
+}
+
+/** What a home costs a month under the usual terms: for comparing homes, not people. */
+export const usualMonthly = (price: Cents): Cents => {
+  const { deposit, rate, years } = usualTerms(price);
+  return monthlyPayment(cents(price - deposit), rate, years);
+};
+
+const reading: Record<TermName, (typed: string, price: Cents) => number | string> = {
+  deposit(typed, price) {
+    const plain = typed.replaceAll(/[$,\s]/g, "");
+    if (!/^\d{1,12}(\.\d{0,2})?$/.test(plain)) return "Enter an amount in dollars.";
+    const amount = toCents(Number(plain));
+    return amount <= price ? amount : "Enter at most the price.";
+  },
+  rate(typed) {
+    const plain = typed.replace(/\s*%$/, "").replace(",", ".").trim();
+    if (!/^\d{1,3}(\.\d{0,4})?$/.test(plain)) return "Enter a rate in per cent, such as 5.5.";
+    return Number(plain) <= mostRate ? Number(plain) : `Enter ${mostRate} or less.`;
+  },
+  years(typed) {
+    const plain = typed.trim();
+    if (!/^\d{1,3}$/.test(plain) || Number(plain) < 1) return "Enter a whole number of years.";
+    return Number(plain) <= mostYears ? Number(plain) : `Enter ${mostYears} or less.`;
+  },
+};
+
+/** Reads terms as a person types them, half-typed decimals too; what was not typed is as usual. Names each bad field. */
+export function readTerms(typed: Readonly<Partial<Record<TermName, string>>>, price: Cents): { terms: Terms; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const terms: Record<TermName, number> = usualTerms(price);
+  for (const field of termNames) {
+    const text = typed[field];
+    if (text === undefined) continue;
+    const found = reading[field](text, price);
+    if (typeof found === "number") terms[field] = found;
+    else errors.push({ field, message: found });
+  }
+  return { terms: { ...terms, deposit: cents(terms.deposit) }, errors };
+}

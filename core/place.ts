@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { place } from "./place.shape.ts";
+
+export const placeKinds = ["city", "region", "country"] as const;
+
+export type Place = z.infer<typeof place>;
+
+/** "Springfield, Illinois, United States"; what a country is called as well says it once ("Singapore"). */
+export const wholeName = ({ name, region, country }: Place): string =>
+  [name, region, country].filter((part, index) => part !== null && (index === 2 || part !== country)).join(", ");
+
+/** A name as it is looked up: without accents, marks or capitals. */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** How far around a city people look for a home unless they say otherwise, in kilometres. */
+export const usualRadius = 25;
+export const radii = [2, 5, 10, 25, 50, 100] as const;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { frequencies } from "./saved-search.ts";
+import { conditions } from "./search.shape.ts";
+
+const name = z.string("Enter a name.").trim().min(1, "Enter a name.").max(80, "Use at most 80 characters.");
+const frequency = z.enum(frequencies, `Use one of ${frequencies.join(", ")}.`).describe("When letters about new homes go out");
+
+/** A search that somebody kept, and whom new homes are told to. */
+export const savedSearch = z.object({
+  _id: z.uuid(),
+  name,
+  conditions: conditions.describe("What homes are asked for, as the parameters of GET /api/properties"),
+  words: z.array(z.string()).describe("The same in words"),
+  frequency,
+  newHomes: z.int().describe("How many homes came on show since its owner last looked, and are still on show"),
+  createdAt: z.iso.datetime(),
+});
+
+/** What is sent to keep a search; without a name it is called after its conditions. */
+export const searchToSave = z.object({ name: name.optional(), conditions, frequency: frequency.optional() });
+
+/** What may be changed of a saved search. */
+export const searchChanges = z.object({ name, frequency }).partial();

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { Refusal } from "./refusal.ts";
+import type { savedSearch, searchChanges, searchToSave } from "./saved-search.shape.ts";
+import type { Condition } from "./search-in-words.ts";
+
+/** When letters about new homes go out. `never`: they are only counted beside the search. */
+export const frequencies = ["at once", "daily", "never"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export type SavedSearch = z.infer<typeof savedSearch>;
+export type SearchToSave = z.input<typeof searchToSave>;
+export type SearchChanges = z.input<typeof searchChanges>;
+
+export const mostSearches = 50;
+
+/** Refuses `conflict` for one search more than a person may keep. */
+export function requireRoom(kept: number): void {
+  if (kept >= mostSearches) throw new Refusal("conflict", `You keep ${mostSearches} searches. Delete one to save another.`);
+}
+
+const longestName = 80;
+
+/** What a search is called unless its owner says otherwise: its conditions, as many as there is room for. */
+export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {
+  const name = conditions.reduce((said, { words }) => {
+    const longer = said ? `${said}, ${words}` : words;
+    return longer.length <= longestName ? longer : said;
+  }, "");
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : "All homes";
+}
+
+/** UTC: early in Europe, at night in America. */
+const hourOfDaily = 7;
+const aDay = 24 * 60 * 60 * 1000;
+
+/**
+ * The moment before which a home has waited long enough for its letter. Those told at once are gathered for so many `seconds` from
+ * the first, so that ten homes are one letter; a daily letter carries what was there at seven in the morning, and so comes once a day.
+ */
+export function waitedSince(frequency: Exclude<Frequency, "never">, now: Date, seconds: number): Date {
+  if (frequency === "at once") return new Date(now.getTime() - seconds * 1000);
+  const hours = hourOfDaily * 60 * 60 * 1000;
+  return new Date(Math.floor((now.getTime() - hours) / aDay) * aDay + hours);
+}
+
+/** How new a home is to the reader of a letter: "new today". */
+export function newness(since: Date, now: Date): string {
+  const dayOf = (date: Date) => Math.floor(date.getTime() / aDay);
+  const days = dayOf(now) - dayOf(since);
+  if (days <= 0) return "new today";
+  return days === 1 ? "new yesterday" : `new ${days} days ago`;
+}

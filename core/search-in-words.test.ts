@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Place } from "./place.ts";
+import { conditions } from "./search.shape.ts";
+import { leastOf, measures, mostOf } from "./search.ts";
+import { inWords } from "./search-in-words.ts";
+
+const lisbon: Place = {
+  _id: "2267057",
+  kind: "city",
+  name: "Lisbon",
+  region: "Lisbon",
+  country: "Portugal",
+  latitude: 38.7167,
+  longitude: -9.1333,
+  population: 517_802,
+};
+const texas: Place = { ...lisbon, _id: "US.TX", kind: "region", name: "Texas", region: null, country: "United States" };
+
+const said = (typed: Record<string, string>, place: Place | null = null) => inWords(conditions.parse(typed), place).map(({ words }) => words);
+
+test("nothing asked, nothing said", () => {
+  expect(inWords({}, null)).toEqual([]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ q: "sea view" }, "“sea view”"],
+  [{ type: "House" }, "House"],
+  [{ type: "House,Villa,Cabin" }, "House, Villa, or Cabin"],
+  [{ minPrice: "200000" }, "from $200,000"],
+  [{ maxPrice: "400000" }, "up to $400,000"],
+  [{ minPrice: "200000", maxPrice: "400000" }, "$200,000–$400,000"],
+  [{ maxPricePerArea: "3999.5" }, "up to $3,999.50 per m²"],
+  [{ minBedrooms: "3" }, "3+ bedrooms"],
+  [{ maxBedrooms: "1" }, "up to 1 bedroom"],
+  [{ minBathrooms: "1", maxBathrooms: "1" }, "1 bathroom"],
+  [{ minBedrooms: "2", maxBedrooms: "3" }, "2–3 bedrooms"],
+  [{ minArea: "1500" }, "area from 1,500 m²"],
+  [{ minArea: "80", maxArea: "120" }, "area 80–120 m²"],
+  [{ minYearBuilt: "1990" }, "year built from 1990"],
+  [{ maxYearBuilt: "2000", minYearBuilt: "2000" }, "year built 2000"],
+  [{ listedWithin: "1" }, "listed within a day"],
+  [{ listedWithin: "7" }, "listed within 7 days"],
+  [{ bounds: "-9.2,38.6,-9.1,38.8" }, "within a part of the map"],
+  [{ outline: "-9.2,38.6,-9.2,38.9,-9.0,38.75" }, "within the drawn area"],
+])("%j: %s", (typed, words) => {
+  expect(said(typed)).toEqual([words]);
+});
+
+test("a city with how far around it, a region by its name alone, and a place that went", () => {
+  expect(said({ place: "2267057" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 25 km"]);
+  expect(said({ place: "2267057", radius: "5" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 5 km"]);
+  expect(said({ place: "US.TX", radius: "5" }, texas)).toEqual(["Texas, United States"]);
+  expect(said({ place: "1" })).toEqual(["in a place that is no longer known"]);
+});
+
+test("each condition names the parameters that ask it, and all of them are named", () => {
+  expect(inWords(conditions.parse({ minPrice: "1", maxPrice: "2", minArea: "3" }), null).map(({ parameters }) => parameters)).toEqual([
+    ["minPrice", "maxPrice"],
+    ["minArea"],
+  ]);
+  const everything = conditions.parse({
+    ...{ q: "sea", place: "2267057", radius: "5", type: "House", listedWithin: "7", bounds: "-9.2,38.6,-9.1,38.8", outline: "-9,38,-9,39,-8,38" },
+    ...Object.fromEntries(measures.flatMap((name) => [leastOf(name), mostOf(name)].map((parameter) => [parameter, "1500"]))),
+    ...{ minBedrooms: "1", maxBedrooms: "2", minBathrooms: "1", maxBathrooms: "2" },
+  });
+  expect(inWords(everything, lisbon).flatMap(({ parameters }) => parameters)).toHaveLength(Object.keys(conditions.shape).length);
+  expect(new Set(inWords(everything, lisbon).flatMap(({ parameters }) => parameters))).toEqual(new Set(Object.keys(conditions.shape)));
+});

@@ -1,0 +1,72 @@
+import { showDollars } from "./money.ts";
+import { type Place, usualRadius, wholeName } from "./place.ts";
+import { type FactName, facts } from "./property.ts";
+import { type Conditions, choices, leastOf, type Measure, measures, mostOf } from "./search.ts";
+
+/** One thing that is asked for: the parameters that ask it, and how to say it. */
+export type Condition = { parameters: string[]; words: string };
+
+/**
+ * What homes are asked for, one condition after another, as people say it: "Lisbon, Portugal, within 25 km", "3+ bedrooms". Facts
+ * are named after themselves, so that a new one is said, too. `place` is the one that the conditions name.
+ */
+export function inWords(asked: Conditions, place: Place | null): Condition[] {
+  const { q, listedWithin, bounds, outline } = asked;
+  return [
+    ...(q ? [{ parameters: ["q"], words: `“${q}”` }] : []),
+    ...(asked.place ? [{ parameters: ["place", "radius"], words: whereInWords(place, asked.radius) }] : []),
+    ...(outline ? [{ parameters: ["outline"], words: "within the drawn area" }] : []),
+    ...(bounds ? [{ parameters: ["bounds"], words: "within a part of the map" }] : []),
+    ...choices.flatMap((name) => (asked[name] ? [{ parameters: [name], words: eitherOf(asked[name]) }] : [])),
+    ...measures.flatMap((name) => rangeInWords(name, asked[leastOf(name)], asked[mostOf(name)])),
+    ...(listedWithin ? [{ parameters: ["listedWithin"], words: listedWithin === 1 ? "listed within a day" : `listed within ${listedWithin} days` }] : []),
+  ];
+}
+
+function whereInWords(place: Place | null, radius = usualRadius): string {
+  if (!place) return "in a place that is no longer known";
+  return place.kind === "city" ? `${wholeName(place)}, within ${radius} km` : wholeName(place);
+}
+
+const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
+const eitherOf = (values: readonly string[]) => anyOf.format(values);
+
+function rangeInWords(name: Measure, least: number | undefined, most: number | undefined): Condition[] {
+  if (least === undefined && most === undefined) return [];
+  const parameters = [...(least === undefined ? [] : [leastOf(name)]), ...(most === undefined ? [] : [mostOf(name)])];
+  return [{ parameters, words: isCounted(name) ? countInWords(nameInWords(name), least, most) : amountInWords(name, least, most) }];
+}
+
+const isMoney = (name: Measure): name is Exclude<Measure, FactName> => !(name in facts);
+
+/** Whether there are none, one or some of it, like bedrooms; and not, say, a year. */
+function isCounted(name: Measure): boolean {
+  if (isMoney(name)) return false;
+  const { whole, least } = facts[name];
+  return whole && least === 0;
+}
+
+function countInWords(things: string, least: number | undefined, most: number | undefined): string {
+  const some = (count: number) => `${count} ${count === 1 ? things.replace(/s$/, "") : things}`;
+  if (most === undefined) return `${least}+ ${things}`;
+  if (least === undefined) return `up to ${some(most)}`;
+  return least === most ? some(most) : `${least}–${most} ${things}`;
+}
+
+function amountInWords(name: Measure, least: number | undefined, most: number | undefined): string {
+  const of = isMoney(name) ? "" : `${nameInWords(name)} `;
+  const [shown, after] = unitOf(name);
+  if (most === undefined) return `${of}from ${shown(least ?? 0)}${after}`;
+  if (least === undefined) return `${of}up to ${shown(most)}${after}`;
+  return least === most ? `${of}${shown(most)}${after}` : `${of}${shown(least)}–${shown(most)}${after}`;
+}
+
+/** How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a year, is written as it is. */
+function unitOf(name: Measure): [shown: (value: number) => string, after: string] {
+  if (isMoney(name)) return [showDollars, name === "price" ? "" : " per m²"];
+  const { unit } = facts[name];
+  return unit === null ? [String, ""] : [(value) => value.toLocaleString("en-US"), ` ${unit}`];
+}
+
+/** "year built" for `yearBuilt`. */
+const nameInWords = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

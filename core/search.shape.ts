@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { pageQuery } from "./keyset.shape.ts";
+import { usualRadius } from "./place.ts";
+import { factShapes } from "./property.shape.ts";
+import { facts, propertyStatuses } from "./property.ts";
+import { choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
+import { numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
+
+const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
+const measureShape = (name: Measure) => numberInText(name in facts ? factShapes[name as Exclude<Measure, "price" | "pricePerArea">] : amount);
+const ranges = Object.fromEntries(
+  measures.flatMap((name): [string, z.ZodType<number>][] => [
+    [leastOf(name), measureShape(name)],
+    [mostOf(name), measureShape(name)],
+  ]),
+) as Record<Least | Most, z.ZodType<number>>;
+
+const someOf = Object.fromEntries(choices.map((name): [string, z.ZodType] => [name, several(factShapes[name])])) as {
+  [Name in (typeof choices)[number]]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
+};
+
+const degrees = z.number("Use degrees, with commas between them.");
+const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
+  west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+
+/**
+ * What homes are asked for, in every door: the filters of a page, its address, the API's parameters, a saved search, a feed.
+ * Prices in dollars, areas in square metres, distances in kilometres, times in days.
+ */
+export const conditions = z
+  .object({
+    q: z.string().trim().max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
+    place: z.string().trim().max(40, "This is not a place.").describe("The `_id` of a place, see /api/places"),
+    radius: numberInText(z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less.")).describe(
+      `Kilometres around a city, ${usualRadius} unless said`,
+    ),
+    ...someOf,
+    ...ranges,
+    listedWithin: numberInText(wholeNumber(1, 3650)).describe("Days since it was listed"),
+    bounds: numbersInText(z.array(degrees).length(4, "Use west,south,east,north.").refine(isRectangle, "Use west,south,east,north in degrees.")).describe(
+      "A rectangle of the map: west,south,east,north",
+    ),
+    outline: numbersInText(
+      z
+        .array(degrees.min(-180, "Use degrees.").max(180, "Use degrees."))
+        .min(6, "Draw at least three corners.")
+        .max(200, "Draw at most a hundred corners.")
+        .refine(({ length }) => length % 2 === 0, "Use longitude,latitude for each corner."),
+    ).describe("A drawn area: longitude,latitude of each corner in turn"),
+  })
+  .partial();
+
+/** How a list of properties is asked for, as query parameters. */
+export const propertyQuery = conditions.extend(
+  z
+    .object({
+      status: z.enum(propertyStatuses, `Use one of ${propertyStatuses.join(", ")}.`),
+      sort: z.enum(searchSorts, `Use one of ${searchSorts.join(", ")}.`).describe("`distance` goes with a place that is a city"),
+    })
+    .partial()
+    .extend(pageQuery.shape).shape,
+);

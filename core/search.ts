@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { type FactName, factNames, facts } from "./property.ts";
+import type { conditions, propertyQuery } from "./search.shape.ts";
+import { type Bounds, boundsAround, kilometresBetween, liesInside, type Point } from "./spot.ts";
+
+type FactWith<Filter> = { [Name in FactName]: (typeof facts)[Name]["filter"] extends Filter ? Name : never }[FactName];
+
+/** What a search narrows between a least and a most: the price, the price of a square metre, and every fact that has a range. */
+export type Measure = "price" | "pricePerArea" | FactWith<"range">;
+export const measures: readonly Measure[] = ["price", "pricePerArea", ...factNames.filter((name): name is FactWith<"range"> => facts[name].filter === "range")];
+
+/** The facts of which a search takes some of a list. */
+export const choices = factNames.filter((name): name is FactWith<"choice"> => facts[name].filter === "choice");
+
+/** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
+export type Least = `min${Capitalize<Measure>}`;
+export type Most = `max${Capitalize<Measure>}`;
+export const leastOf = (name: Measure) => `min${capital(name)}` as Least;
+export const mostOf = (name: Measure) => `max${capital(name)}` as Most;
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const searchSorts = ["price", "-price", "-listed", "listed", "-area", "pricePerArea", "distance"] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export type Conditions = z.infer<typeof conditions>;
+export type PropertyQuery = z.infer<typeof propertyQuery>;
+
+/** As much of a home as a search looks at, besides its words. `price` in dollars; `region` and `country` are places' ids. */
+export type Findable = Record<FactWith<"range">, number | null> &
+  Record<FactWith<"choice">, string | null> & {
+    price: number;
+    listedAt: Date;
+    at: Point | null;
+    region: string | null;
+    country: string | null;
+  };
+
+/** Dollars for a square metre; `null` where the area is not known. */
+export const pricePerArea = ({ price, area }: { price: number; area: number | null }): number | null => (area === null ? null : price / area);
+
+/** What is asked of where a home lies: within a circle around a city, in a region or in a country. */
+export type Around = { kind: "city"; at: Point; kilometres: number } | { kind: "region" | "country"; id: string };
+
+export function boundsAsked({ bounds }: Conditions): Bounds | null {
+  if (!bounds) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = bounds;
+  return { west, south, east, north };
+}
+
+/** The corners of the area that was drawn; none if there is none. */
+export const outlineAsked = ({ outline = [] }: Conditions): Point[] =>
+  Array.from({ length: outline.length / 2 }, (_, corner) => ({ longitude: outline[corner * 2] ?? 0, latitude: outline[corner * 2 + 1] ?? 0 }));
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The earliest moment at which a home may have been listed, if that is asked. */
+export const listedSince = ({ listedWithin }: Conditions, now: Date): Date | null => (listedWithin ? new Date(now.getTime() - listedWithin * day) : null);
+
+/**
+ * Whether a home is one of those asked for, but for their words, which are the database's to know. What is not known of a
+ * home meets no condition about it. The database's filters (`server/properties/listings.db.ts`) say the same, and a test compares them.
+ */
+export function meets(home: Findable, asked: Conditions, around: Around | null, now: Date): boolean {
+  const since = listedSince(asked, now);
+  const bounds = boundsAsked(asked);
+  const value = (name: Measure) => (name === "pricePerArea" ? pricePerArea(home) : home[name]);
+  return (
+    measures.every((name) => isBetween(value(name), asked[leastOf(name)], asked[mostOf(name)])) &&
+    choices.every((name) => !asked[name] || asked[name].some((choice) => choice === home[name])) &&
+    (!since || home.listedAt >= since) &&
+    (!around || liesAround(home, around)) &&
+    (!bounds || (home.at !== null && liesWithin(home.at, bounds))) &&
+    (!asked.outline || (home.at !== null && liesInside(home.at, outlineAsked(asked))))
+  );
+}
+
+function isBetween(value: number | null, least: number | undefined, most: number | undefined): boolean {
+  if (least === undefined && most === undefined) return true;
+  return value !== null && value >= (least ?? value) && value <= (most ?? value);
+}
+
+function liesAround({ at, ...home }: Findable, around: Around): boolean {
+  if (around.kind !== "city") return home[around.kind] === around.id;
+  return at !== null && liesWithin(at, boundsAround(around.at, around.kilometres)) && kilometresBetween(around.at, at) <= around.kilometres;
+}
+
+const liesWithin = ({ latitude, longitude }: Point, { west, south, east, north }: Bounds) =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;

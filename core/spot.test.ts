@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boundsAround, boundsOf, finestZoom, kilometresBetween, liesInside, northernmost, type Point, spotOf, spotsIn, spotsOver } from "./spot.ts";
+
+const latitude = fc.double({ min: -85, max: 85, noNaN: true });
+const longitude = fc.double({ min: -179.99, max: 179.99, noNaN: true });
+const point = fc.record({ latitude, longitude });
+const lisbon: Point = { latitude: 38.7223, longitude: -9.1393 };
+
+const isIn = (spot: number, ranges: [number, number][]) => ranges.some(([first, last]) => spot >= first && spot <= last);
+
+describe("spots", () => {
+  test("a point lies in the tile of every zoom that its bounds say", () => {
+    fc.assert(
+      fc.property(point, fc.integer({ min: 0, max: finestZoom }), (at, z) => {
+        const side = 2 ** z;
+        const x = Math.min(side - 1, Math.floor(((at.longitude + 180) / 360) * side));
+        const radians = (at.latitude * Math.PI) / 180;
+        const y = Math.min(side - 1, Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * side));
+        expect(isIn(spotOf(at), [spotsIn({ z, x, y })])).toBe(true);
+        const { west, east, south, north } = boundsOf({ z, x, y });
+        expect(at.longitude >= west - 1e-9 && at.longitude <= east + 1e-9 && at.latitude >= south - 1e-9 && at.latitude <= north + 1e-9).toBe(true);
+      }),
+    );
+  });
+
+  test("the four tiles of the next zoom share a tile's spots among them", () => {
+    const [first, last] = spotsIn({ z: 7, x: 60, y: 48 });
+    const quarters = [0, 1].flatMap((down) => [0, 1].map((right) => spotsIn({ z: 8, x: 120 + right, y: 96 + down })));
+    expect(quarters.map(([start]) => start).sort((a, b) => a - b)[0]).toBe(first);
+    expect(quarters.reduce((sum, [start, end]) => sum + end - start + 1, 0)).toBe(last - first + 1);
+  });
+
+  test("the poles and the date line have spots too", () => {
+    for (const at of [
+      { latitude: 90, longitude: 180 },
+      { latitude: -90, longitude: -180 },
+      { latitude: northernmost, longitude: 0 },
+    ])
+      expect(spotOf(at)).toBeLessThan(4 ** finestZoom);
+  });
+
+  test("bounds are covered by at most 36 ranges, and by all of them", () => {
+    fc.assert(
+      fc.property(
+        point,
+        fc.double({ min: 0.0001, max: 60, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (at, wide, right, up) => {
+          const bounds = { west: at.longitude, south: at.latitude, east: Math.min(180, at.longitude + wide), north: Math.min(85, at.latitude + wide) };
+          const ranges = spotsOver(bounds);
+          expect(ranges.length).toBeLessThanOrEqual(36);
+          const inside = { latitude: bounds.south + (bounds.north - bounds.south) * up, longitude: bounds.west + (bounds.east - bounds.west) * right };
+          expect(isIn(spotOf(inside), ranges)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("distance", () => {
+  test("Lisbon to Sintra is about 23 km, to Porto about 274", () => {
+    expect(kilometresBetween(lisbon, { latitude: 38.8029, longitude: -9.3817 })).toBeCloseTo(22.84, 1);
+    expect(kilometresBetween(lisbon, { latitude: 41.1496, longitude: -8.611 })).toBeCloseTo(273.8, 0);
+  });
+
+  test("a circle's bounds hold every point of it", () => {
+    fc.assert(
+      fc.property(
+        point,
+        fc.double({ min: 1, max: 200, noNaN: true }),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        (from, kilometres, up, right) => {
+          const to = { latitude: from.latitude + up, longitude: from.longitude + right };
+          fc.pre(Math.abs(to.latitude) < 90 && Math.abs(to.longitude) < 180 && kilometresBetween(from, to) <= kilometres);
+          const { west, east, south, north } = boundsAround(from, kilometres);
+          expect(to.longitude >= west - 1e-9 && to.longitude <= east + 1e-9 && to.latitude >= south - 1e-9 && to.latitude <= north + 1e-9).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test("a point is inside a shape, beside it, and in the bay of one that is bent", () => {
+  const bent = [
+    [0, 0],
+    [0, 10],
+    [10, 10],
+    [10, 0],
+    [5, 5],
+  ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
+  expect(liesInside({ latitude: 5, longitude: 8 }, bent)).toBe(true);
+  expect(liesInside({ latitude: 5, longitude: 3 }, bent)).toBe(false);
+  expect(liesInside({ latitude: 11, longitude: 5 }, bent)).toBe(false);
+  expect(liesInside({ latitude: 1, longitude: 1 }, [])).toBe(false);
+});

@@ -1,0 +1,122 @@
+/** A point on the globe in degrees (WGS 84). */
+export type Point = { latitude: number; longitude: number };
+
+/** The pin that was sent; half of one is none. */
+export const pinOf = ({ latitude, longitude }: { [Half in keyof Point]?: number | null | undefined }): Point | null =>
+  typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
+
+/** A rectangle of the globe in degrees, from its south-western to its north-eastern corner; it does not cross the date line. */
+export type Bounds = { west: number; south: number; east: number; north: number };
+
+/** A square of the map as every web map cuts it: 2^z of them a side (Web Mercator). */
+export type Tile = { z: number; x: number; y: number };
+
+/** Spots are numbered at this zoom, at which a tile is 38 m wide at the equator. */
+export const finestZoom = 20;
+const across = 2 ** finestZoom;
+/** Where the square map ends, in degrees. */
+export const northernmost = 85.0511287798066;
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+const columnOf = (longitude: number) => clamp(Math.floor(((longitude + 180) / 360) * across), 0, across - 1);
+
+function rowOf(latitude: number): number {
+  const radians = (clamp(latitude, -northernmost, northernmost) * Math.PI) / 180;
+  return clamp(Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * across), 0, across - 1);
+}
+
+/** Ten bits with a gap after each, for another ten. */
+function spread(bits: number): number {
+  let spaced = bits & 0x3ff;
+  spaced = (spaced | (spaced << 8)) & 0x00ff00ff;
+  spaced = (spaced | (spaced << 4)) & 0x0f0f0f0f;
+  spaced = (spaced | (spaced << 2)) & 0x33333333;
+  return (spaced | (spaced << 1)) & 0x55555555;
+}
+
+// Forty bits do not fit JavaScript's bit operators, so the halves are woven one by one.
+const weave = (x: number, y: number): number => (spread(x >> 10) | (spread(y >> 10) << 1)) * across + (spread(x) | (spread(y) << 1));
+
+/**
+ * The number of a point's finest tile, its column and row woven together bit by bit (Morton, "Z-order"), so that every
+ * coarser tile is one range of numbers. The database computes the same (`spot_of`).
+ */
+export const spotOf = ({ latitude, longitude }: Point): number => weave(columnOf(longitude), rowOf(latitude));
+
+/** The spots of a tile, from its first to its last. */
+export function spotsIn({ z, x, y }: Tile): [first: number, last: number] {
+  const wide = 4 ** (finestZoom - z);
+  const first = weave(x * 2 ** (finestZoom - z), y * 2 ** (finestZoom - z));
+  return [first, first + wide - 1];
+}
+
+/** The corners of a tile. */
+export function boundsOf({ z, x, y }: Tile): Bounds {
+  const side = 2 ** z;
+  const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / side))) * 180) / Math.PI;
+  return { west: (x / side) * 360 - 180, east: ((x + 1) / side) * 360 - 180, north: latitude(y), south: latitude(y + 1) };
+}
+
+/** A few ranges of spots that together hold every point within the bounds, and some around them. */
+export function spotsOver({ west, south, east, north }: Bounds): [first: number, last: number][] {
+  const [left, right, top, bottom] = [columnOf(west), columnOf(east), rowOf(north), rowOf(south)];
+  // At this zoom the bounds touch at most five tiles a side.
+  const z = Math.max(0, Math.floor(finestZoom - Math.log2(Math.max(right - left, bottom - top, 1) / 4)) - 1);
+  const scale = 2 ** (finestZoom - Math.min(z, finestZoom));
+  const ranges: [number, number][] = [];
+  for (let x = Math.floor(left / scale); x <= Math.floor(right / scale); x++) {
+    for (let y = Math.floor(top / scale); y <= Math.floor(bottom / scale); y++) ranges.push(spotsIn({ z: Math.min(z, finestZoom), x, y }));
+  }
+  return joined(ranges.sort(([a], [b]) => a - b));
+}
+
+/** Ranges that follow one another become one. */
+function joined(ranges: [number, number][]): [number, number][] {
+  const whole: [number, number][] = [];
+  for (const [first, last] of ranges) {
+    const before = whole.at(-1);
+    if (before && before[1] + 1 === first) before[1] = last;
+    else whole.push([first, last]);
+  }
+  return whole;
+}
+
+/** Kilometres in a degree of latitude, on a globe of 6,371 km. */
+export const kilometresInDegree = (Math.PI * 6371) / 180;
+
+/** How far it is in kilometres, as on a flat map around `from`: exact to a hundredth as far as people look for a home around a place. */
+export function kilometresBetween(from: Point, to: Point): number {
+  const north = to.latitude - from.latitude;
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  return kilometresInDegree * Math.sqrt(north * north + east * east);
+}
+
+/** The bounds of a circle of so many kilometres. */
+export function boundsAround({ latitude, longitude }: Point, kilometres: number): Bounds {
+  const high = kilometres / kilometresInDegree;
+  const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  return {
+    west: Math.max(longitude - wide, -180),
+    east: Math.min(longitude + wide, 180),
+    south: Math.max(latitude - high, -90),
+    north: Math.min(latitude + high, 90),
+  };
+}
+
+/**
+ * Whether a point lies inside a shape given by its corners, degrees as on a flat map. Where the outline crosses itself, inside is
+ * what it winds around (PostgreSQL's `polygon @> point` says the same).
+ */
+export function liesInside({ latitude, longitude }: Point, corners: readonly Point[]): boolean {
+  let winding = 0;
+  let from = corners.at(-1);
+  for (const to of corners) {
+    if (from && to.latitude > latitude !== from.latitude > latitude) {
+      const along = (latitude - to.latitude) / (from.latitude - to.latitude);
+      if (longitude < to.longitude + along * (from.longitude - to.longitude)) winding += to.latitude > from.latitude ? 1 : -1;
+    }
+    from = to;
+  }
+  return winding !== 0;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+export const wholeNumber = (least: number, most: number) =>
+  z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
+
+/** A number that may come as text, from a form or an address. */
+export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
+
+/** A field that was left empty says nothing. */
+export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
+
+/** Several of a list: one parameter given more than once, or once with commas. A wrong one is a fault of the whole. */
+export const several = <Inner extends z.ZodType>(inner: Inner) =>
+  z.preprocess((sent, context) => {
+    if (sent === undefined) return sent;
+    const all = [sent].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : [one]));
+    const wrong = all.map((one) => inner.safeParse(one)).find(({ success }) => !success);
+    if (!wrong) return all;
+    context.addIssue({ code: "custom", message: wrong.error?.issues[0]?.message });
+    return z.NEVER;
+  }, z.array(inner).min(1).max(20));
+
+/** Numbers with commas between them, as an address carries them. */
+export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (typeof sent === "string" ? sent.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part))) : sent), shape);

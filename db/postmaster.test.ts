@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { accountFor, asAccount } from "./account.ts";
+import { type Embedded, startEmbedded } from "./embedded.ts";
+import { identity } from "./postmaster.ts";
+
+let folder: string;
+let server: Embedded;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-postmaster-"));
+  server = await startEmbedded(folder, { exclusive: false });
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pid = async () => Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
+
+async function ask(sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows[0];
+}
+
+test("killed in the middle of its work it comes back at once, with all that was committed", async () => {
+  await ask("create table kept (what text)");
+  const busy = Array.from({ length: 4 }, () => ask("select pg_sleep(1)").catch(() => null));
+  await ask("insert into kept values ('this')");
+  process.kill(await pid(), "SIGKILL");
+  const killed = performance.now();
+  server = await startEmbedded(folder, { exclusive: false });
+  expect(performance.now() - killed).toBeLessThan(3_000);
+  expect(await ask("select what from kept")).toEqual({ what: "this" });
+  await Promise.all(busy);
+});
+
+test("killed under a parent that never asks for it, as in a container, it comes back all the same", async () => {
+  if (process.platform !== "linux") return;
+  const command = (await readFile(`/proc/${await pid()}/cmdline`, "utf8")).split("\0").slice(0, -1);
+  const account = await accountFor([command[0] ?? "", folder]);
+  await server.stop();
+  // `sleep` takes the place of the shell that started it, and waits for no child.
+  const quoted = command.map((word) => `'${word}'`).join(" ");
+  const [program = "", ...args] = asAccount(account, ["sh", "-c", `${quoted} >/dev/null 2>&1 & exec sleep 60`]);
+  const parent = spawn(program, args, identity(account));
+  await expect.poll(() => pid().catch(() => 0)).toBeGreaterThan(0);
+  server = await startEmbedded(folder, { exclusive: false });
+  const dead = await pid();
+  process.kill(dead, "SIGKILL");
+  server = await startEmbedded(folder, { exclusive: false });
+  const listed = await readFile(`/proc/${dead}/stat`, "utf8");
+  parent.kill("SIGKILL");
+  expect(listed).toMatch(/\) Z /);
+  expect(await pid()).not.toBe(dead);
+});
+
+test("two who start it at once share one server", async () => {
+  await server.stop();
+  const both = await Promise.all([startEmbedded(folder, { exclusive: false }), startEmbedded(folder, { exclusive: false })]);
+  expect(await ask("select 1 as one")).toEqual({ one: 1 });
+  for (const one of both) await one.stop();
+});

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { totalmem } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { type Account, asAccount } from "./account.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** A PostgreSQL server of ours: its programs, its folders, and whom it runs as. */
+export type Server = { bin: string; data: string; socket: string; log: string; account: Account };
+
+const patience = 60_000;
+const betweenLooks = 50;
+
+/** An eighth of the machine's memory, at most a gigabyte: it is taken only as data comes. */
+const sharedBuffers = Math.min(1024, Math.max(128, Math.floor(totalmem() / 8 / 2 ** 20)));
+
+const settings = ({ socket }: Server): string[] => [
+  "listen_addresses=",
+  `unix_socket_directories=${socket}`,
+  "unix_socket_permissions=0700",
+  "max_connections=60",
+  `shared_buffers=${sharedBuffers}MB`,
+  "jit=off",
+  "random_page_cost=1.1",
+  "log_checkpoints=off",
+  // After a crash it brings its files to the disk all at once; one by one takes seconds.
+  ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
+];
+
+/** Brings the server up, if it is not, and waits until it answers. Throws `StartFailure` with the end of its log. */
+export async function bringUp(server: Server): Promise<"found" | "started"> {
+  const until = Date.now() + patience;
+  let launched: { running: boolean } | null = null;
+  for (;;) {
+    const state = await stateOf(server);
+    if (state === "ready" && (await answers(server))) return launched ? "started" : "found";
+    if (state === "down" && !launched?.running) {
+      if (launched) await refuseUnlessBriefly(server);
+      launched = launch(server);
+    }
+    if (Date.now() > until) throw await failure(server);
+    await pause(betweenLooks);
+  }
+}
+
+export async function bringDown({ bin, data, account }: Server): Promise<void> {
+  await run(account, join(bin, "pg_ctl"), ["stop", "-w", "-t", "30", "-m", "fast", "-s", "-D", data]);
+}
+
+/** A child of our own rather than of `pg_ctl`: a killed one whose parent is gone may stay listed, and its lock with it. */
+function launch(server: Server): { running: boolean } {
+  const { bin, data, log, account } = server;
+  const [program, ...args] = asAccount(account, [join(bin, "postgres"), "-D", data, ...settings(server).flatMap((setting) => ["-c", setting])]);
+  const into = openSync(log, "a");
+  // It outlives us, should we be killed; whoever comes next adopts it.
+  const child = spawn(program as string, args, { stdio: ["ignore", into, into], cwd: "/", detached: true, ...identity(account) });
+  closeSync(into);
+  const launched = { running: true };
+  const ended = () => {
+    launched.running = false;
+  };
+  child.on("exit", ended).on("error", ended).unref();
+  return launched;
+}
+
+/** One that was killed a moment ago still looks ready. */
+async function answers({ socket }: Server): Promise<boolean> {
+  const client = new pg.Client({ user: "gable", host: socket, database: "postgres", connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  const answered = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return answered;
+}
+
+/** `busy`: it is there, and starts, stops, or leaves processes behind that end in a moment. */
+async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "ready"> {
+  const lock = join(data, "postmaster.pid");
+  const lines = (await readFile(lock, "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  if (!pid || !isThere(pid)) return "down";
+  if (await isDeadButListed(pid)) {
+    if (await isInUse(lines[6])) return "busy";
+    // PostgreSQL itself takes it for a server that runs, and would never start.
+    for (const left of [lock, join(socket, ".s.PGSQL.5432.lock")]) await rm(left, { force: true });
+    return "down";
+  }
+  return lines[7]?.trim() === "ready" ? "ready" : "busy";
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Killed, and not asked for yet by the parent that it was left to: in a container that may take seconds, or for ever. */
+async function isDeadButListed(pid: number): Promise<boolean> {
+  const about = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return /\) Z /.test(about);
+}
+
+/** Whether a process still has this shared memory (its key and id, from the lock file): the same question that PostgreSQL asks. */
+async function isInUse(segment = ""): Promise<boolean> {
+  const id = segment.trim().split(/\s+/)[1];
+  const table = (await readFile("/proc/sysvipc/shm", "utf8").catch(() => "")).split("\n").map((line) => line.trim().split(/\s+/));
+  const attached = table[0]?.indexOf("nattch") ?? -1;
+  const row = table.find((fields) => fields[1] === id);
+  return attached < 0 || (row !== undefined && row[attached] !== "0");
+}
+
+/** What a start that failed says: another was quicker, or the last processes of a killed one are about to go. */
+async function refuseUnlessBriefly(server: Server): Promise<void> {
+  const log = await readFile(server.log, "utf8").catch(() => "");
+  if (!/already exists|still in use/.test(lastLines(log))) throw await failure(server);
+}
+
+async function failure({ log }: Server): Promise<StartFailure> {
+  return new StartFailure(`The database did not start. Its log, ${log}, ends: ${lastLines(await readFile(log, "utf8").catch(() => ""))}`);
+}
+
+export const lastLines = (text: string) => text.trim().split("\n").slice(-3).join(" ");
+
+export const identity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
+
+/** Runs one of the server's programs to its end. */
+export function run(account: Account, command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  const [program, ...rest] = asAccount(account, [command, ...args]);
+  return new Promise((done, fail) => {
+    const child = spawn(program as string, rest, { stdio: ["ignore", "pipe", "pipe"], cwd: "/", ...identity(account) });
+    let output = "";
+    child.stdout.on("data", (part) => (output += part));
+    child.stderr.on("data", (part) => (output += part));
+    child.on("error", fail);
+    child.on("close", (code: number | null) => done({ code, output }));
+  });
+}

@@ -1,0 +1,65 @@
+import { bigint, customType, doublePrecision, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/money.ts";
+import type { Property, PropertyStatus } from "#core/property.ts";
+import { properties } from "./properties.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What lists and searches read: every property that was not deleted, on a narrow row. A trigger on
+ * `properties` keeps it (see the migration `find`), so that no move can forget to. Its indexes carry every column that a
+ * search looks at; Drizzle has no words for that, so they stand in the migration, too.
+ */
+export const listings = pgTable("listings", {
+  id: uuid()
+    .primaryKey()
+    .references(() => properties.id, { onDelete: "cascade" }),
+  agentId: uuid("agent_id").notNull(),
+  status: text().$type<PropertyStatus>().notNull(),
+  priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
+  listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
+  type: text().$type<Property["type"]>(),
+  bedrooms: smallint(),
+  bathrooms: smallint(),
+  area: doublePrecision(),
+  yearBuilt: smallint("year_built"),
+  /** Dollars for a square metre. */
+  pricePerArea: doublePrecision("price_per_area"),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  /** `spotOf` its point. */
+  spot: bigint({ mode: "number" }),
+  region: text("region_id"),
+  country: text("country_id"),
+  /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
+  lot: smallint().notNull(),
+});
+
+/** What listings say in title, location and description, as PostgreSQL's full text search wants it: apart from the rest, which stays narrow. */
+export const listingWords = pgTable(
+  "listing_words",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    words: tsvector().notNull(),
+  },
+  (table) => [index("listing_words_said").using("gin", table.words)],
+);
+
+/**
+ * How many Verified homes lie in each tile of three zooms (`countedZooms` in core/map.ts), and the sums of their coordinates in
+ * millionths of a degree, whole numbers so that they add up and take away exactly: the map's clusters when nothing else is asked.
+ * A trigger on `listings` keeps it (see the migration `map_counts`).
+ */
+export const listingCounts = pgTable(
+  "listing_counts",
+  {
+    zoom: smallint().notNull(),
+    tile: bigint({ mode: "number" }).notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+    north: bigint({ mode: "number" }).notNull(),
+    east: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoom, table.tile] })],
+);

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { Place } from "#core/place.ts";
+
+/** Cities, regions and countries, from GeoNames (CC BY 4.0); filled by `server/places/load-places.ts`. */
+export const places = pgTable(
+  "places",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<Place["kind"]>().notNull(),
+    name: text().notNull(),
+    /** The name as it is looked up (`plainName`). */
+    plain: text().notNull(),
+    regionId: text("region_id"),
+    countryId: text("country_id").notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    population: integer().notNull(),
+  },
+  (table) => [
+    // Finds what begins with some letters; the largest of them first is a sort of a few.
+    index("places_by_name").using("btree", sql`${table.plain} text_pattern_ops`, table.population),
+    index("places_by_likeness").using("gin", sql`${table.plain} gin_trgm_ops`),
+    index("places_by_longitude").on(table.kind, table.longitude, table.latitude),
+  ],
+);

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { northernmost, type Point, spotOf } from "#core/spot.ts";
+import { marketForTests } from "#test/market.ts";
+
+const market = marketForTests();
+
+const points = (...pairs: [number, number][]): Point[] => pairs.map(([latitude, longitude]) => ({ latitude, longitude }));
+const corners = points([0, 0], [-40, 10], [38.7, -9.1], [90, 180], [-90, -180], [northernmost, 0], [-0.0001, -0.0001]);
+
+test("the database numbers every spot as the rules do", async () => {
+  const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
+  const all = [...corners, ...fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), 2000)];
+  const { rows } = await market.pool.query<{ spot: string }>(
+    "select spot_of(latitude, longitude) as spot from unnest($1::float8[], $2::float8[]) with ordinality as at (latitude, longitude, n) order by n",
+    [all.map(({ latitude }) => latitude), all.map(({ longitude }) => longitude)],
+  );
+  // A point on the very edge of a tile may fall to either side of it, by the last digit of a sine.
+  const wrong = all.filter((at, index) => Number(rows[index]?.spot) !== spotOf(at));
+  expect(wrong.filter((at) => corners.includes(at))).toEqual([]);
+  expect(wrong.length).toBeLessThan(3);
+});

@@ -1,0 +1,206 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const open = inject("publicAddress");
+const browser = browserForTests();
+
+type Home = { _id: string; title: string; price: number };
+let homes: Home[];
+
+beforeAll(async () => {
+  homes = (await (await fetch(`${open}/api/properties?limit=6&sort=listed`)).json()) as Home[];
+});
+
+const home = (index: number): Home => homes[index] as Home;
+const pageOf = (index: number) => `${open}/properties/${home(index)._id}`;
+const row = (page: Page, name: string) => page.getByRole("region", { name }).getByRole("heading", { level: 3 }).allInnerTexts();
+const titles = (...indexes: number[]) => indexes.map((index) => home(index).title);
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test("the homes that one looked at last stand under a home and under the list, until one has them forgotten", async () => {
+    const page = await browser.open(pageOf(0), { javaScriptEnabled });
+    expect(await page.getByRole("region", { name: "Recently viewed" }).count()).toBe(0);
+    for (const index of [1, 2, 1]) await page.goto(pageOf(index));
+    expect(await row(page, "Recently viewed")).toEqual(titles(2, 0));
+    await page.goto(`${open}/properties`);
+    expect(await row(page, "Recently viewed")).toEqual(titles(1, 2, 0));
+    const kept = (await page.context().cookies()).find(({ name }) => name === "viewed");
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: "Lax", value: [1, 2, 0].map((index) => home(index)._id).join(".") });
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect.poll(() => page.getByRole("region", { name: "Recently viewed" }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/properties");
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("viewed");
+  });
+
+  test("homes are put side by side, one after the other, and taken away again", async () => {
+    const page = await browser.open(pageOf(0), { javaScriptEnabled });
+    await page.goto(pageOf(1));
+    await page.getByRole("link", { name: "Compare" }).click();
+    await page.getByRole("heading", { level: 1, name: "Compare homes" }).waitFor();
+    const columns = () => page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
+    expect(await columns().allInnerTexts()).toEqual(titles(1));
+    await page
+      .getByRole("region", { name: "Add another" })
+      .getByRole("link", { name: home(0).title })
+      .click();
+    await expect.poll(() => columns().allInnerTexts()).toEqual(titles(1, 0));
+    expect(page.url()).toBe(`${open}/properties/compare?ids=${home(1)._id},${home(0)._id}`);
+    const prices = page.getByRole("row", { name: /^Price differs/ });
+    expect(await prices.getByRole("cell").allInnerTexts()).toEqual([1, 0].map((index) => expect.stringContaining(showPrice(home(index)))));
+    const lowest = prices.getByRole("cell", { name: "Lowest" });
+    expect(await lowest.innerText()).toContain(showPrice(home(home(0).price < home(1).price ? 0 : 1)));
+    await page.getByRole("link", { name: `Remove ${home(1).title}` }).click();
+    await expect.poll(() => columns().allInnerTexts()).toEqual(titles(0));
+  });
+
+  test("of two homes alike in something, only what differs may be shown", async () => {
+    const page = await browser.open(`${open}/properties/compare?ids=${home(0)._id},${home(0)._id.toUpperCase()},${home(1)._id}`, { javaScriptEnabled });
+    const rows = await page.getByRole("rowheader").count();
+    const differing = await page.getByRole("rowheader", { name: "differs" }).count();
+    expect(differing).toBeGreaterThan(0);
+    await page.getByRole("link", { name: "Show only what differs" }).click();
+    await page.getByRole("link", { name: "Show everything" }).waitFor();
+    expect(await page.getByRole("rowheader").count()).toBe(differing);
+    await page.getByRole("link", { name: "Show everything" }).click();
+    await page.getByRole("link", { name: "Show only what differs" }).waitFor();
+    expect(await page.getByRole("rowheader").count()).toBe(rows);
+  });
+});
+
+const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
+
+test.each([true, false])(
+  "homes of a list are ticked and put side by side; until one wants that, there is nothing to tick (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    const ticks = page.getByRole("checkbox", { name: /^Compare ./ });
+    expect(await ticks.count()).toBe(0);
+    await page.getByText("Compare", { exact: true }).first().click();
+    const cards = page.locator("article");
+    const picked = [await cards.nth(0).getByRole("heading").innerText(), await cards.nth(2).getByRole("heading").innerText()];
+    expect(await ticks.count()).toBe(12);
+    for (const title of picked) await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("heading", { level: 1, name: "Compare homes" }).waitFor();
+    expect(
+      await page
+        .getByRole("columnheader")
+        .getByRole("link", { name: /^(?!Remove)/ })
+        .allInnerTexts(),
+    ).toEqual(picked);
+    expect(new URL(page.url()).searchParams.getAll("ids")).toHaveLength(1);
+  },
+);
+
+describe("what an address asks to compare", () => {
+  test("is brought into one form, as a form of ticks sends it in many", async () => {
+    const answer = await fetch(`${open}/properties/compare?ids=${home(0)._id}&ids=${home(1)._id}`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/properties/compare?ids=${home(0)._id},${home(1)._id}`]);
+  });
+
+  test("may be too much, or gone, and is told so", async () => {
+    const all = await (await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)).text();
+    expect(all).toContain("Four homes fit side by side; these are the first four.");
+    const gone = await (await fetch(`${open}/properties/compare?ids=${home(0)._id},0199a1b2-0000-7000-8000-000000000000,junk`)).text();
+    expect(gone).toContain("2 of these homes are no longer on show.");
+    expect(await (await fetch(`${open}/properties/compare`)).text()).toContain("Nothing to compare yet");
+  });
+});
+
+describe("the monthly cost", () => {
+  const cost = (page: Page) => page.getByRole("region", { name: "Monthly cost" });
+  const sum = (page: Page) => cost(page).getByRole("status").innerText();
+
+  test("is reckoned without scripts, by an address that says its terms", async () => {
+    const page = await browser.open(`${pageOf(0)}?reviews=`, { javaScriptEnabled: false });
+    const before = await sum(page);
+    await page.getByLabel("Interest rate").fill("0");
+    await page.getByLabel("Deposit").fill("0");
+    await page.getByLabel("Term").fill("10");
+    await page.getByRole("button", { name: "Calculate" }).click();
+    expect(await sum(page)).toContain(`$${Math.round(home(0).price / 120).toLocaleString("en-US")} `);
+    expect(await sum(page)).not.toBe(before);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ reviews: "", deposit: "0", rate: "0", years: "10" });
+    expect(new URL(page.url()).hash).toBe("#monthly-cost");
+    // The card beside the price reckons with the same terms.
+    expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain((await sum(page)).replace(" a month", ""));
+  });
+
+  test("answers while one types, and leaves what is typed and the history alone", async () => {
+    const page = await browser.open(pageOf(0));
+    const before = await sum(page);
+    const past = await page.evaluate(() => history.length);
+    await page.getByLabel("Interest rate").fill("0");
+    await page.getByLabel("Deposit").fill("");
+    await page.getByLabel("Deposit").pressSequentially("$ 0.", { delay: 20 });
+    await expect.poll(() => sum(page)).toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
+    expect(await sum(page)).not.toBe(before);
+    expect(await page.getByLabel("Deposit").inputValue()).toBe("$ 0.");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ deposit: "$ 0.", rate: "0" });
+    expect(await page.evaluate(() => history.length)).toBe(past);
+    await page.getByLabel("Deposit").pressSequentially("x");
+    await page.getByText("Enter an amount in dollars.").waitFor();
+  });
+
+  test("names what can't be read, keeps it, and reckons as usual", async () => {
+    const page = await browser.open(pageOf(0), { javaScriptEnabled: false });
+    const usual = await sum(page);
+    await page.goto(`${pageOf(0)}?deposit=a+lot&rate=99`);
+    expect(await page.getByLabel("Deposit").inputValue()).toBe("a lot");
+    expect(await page.getByLabel("Deposit").getAttribute("aria-invalid")).toBe("true");
+    await page.getByText("Enter an amount in dollars.").waitFor();
+    await page.getByText("Enter 25 or less.").waitFor();
+    expect(await sum(page)).toBe(usual);
+  });
+
+  test("has the figures of its chart in words, and its assumptions beside them", async () => {
+    const page = await browser.open(`${pageOf(0)}?years=7`, { javaScriptEnabled: false });
+    expect(await cost(page).getByRole("img").getAttribute("aria-label")).toMatch(/7 years .*\$[\d,]+ pay the loan off, \$[\d,]+ are interest/);
+    await cost(page).getByText("Year by year").click();
+    expect(await cost(page).getByRole("row").count()).toBe(8);
+    await cost(page).getByText("not an offer of credit").waitFor();
+  });
+});
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  test.each([360, 1440])("a home's page and a comparison at %i px scroll in one direction only, and axe finds nothing", async (width) => {
+    const page = await browser.open(pageOf(0), { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" });
+    for (const path of [`/properties/${home(1)._id}`, `/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`]) {
+      await page.goto(open + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(await page.locator("h1").count()).toBe(1);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+test("on a phone what stands over the list is not cut on either side", async () => {
+  const page = await browser.open(`${open}/properties`, { viewport: { width: 360, height: 800 } });
+  for (const told of [
+    page.getByText(/^\d+ homes$/).first(),
+    page.getByText("Compare", { exact: true }).first(),
+    page.getByRole("link", { name: /^Sort by Price/ }),
+  ]) {
+    const { x = -1, width = 0 } = (await told.boundingBox()) ?? {};
+    expect(x, await told.innerText()).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+});
+
+test("on a phone the comparison scrolls in its own box, by keyboard too, and the names of its rows stay", async () => {
+  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
+    viewport: { width: 360, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const box = page.getByRole("region", { name: "Compare homes" });
+  const name = page.getByRole("rowheader", { name: "Bedrooms" });
+  const before = await name.boundingBox();
+  await box.focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  expect((await name.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+});

@@ -1,0 +1,168 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const open = inject("publicAddress");
+const members = inject("address");
+const browser = browserForTests();
+
+/** A home that an agent might have typed to break out of whatever it is put into. */
+const hostile = {
+  title: `</script><script>document.title="taken"</script> & "quoted" ]]>`,
+  location: "Zürich <b>, 'Old' Town & Co",
+  description: "A line \u0008 with a bell \u0007, half a pair \ud83c and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
+};
+let hostileId = "";
+let tokens: Record<"agent" | "admin", string>;
+
+async function signIn(who: string): Promise<string> {
+  const credentials = { email: `${who}@gable.example`, password: "welcome-home-2026" };
+  const proof = await fetch(`${open}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  const cookie = proof.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  return ((await (await fetch(`${open}/api/jwt`, { method: "POST", headers: { Cookie: cookie } })).json()) as { token: string }).token;
+}
+
+async function call<Answer>(who: "agent" | "admin", method: string, path: string, body?: object): Promise<Answer> {
+  const json = body && !(body instanceof FormData) ? { "Content-Type": "application/json" } : {};
+  const sent = body instanceof FormData ? body : body && JSON.stringify(body);
+  const answer = await fetch(`${open}/api${path}`, { method, headers: { Authorization: `Bearer ${tokens[who]}`, ...json }, ...(sent ? { body: sent } : {}) });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+beforeAll(async () => {
+  tokens = { agent: await signIn("agent"), admin: await signIn("admin") };
+  const picture = await sharp({ create: { width: 1400, height: 900, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set("image", new File([new Uint8Array(picture)], "teal.jpg", { type: "image/jpeg" }));
+  const { data } = await call<{ data: { display_url: string } }>("agent", "POST", "/images", form);
+  const { title, location, description } = hostile;
+  const home = { title, location, price: 585_000, image: data.display_url, type: "Villa", bedrooms: 2, area: 88.5, details: { description } };
+  ({ insertedId: hostileId } = await call<{ insertedId: string }>("agent", "POST", "/add-properties", home));
+  await call("admin", "PATCH", `/properties/verify/${hostileId}`);
+});
+
+afterAll(() => call("agent", "DELETE", `/properties/${hostileId}`));
+
+/** What the browser's own parser makes of an XML document: the texts of an element, or why it is not well formed. */
+const textsIn = async (address: string, element: string) => {
+  const page = await browser.open(`${open}/robots.txt`);
+  return page.evaluate(
+    async ([from = "", name = ""]) => {
+      const document = new DOMParser().parseFromString(await (await fetch(from)).text(), "application/xml");
+      const trouble = document.querySelector("parsererror")?.textContent;
+      return trouble ? [`not well formed: ${trouble}`] : [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+    },
+    [address, element],
+  );
+};
+
+describe("a home's page in a market that everyone may browse", () => {
+  test("tells machines its facts and its price, and nothing an agent types breaks out", async () => {
+    const page = await browser.open(`${open}/properties/${hostileId}?deposit=1`);
+    expect(await page.title()).toContain(hostile.title);
+    const [told = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const canonical = `${open}/properties/${hostileId}`;
+    expect(JSON.parse(told)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "RealEstateListing",
+      name: hostile.title,
+      url: canonical,
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      offers: { "@type": "Offer", price: 585_000, priceCurrency: "USD", availability: "https://schema.org/InStock" },
+      mainEntity: {
+        "@type": "SingleFamilyResidence",
+        numberOfBedrooms: 2,
+        floorSize: { value: 88.5, unitCode: "MTK" },
+        address: { "@type": "PostalAddress", addressLocality: hostile.location },
+      },
+    });
+    expect(JSON.parse(told).mainEntity).not.toHaveProperty("numberOfBathroomsTotal");
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(canonical);
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  });
+
+  test("has a card for chats, with a picture that is there", async () => {
+    const page = await browser.open(`${open}/properties/${hostileId}`, { javaScriptEnabled: false });
+    const told = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
+    expect(await told("og:title")).toBe(hostile.title);
+    expect(await told("og:url")).toBe(`${open}/properties/${hostileId}`);
+    expect(await told("twitter:card")).toBe("summary_large_image");
+    const picture = await fetch((await told("og:image")) ?? "");
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  });
+});
+
+describe("the feed of a search", () => {
+  test("is well-formed Atom of the homes that the page shows, newest first", async () => {
+    const titles = await textsIn("/properties.atom?type=Villa&sort=price", "title");
+    expect(titles[1]).toBe(hostile.title);
+    expect(await textsIn("/properties.atom?type=Villa", "content")).toContain(
+      "A line  with a bell , half a pair \ufffd and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
+    );
+    const ids = await textsIn("/properties.atom?type=Villa", "id");
+    expect(ids.slice(0, 2)).toEqual([`${open}/properties.atom?type=Villa`, `urn:uuid:${hostileId}`]);
+    const times = (await textsIn("/properties.atom", "published")) as string[];
+    expect(times).toEqual([...times].sort().reverse());
+    expect(times.length).toBeGreaterThan(20);
+    expect(await textsIn("/properties.atom?type=Land", "id")).not.toContain(`urn:uuid:${hostileId}`);
+  });
+
+  test("is named by All Properties, with what was asked", async () => {
+    const page = await browser.open(`${open}/properties?type=Villa&sort=price`);
+    const named = page.locator('link[type="application/atom+xml"]');
+    expect(await named.getAttribute("href")).toBe("/properties.atom?type=Villa");
+    expect((await fetch(`${open}/properties.atom?type=Villa`)).headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  });
+
+  test("is sent once: asked again with its ETag it says that nothing changed", async () => {
+    const first = await fetch(`${open}/properties.atom`);
+    const tag = first.headers.get("ETag") ?? "";
+    const again = await fetch(`${open}/properties.atom`, { headers: { "If-None-Match": tag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tag } })).status).toBe(200);
+  });
+
+  test("names a bad parameter in a plain sentence", async () => {
+    const answer = await fetch(`${open}/properties.atom?type=Castle`);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("type: ")]);
+  });
+
+  test("of a market for members is for those who may browse it", async () => {
+    const answer = await fetch(`${members}/properties.atom`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
+  });
+});
+
+test("the sitemap is well formed and names this home", async () => {
+  const [, part = ""] = (await textsIn("/sitemap.xml", "loc")) as string[];
+  expect(await textsIn(part, "loc")).toContain(`${open}/properties/${hostileId}`);
+});
+
+describe("a market for members", () => {
+  test("asks search engines to keep none of its pages", async () => {
+    for (const path of ["/", "/login"]) {
+      const answer = await fetch(`${members}${path}`);
+      const text = await answer.text();
+      expect(answer.headers.get("X-Robots-Tag"), path).toBe("noindex");
+      expect(text, path).toContain('<meta name="robots" content="noindex"/>');
+      expect(text, path).not.toContain('rel="canonical"');
+    }
+  });
+});
+
+test("an open market's own pages are kept under one address each, those of one person by none", async () => {
+  const canonical = async (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(await (await fetch(`${open}${path}`)).text())?.[1];
+  expect(await canonical("/?utm_source=letter")).toBe(`${open}/`);
+  expect(await canonical("/properties?sort=price")).toBe(`${open}/properties`);
+  expect(await canonical("/login")).toBeUndefined();
+});

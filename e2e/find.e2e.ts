@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+const open = inject("publicAddress");
+
+const asked = (page: Page) => new URL(page.url()).searchParams;
+const countOf = async (page: Page) =>
+  Number(
+    /^([\d,]+)/
+      .exec(
+        await page
+          .getByText(/^\d[\d,]*\+? homes?$/)
+          .first()
+          .innerText(),
+      )?.[1]
+      ?.replaceAll(",", ""),
+  );
+
+// The first start loads the world's places behind its first pages.
+beforeAll(async () => {
+  const known = async () => ((await (await fetch(`${open}/api/places?q=austin`)).json()) as unknown[]).length > 0;
+  while (!(await known())) await pause(500);
+}, 60_000);
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test("a house-hunter narrows the list, takes a wish back, and their search is an address", async () => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    const all = await countOf(page);
+    await page.locator("summary", { hasText: "Filters" }).click();
+    await page.getByRole("checkbox", { name: /^Villa/ }).check({ force: true });
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Show homes" }).click();
+    await page.getByRole("link", { name: "Villa: remove" }).waitFor();
+    const villas = await countOf(page);
+    expect(villas).toBeLessThan(all);
+    expect(
+      await page
+        .getByLabel(/^Villa/)
+        .locator("..")
+        .innerText(),
+    ).toContain(String(villas));
+    expect([...asked(page)]).toEqual([["type", "Villa"]]);
+    await page.goto(`${page.url()}&minBedrooms=5`);
+    expect(await page.getByRole("link", { name: /: remove$/ }).allInnerTexts()).toEqual(["Villa", "5+ bedrooms"]);
+    const large = await countOf(page);
+    expect(large).toBeLessThan(villas);
+    await page.getByRole("link", { name: "Villa: remove" }).click();
+    await page.getByRole("link", { name: "Villa: remove" }).waitFor({ state: "detached" });
+    expect([...asked(page)]).toEqual([["minBedrooms", "5"]]);
+    await page.goBack();
+    await page.getByRole("link", { name: "Villa: remove" }).waitFor();
+    await expect.poll(() => countOf(page)).toBe(large);
+  });
+
+  test("a place by its name, and the homes around it", async () => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    await page.getByLabel("Where").fill("austin, texas");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Austin, Texas, United States, within 25 km: remove" }).waitFor();
+    expect([...asked(page)]).toEqual([["place", "4671654"]]);
+    for (const card of await page.locator("article").allInnerTexts()) expect(card).toContain("Austin");
+  });
+
+  test("a word that is mistyped, a price that is none, a place that nobody knows: each is told, and what was typed stays", async () => {
+    const page = await browser.open(`${open}/properties?q=gardne`, { javaScriptEnabled });
+    await page.getByText("No home says “gardne”. Here is what says “garden”.").waitFor();
+    expect((await page.locator("mark").allInnerTexts()).every((text) => /garden/i.test(text))).toBe(true);
+    await page.goto(`${open}/properties?minPrice=cheap&where=Qzxqzxqz`);
+    await page.getByText("We do not know this place. Try a city, a region or a country.").waitFor();
+    expect(await page.getByLabel("Where").inputValue()).toBe("Qzxqzxqz");
+    expect(await page.getByLabel("Price, at least").inputValue()).toBe("cheap");
+    await page.getByText("Use a number.").waitFor();
+  });
+
+  test("where nothing is found, the page says which wish to give up", async () => {
+    const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, { javaScriptEnabled });
+    await page.getByRole("heading", { name: "No home is all of this" }).waitFor();
+    await page.getByRole("link", { name: /without “up to \$5”/ }).click();
+    await page.getByRole("link", { name: "Villa: remove" }).waitFor();
+    expect(await countOf(page)).toBeGreaterThan(0);
+  });
+});
+
+test("places are offered while one types, and chosen by keyboard", async () => {
+  const page = await browser.open(`${open}/properties`);
+  await page.getByLabel("Where").pressSequentially("Spri", { delay: 20 });
+  await page.getByRole("listbox", { name: "Places" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  const first = page.getByRole("listbox", { name: "Places" }).getByRole("option", { selected: true });
+  expect(await page.getByLabel("Where").getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("listbox", { name: "Places" }).count()).toBe(0);
+  await page.getByLabel("Where").pressSequentially("ngf", { delay: 20 });
+  await page.getByRole("listbox", { name: "Places" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Springfield, .*: remove$/ }).waitFor();
+  expect(asked(page).has("place")).toBe(true);
+});
+
+test.each([360, 1440])("All Properties with its filters open is whole at %i px", async (width) => {
+  const page = await browser.open(`${open}/properties?type=Villa&q=garden`, { viewport: { width, height: 900 } });
+  await page.locator("summary", { hasText: "Filters" }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

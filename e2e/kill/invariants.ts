@@ -1,0 +1,74 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Letter } from "#adapters/mail/mail.ts";
+import { verifyHistory } from "#db/history.ts";
+import type { Database } from "#db/open.ts";
+import { brokenRules } from "#test/rules-of-deals.ts";
+
+/** All that must hold of a whole house; `settled`: also what must once everything on its way has come. Each breach as a sentence; nothing if all is well. */
+export async function breachesOf(folder: string, { db, pool }: Database, { settled }: { settled: boolean }): Promise<string[]> {
+  await takeLettersIn(folder, pool);
+  const { broken } = await verifyHistory(db);
+  return [
+    ...(broken ? [`the chain ${broken.chain} breaks at ${broken.position}: ${broken.reason}`] : []),
+    ...(await brokenRules(pool)),
+    ...(settled ? [...(await missingLetters(pool)), ...(await faultsOfPictures(folder, pool)), ...(await faultsOfPayments(folder, pool))] : []),
+  ];
+}
+
+/** The letters of the outbox, where the rules of deals look for them. */
+async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void> {
+  await pool.query("create table if not exists test_jobs (data jsonb)");
+  await pool.query("truncate test_jobs");
+  const names = (await readdir(join(folder, "outbox"))).filter((name) => name.endsWith(".json"));
+  const letters: Letter[] = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, "outbox", name), "utf8"))));
+  await pool.query("insert into test_jobs select value from jsonb_array_elements($1::jsonb)", [JSON.stringify(letters.map(({ to, text }) => ({ to, text })))]);
+}
+
+/** To how many people the letters of a move go, at least. */
+const readers = { make: 1, accept: 1, close: 1, pay: 2 };
+
+async function missingLetters(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ move: string; noun_id: string; told: number }>(
+    `with sent as (select distinct data->>'to' as reader, substring(data->>'text' from 'Receipt: ([0-9a-f]{64})') as receipt from test_jobs)
+    select move, noun_id, count(sent.reader)::int as told from history_events left join sent on sent.receipt = hash
+    where noun = 'offer' and move = any($1) and at > now() - interval '1 day' group by move, noun_id, hash`,
+    [Object.keys(readers)],
+  );
+  return rows
+    .filter(({ move, told }) => told < readers[move as keyof typeof readers])
+    .map(({ move, noun_id, told }) => `of ${move} of ${noun_id} only ${told} were told`);
+}
+
+async function faultsOfPictures(folder: string, pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; ready: boolean; claimed: boolean }>("select id, ready, claimed_at is not null as claimed from images");
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const faults: string[] = [];
+  const stored = new Set((await readdir(join(folder, "images"))).filter((name) => name !== ".drafts"));
+  for (const id of stored) {
+    if (known.has(id)) continue;
+    faults.push(`the files of ${id} belong to no picture`);
+  }
+  for (const { id, ready, claimed } of rows) {
+    const files = stored.has(id) ? await readdir(join(folder, "images", id)) : [];
+    const whole = files.filter((file) => /^\d+\.(avif|webp)$/.test(file));
+    if (whole.length < files.length) faults.push(`beside the picture ${id} lies ${files.filter((file) => !whole.includes(file)).join(", ")}`);
+    if (claimed && whole.length === 0) faults.push(`the picture ${id} is claimed, and gone`);
+    if (claimed && !ready) faults.push(`the picture ${id} was never made in all its widths`);
+  }
+  return faults;
+}
+
+/** The sandbox and the house must agree on what is paid. */
+async function faultsOfPayments(folder: string, pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ reference: string; status: string }>("select reference, status from payments where reference like 'sandbox_%'");
+  const here = new Map(rows.map(({ reference, status }) => [reference, status]));
+  const names = await readdir(join(folder, "sandbox"));
+  const held = await Promise.all(
+    names.filter((name) => name.endsWith(".json")).map(async (name) => JSON.parse(await readFile(join(folder, "sandbox", name), "utf8"))),
+  );
+  return held
+    .filter(({ reference, status }) => ["succeeded", "refunded"].includes(status) && here.get(reference) !== status)
+    .map(({ reference, status }) => `${reference} is ${status} at the sandbox, and ${here.get(reference)} here`);
+}

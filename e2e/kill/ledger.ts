@@ -1,0 +1,39 @@
+import type pg from "pg";
+
+/** What the house said it did: a row that is there from then on, or an event that is in the history once. */
+export type Kept = { table: "images" | "wishlist_entries"; id: string } | { event: string; id: string };
+
+/** The client's own record of what was acknowledged to it, to be held against the house after each crash. */
+export type Ledger = { kept: Kept[]; surprises: string[] };
+
+export const openLedger = (): Ledger => ({ kept: [], surprises: [] });
+
+/** How many writes of each kind were acknowledged. */
+export function countKept({ kept }: Ledger): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of kept) {
+    const kind = "event" in one ? one.event : one.table;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const missingRows = (table: string) =>
+  `select id from unnest($1::uuid[]) as wanted (id) where not exists (select 1 from ${table} where ${table}.id = wanted.id)`;
+
+const notOnce = `select wanted.id, wanted.move, count(found.*)::int as times from unnest($1::uuid[], $2::text[]) as wanted (id, move)
+  left join history_events found on found.noun_id = wanted.id and found.move = wanted.move group by 1, 2 having count(found.*) <> 1`;
+
+/** Every acknowledged write that is gone, or happened twice. */
+export async function lostOf({ kept }: Ledger, pool: pg.Pool): Promise<string[]> {
+  const lost: string[] = [];
+  for (const table of ["images", "wishlist_entries"] as const) {
+    const ids = kept.flatMap((one) => ("table" in one && one.table === table ? [one.id] : []));
+    const { rows } = await pool.query<{ id: string }>(missingRows(table), [ids]);
+    lost.push(...rows.map(({ id }) => `${table} ${id} is gone`));
+  }
+  const events = kept.flatMap((one) => ("event" in one ? [one] : []));
+  const { rows } = await pool.query<{ id: string; move: string; times: number }>(notOnce, [events.map(({ id }) => id), events.map(({ event }) => event)]);
+  lost.push(...rows.map(({ id, move, times }) => `${move} of ${id} is in the history ${times} times`));
+  return lost;
+}

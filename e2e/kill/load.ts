@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Cast, Player } from "./cast.ts";
+import type { Kept, Ledger } from "./ledger.ts";
+
+type Body = { type: string; bytes: string | ArrayBuffer };
+type Call = { by: Player; method: "POST" | "PATCH"; path: string; body?: Body; key: string };
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** A call that the crash cut off, or that was told to come back: whether it happened is not known. */
+class Unsure extends Error {}
+
+// An operation may find that its step was taken already, a database that went away is told as such, and who tries on and on has
+// to wait. Anything else is a fault.
+const due = new Set([200, 409, 429, 503]);
+
+const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
+
+/** People who deal through the door of a house: many at once, from the first picture to the sale, again and again until stopped. */
+export function startLoad(address: string, cast: Cast, picture: Uint8Array<ArrayBuffer>, ledger: Ledger) {
+  let running = true;
+  const unsure: Call[] = [];
+
+  const send = async ({ by, method, path, body, key }: Call): Promise<Answer> => {
+    const headers = { Authorization: `Bearer ${by.token}`, "Idempotency-Key": key, ...(body ? { "Content-Type": body.type } : {}) };
+    const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body ? { body: body.bytes } : {}) });
+    return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+  };
+
+  /** Makes a call; what it acknowledges goes into the ledger. */
+  const call = async (
+    by: Player,
+    method: Call["method"],
+    path: string,
+    sent: object | undefined,
+    kept: (answer: Answer["body"]) => Kept[],
+  ): Promise<Answer["body"]> => {
+    const made: Call = { by, method, path, ...(sent ? { body: await bodyOf(sent) } : {}), key: randomUUID() };
+    const answer = await send(made).catch(() => null);
+    if (answer?.status === 200) {
+      ledger.kept.push(...kept(answer.body));
+      return answer.body;
+    }
+    if (answer && !due.has(answer.status)) ledger.surprises.push(`${answer.status} to ${method} ${path}: ${JSON.stringify(answer.body)}`);
+    if (answer?.status !== 409) unsure.push(made);
+    throw new Unsure();
+  };
+  const event = (move: string, id: string) => () => [{ event: move, id }];
+  const inserted = ({ insertedId }: Answer["body"]) => String(insertedId);
+
+  const upload = async (by: Player): Promise<string> => {
+    const form = new FormData();
+    form.set("image", new Blob([picture], { type: "image/jpeg" }), "home.jpg");
+    const idOf = ({ data }: Answer["body"]) => String((data as { display_url: string }).display_url.split("/").at(-1));
+    return idOf(await call(by, "POST", "/images", form, (answer) => [{ table: "images", id: idOf(answer) }]));
+  };
+
+  const deal = async (agent: Player, buyer: Player, rival: Player) => {
+    const listing = { title: `House ${randomUUID()}`, location: "Ludlow, England", price: 300_000, image: `/images/${await upload(agent)}` };
+    const propertyId = inserted(await call(agent, "POST", "/add-properties", listing, (answer) => [{ event: "list", id: inserted(answer) }]));
+    await call(cast.admin, "PATCH", `/properties/verify/${propertyId}`, undefined, event("verify", propertyId));
+    const offers: string[] = [];
+    for (const [index, bidder] of [buyer, rival].entries()) {
+      await call(bidder, "POST", "/wishlist", { propertyId }, (answer) => [{ table: "wishlist_entries", id: inserted(answer) }]);
+      const terms = { propertyId, offeredAmount: 290_000 + index, buyingDate: "2035-01-01" };
+      offers.push(inserted(await call(bidder, "POST", "/make-offer", terms, (answer) => [{ event: "make", id: inserted(answer) }])));
+    }
+    const [offerId = ""] = offers;
+    await call(agent, "PATCH", `/accept-offer/${offerId}`, undefined, event("accept", offerId));
+    const { paymentId } = await call(buyer, "POST", "/payments", { offerId }, () => []);
+    const paid = [
+      { event: "succeeded", id: String(paymentId) },
+      { event: "pay", id: offerId },
+      { event: "sell", id: propertyId },
+    ];
+    await call(buyer, "POST", `/payments/${paymentId}/confirm`, card, ({ status }) => (status === "succeeded" ? paid : []));
+  };
+
+  const work = async (which: number) => {
+    const { agents, buyers } = cast;
+    const pick = <One>(list: One[], at: number) => list[at % list.length] as One;
+    while (running) {
+      await deal(pick(agents, which), pick(buyers, which * 2), pick(buyers, which * 2 + 1)).catch(async (error) => {
+        if (!(error instanceof Unsure)) throw error;
+        await new Promise((done) => setTimeout(done, 250));
+      });
+    }
+  };
+  const workers = Promise.all(Array.from({ length: agents }, (_, index) => work(index)));
+
+  return {
+    /** Lets the deals that are under way come to their end. */
+    async stop() {
+      running = false;
+      await workers;
+    },
+    /** Makes the calls again that were left unsure, under their first keys, as a client does that heard nothing. */
+    async again() {
+      for (const one of unsure.splice(0)) {
+        const { status, body } = await send(one);
+        if (!due.has(status) || status === 503) ledger.surprises.push(`${status} to ${one.method} ${one.path} again: ${JSON.stringify(body)}`);
+      }
+    },
+  };
+}
+
+/** A body as it will be sent again, byte for byte. */
+async function bodyOf(sent: object): Promise<Body> {
+  if (!(sent instanceof FormData)) return { type: "application/json", bytes: JSON.stringify(sent) };
+  const whole = new Response(sent);
+  return { type: whole.headers.get("Content-Type") ?? "", bytes: await whole.arrayBuffer() };
+}
+
+/** How many deal at once. */
+export const agents = 4;

@@ -1,0 +1,129 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#db/open.ts";
+import { closed, freePort, openHouse } from "../house.ts";
+import { type Cast, gatherCast } from "./cast.ts";
+import { breachesOf } from "./invariants.ts";
+import { countKept, type Ledger, lostOf, openLedger } from "./ledger.ts";
+import { agents, startLoad } from "./load.ts";
+import { kill, postmasterOf, type Victim, victims, waitedOf } from "./victims.ts";
+
+const short = 3;
+const rounds = Number(process.env.ROUNDS ?? short);
+const longestRestart = 3_000;
+const writesOf = ["images", "make", "pay"];
+
+let folder: string;
+let port: string;
+let house: { address: string; child: ChildProcess; said: () => string };
+let database: Database;
+let picture: Uint8Array<ArrayBuffer>;
+const whole = openLedger();
+/** In milliseconds: how long it took, and for how much of that it was only waiting for a processor, as on a busy machine. */
+type Restart = { victim: Victim; took: number; waited: number };
+const restarts: Restart[] = [];
+
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+const start = () => openHouse(folder, { PORT: port, DEMO: "off", LOG_LEVEL: "error" });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-kill-"));
+  port = await freePort();
+  house = await start();
+  database = openDatabase(`postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`);
+  const noise = sharp({ create: { width: 320, height: 240, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 30 } } });
+  picture = new Uint8Array(await noise.jpeg().toBuffer());
+});
+afterAll(async () => {
+  await database.close();
+  await closed(house.child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Waits until a signed-in person is shown a page again, and by the database that was started for it. Answers the moment. */
+async function firstPage(cast: Cast, before: number | null): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${house.address}/properties`, { headers: { Cookie: `gable=${cast.admin.token}` }, signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    );
+    if (answer && ![200, 503].includes(answer.status)) throw new Error(`a page answered ${answer.status} on the way back\n${house.said()}`);
+    const another = before === null || (await postmasterOf(folder).catch(() => before)) !== before;
+    if (answer?.status === 200 && another) return performance.now();
+    await pause(10);
+  }
+}
+
+async function strike(victim: Victim, cast: Cast): Promise<Restart> {
+  const postmaster = await postmasterOf(folder);
+  const { child, said } = house;
+  const before = (await waitedOf(process.pid)) + (victim.startsWith("app") ? 0 : await waitedOf(child.pid ?? 0));
+  const struck = performance.now();
+  await kill(victim, { app: child.pid ?? 0, folder, pool: database.pool });
+  if (victim.startsWith("app")) {
+    await closed(child);
+    house = await start();
+  }
+  const took = (await firstPage(cast, victim.includes("database") ? postmaster : null)) - struck;
+  if (!victim.startsWith("app")) expect(child.exitCode ?? child.signalCode, said()).toBeNull();
+  expect(said()).not.toContain("a call met a bug");
+  const ofDatabase = victim.includes("database") ? await waitedOf(await postmasterOf(folder)) : 0;
+  const waited = (await waitedOf(process.pid)) + (await waitedOf(house.child.pid ?? 0)) + ofDatabase - before;
+  return { victim, took, waited };
+}
+
+async function round(victim: Victim): Promise<void> {
+  const ledger: Ledger = openLedger();
+  const cast = await gatherCast(database.db, agents);
+  const load = startLoad(house.address, cast, picture, ledger);
+  // Nobody is killed before something of every kind was written.
+  await expect.poll(() => writesOf.filter((kind) => !countKept(ledger)[kind]), { timeout: 20_000, interval: 20 }).toEqual([]);
+  await pause(Math.random() * 600);
+  const restart = await strike(victim, cast);
+  await load.stop();
+  await load.again();
+  expect(ledger.surprises).toEqual([]);
+  expect(await lostOf(ledger, database.pool)).toEqual([]);
+  whole.kept.push(...ledger.kept);
+  restarts.push(restart);
+}
+
+test(`${rounds} rounds of kill -9 under load: back within 3 s, nothing that was acknowledged is lost, and all that must hold holds`, {
+  timeout: 120_000 + rounds * 20_000,
+}, async () => {
+  for (let number = 0; number < rounds; number++) {
+    await round(victims[number % victims.length] as Victim);
+    if (number % 10 === 9) tell(number + 1);
+  }
+  expect(await lostOf(whole, database.pool)).toEqual([]);
+  // Jobs whose process was killed are taken up again within half a minute; a short run does not wait for them.
+  if (rounds > short) await settle();
+  expect(await breachesOf(folder, database, { settled: rounds > short })).toEqual([]);
+  tell(rounds);
+  expect(restarts.filter(({ took, waited }) => took - waited > longestRestart)).toEqual([]);
+});
+
+/** Lets every job come to its end. */
+async function settle(): Promise<void> {
+  const left = async () =>
+    (
+      await database.pool.query(
+        "select name, state, count(*)::int as times, max(output::text) as why from pgboss.job where state not in ('completed', 'cancelled') and name not like '\\_\\_%' group by 1, 2",
+      )
+    ).rows;
+  await expect.poll(left, { timeout: 400_000, interval: 1_000 }).toEqual([]);
+}
+
+const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
+
+function tell(number: number): void {
+  const told = victims.map((victim) => {
+    const [worst] = restarts.filter((one) => one.victim === victim).sort((one, other) => other.took - one.took);
+    return worst ? `${victim} at worst ${seconds(worst.took)} (${seconds(worst.waited)} of it without a processor)` : `${victim} not yet`;
+  });
+  const kept = Object.entries(countKept(whole)).map(([kind, count]) => `${count} ${kind}`);
+  process.stdout.write(`killed: ${number} rounds; back from ${told.join(", ")}; acknowledged: ${kept.join(", ")}\n`);
+}

@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const { open } = browserForTests();
+const houses = inject("publicAddress");
+
+const opened = async (page: Page) => {
+  await page.waitForSelector("[data-map][data-ready]");
+  return page.locator("[data-map]");
+};
+const listed = async (page: Page) =>
+  (await page.locator("article a[href^='/properties/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).sort();
+const pinned = async (page: Page) =>
+  (await page.locator("[data-map] a[data-id]").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).sort();
+
+test("a map beside the list, from the world to a home and back", async () => {
+  const page = await open(`${houses}/properties?q=villa`);
+  expect(await page.locator("[data-map]").count()).toBe(0);
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  const map = await opened(page);
+  expect(new URL(page.url()).searchParams.get("view")).toBe("map");
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await map
+    .getByRole("button", { name: /homes, zoom in/ })
+    .first()
+    .press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBeNull();
+
+  // Lisbon and its surroundings: what is pinned is what is listed.
+  await page.goto(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+  await opened(page);
+  await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
+  await expect.poll(() => listed(page)).toEqual(await pinned(page));
+
+  const card = page.locator("article").first();
+  await card.hover();
+  await expect.poll(() => map.locator("[data-lit]").count()).toBe(1);
+
+  const at = page.url();
+  const pin = map.locator("a[data-id]").first();
+  const home = await pin.getAttribute("href");
+  await pin.focus();
+  await map.locator(`a[href='${home}'] img`).waitFor();
+  await pin.press("Enter");
+  await page.waitForURL(`**${home}`);
+  await page.goBack();
+  await opened(page);
+  expect(page.url()).toBe(at);
+  await expect.poll(async () => (await pinned(page)).includes(home)).toBe(true);
+});
+
+test("an area drawn by keyboard narrows list and map, and is taken away again", async () => {
+  const page = await open(`${houses}/properties?view=map&bounds=-12,36,20,56`);
+  const map = await opened(page);
+  const before = await page.locator("[role=status].num").textContent();
+  await map.getByRole("button", { name: "Draw an area" }).press("Enter");
+  await page.keyboard.press("Escape");
+  await map.getByRole("button", { name: "Draw an area" }).press("Enter");
+  // A triangle in the middle of what is seen.
+  for (const keys of ["Shift+ArrowUp", "Enter", "Shift+ArrowDown Shift+ArrowRight", "Enter", "Shift+ArrowLeft Shift+ArrowLeft", "Enter", "Enter"]) {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+  }
+  await expect.poll(() => new URL(page.url()).searchParams.get("outline")?.split(",")).toHaveLength(6);
+  await expect.poll(() => page.locator("[role=status].num").textContent()).not.toBe(before);
+  await map.getByRole("button", { name: "Remove the area" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has("outline")).toBe(false);
+  await expect.poll(() => page.locator("[role=status].num").textContent()).toBe(before);
+});
+
+test("on a phone the map stands in the list's place, and the list in the map's", async () => {
+  const page = await open(`${houses}/properties?view=map`, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await opened(page);
+  expect(await page.locator("article").first().isVisible()).toBe(false);
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await page.locator("article").first().waitFor();
+  expect(await page.locator("[data-map]").count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("without JavaScript the list is there, with a sentence in the map's place", async () => {
+  const page = await open(`${houses}/properties?view=map`, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.getByText("The map needs JavaScript.").waitFor();
+  expect(await page.locator("article").first().isVisible()).toBe(true);
+});

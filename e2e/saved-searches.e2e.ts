@@ -1,0 +1,131 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const here = `${address}/dashboard/saved-searches`;
+
+/** A page of somebody's own, opened at a path as one of the demonstration's people. */
+async function as(who: "buyer" | "agent" | "admin", path: string, options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
+  const page = await browser.open(`${address}/login?from=${encodeURIComponent(path)}`, options);
+  await page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }).click();
+  await page.waitForURL(`${address}${path}`);
+  return page;
+}
+
+/** "Save this search" over the list of homes, with a name that has to be typed anew. */
+async function saveUnnamed(page: Page, conditions: Record<string, string>): Promise<void> {
+  await page.goto(`${address}/properties?${new URLSearchParams(conditions)}`);
+  await page.getByText("Save this search").click();
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Enter a name.").first().waitFor();
+}
+
+async function call(page: Page, method: "post" | "patch", path: string, data?: unknown): Promise<Record<string, unknown>> {
+  const response = await page.request[method](`${address}/api${path}`, data === undefined ? {} : { data });
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** An agent lists a home with this word in its title, and an admin verifies it. Answers its id. */
+async function comesOnShow(word: string): Promise<string> {
+  const agent = await as("agent", "/dashboard/added-properties");
+  const [own] = (await (await agent.request.get(`${address}/api/properties/agent/agent@gable.example`)).json()) as { image: string }[];
+  const listed = { title: `Cabin at ${word}`, location: "Bend, Oregon", price: 450_000, bedrooms: 2, image: own?.image };
+  const { insertedId } = await call(agent, "post", "/add-properties", listed);
+  const admin = await as("admin", "/dashboard/manage-properties");
+  await call(admin, "patch", `/properties/verify/${insertedId}`);
+  return String(insertedId);
+}
+
+test("a search is saved; a home that comes on show is counted, and told in a letter that says why and how to stop", async () => {
+  const word = `stillwater${Date.now()}`;
+  const buyer = await as("buyer", "/dashboard/saved-searches");
+  await saveUnnamed(buyer, { q: word, maxPrice: "500000", minBedrooms: "2" });
+  await buyer.getByLabel("Name", { exact: true }).fill(`Cabins ${word}`);
+  await buyer.getByRole("button", { name: "Save", exact: true }).click();
+  await buyer.getByText(`“Cabins ${word}” is saved.`).waitFor();
+  const row = buyer.getByRole("row").filter({ hasText: word });
+  await row.getByText(`“${word}” · up to $500,000 · 2+ bedrooms`).waitFor();
+
+  const id = await comesOnShow(word);
+  // The page is open meanwhile, and hears of it.
+  const see = row.getByRole("button", { name: "See 1 new home" });
+  await see.waitFor();
+  expect(
+    await buyer
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("link", { name: /Saved Searches/ })
+      .textContent(),
+  ).toMatch(/1$/);
+  expect((await new AxeBuilder({ page: buyer }).analyze()).violations).toEqual([]);
+
+  const visitor = await browser.open(`${address}/dev/mail`, { javaScriptEnabled: false });
+  const letter = visitor.locator("details").filter({ hasText: `1 new home for “Cabins ${word}”` });
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      return letter.count();
+    })
+    .toBe(1);
+  const text = (await letter.textContent()) ?? "";
+  expect(text).toContain("To buyer@gable.example");
+  expect(text).toContain(`Matches: “${word}”, up to $500,000, 2+ bedrooms; new today`);
+  expect(text).toContain(`/properties/${id}`);
+
+  await see.click();
+  await buyer.waitForURL(new RegExp(`/properties\\?.*q=${word}`));
+  await buyer.goto(here);
+  await row.getByText("None yet").waitFor();
+
+  // Whoever holds the letter stops it, without a login; mail programs do so in one step.
+  const [one, all] = [/http\S+unsubscribe\/search\S+/, /http\S+unsubscribe\/person[^\s—]+/].map((link) => link.exec(text)?.[0] ?? "");
+  await visitor.goto(one ?? "");
+  await visitor.getByRole("button", { name: "Stop letters" }).click();
+  await visitor.getByRole("heading", { name: "No more letters" }).waitFor();
+  await buyer.reload();
+  expect(await row.getByRole("combobox").inputValue()).toBe("never");
+  await row.getByRole("combobox").selectOption("daily");
+  await buyer.getByText("come once a day at most").waitFor();
+  const answer = await fetch(all ?? "", { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), redirect: "manual" });
+  expect(answer.status).toBe(200);
+  await buyer.reload();
+  expect(await row.getByRole("combobox").inputValue()).toBe("never");
+
+  await row.getByRole("button", { name: `Delete: Cabins ${word}` }).click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
+  await buyer.getByText("The search has been deleted.").waitFor();
+  expect(await row.count()).toBe(0);
+});
+
+test("without scripts a search is saved, renamed, told less often and deleted; by keyboard it is renamed", async () => {
+  const word = `millpond${Date.now()}`;
+  const buyer = await as("buyer", "/dashboard/saved-searches", { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  await call(buyer, "post", "/saved-searches", { name: word, conditions: { minBedrooms: 9 } });
+  await buyer.goto(here);
+  const row = buyer.getByRole("row").filter({ hasText: word });
+  await row.getByText("Rename").click();
+  await row.getByLabel("Name", { exact: true }).fill(`Nine rooms, ${word}`);
+  await row.getByRole("button", { name: "Save" }).first().click();
+  await row.getByRole("link", { name: `Nine rooms, ${word}` }).waitFor();
+  await row.getByRole("combobox").selectOption("daily");
+  await row.locator("noscript button, button", { hasText: "Save" }).last().click();
+  await buyer.goto(here);
+  expect(await row.getByRole("combobox").inputValue()).toBe("daily");
+
+  const typing = await as("buyer", "/dashboard/saved-searches");
+  const same = typing.getByRole("row").filter({ hasText: word });
+  await same.getByText("Rename").focus();
+  await typing.keyboard.press("Enter");
+  await typing.keyboard.press("Tab");
+  await typing.keyboard.insertText(`Ten rooms, ${word}`);
+  await typing.keyboard.press("Enter");
+  await same.getByRole("link", { name: `Ten rooms, ${word}` }).waitFor();
+
+  await buyer.goto(here);
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect.poll(() => row.count()).toBe(0);
+});

@@ -1,0 +1,46 @@
+// Runs checks one after the other, counts what passed and what failed, and ends with one line that says so.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { node } from "./house.mjs";
+
+export const bin = (name) => join("node_modules", ".bin", name);
+
+export function openChecks() {
+  const started = Date.now();
+  const results = mkdtempSync(join(tmpdir(), "gable-results-"));
+  let passed = 0;
+  let failed = 0;
+  return {
+    async check(name, does) {
+      const well = await does();
+      console.log(`${well ? "✓" : "✗"} ${name}`);
+      well ? passed++ : failed++;
+    },
+    /** The tests of a project, or those whose paths hold one of these words. */
+    async tests(project, words = [], environment = {}) {
+      const file = join(results, `${project}.json`);
+      const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const ended = await run(bin("vitest"), ["run", `--project=${project}`, ...words, ...report], environment);
+      const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
+      passed += numPassedTests;
+      // A test that was skipped proved nothing, and a run that broke outside its tests did not pass.
+      failed += numFailedTests + numPendingTests + (!ended && numFailedTests === 0 ? 1 : 0);
+    },
+    end() {
+      rmSync(results, { recursive: true });
+      console.log(`\nin ${Math.round((Date.now() - started) / 1000)} s`);
+      console.log(`${passed} passed, ${failed} failed`);
+      process.exit(failed === 0 && passed > 0 ? 0 : 1);
+    },
+  };
+}
+
+/** Runs a program to its end; answers whether that was a good one. */
+export function run(command, args, environment = {}) {
+  return new Promise((done) => {
+    const child = spawn(node, [command, ...args], { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", ...environment } });
+    child.on("exit", (code) => done(code === 0));
+  });
+}

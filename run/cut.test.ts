@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { cutLine, cutPolygon, flattened, type Place } from "./cut.ts";
+
+const square = { west: 0, south: 0, east: 10, north: 10 };
+const box = (west: number, south: number, east: number, north: number): Place[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+const areaOf = (rings: Place[][]) =>
+  rings.flatMap((ring) => ring.map(([x, y], at) => (x * (ring[at + 1]?.[1] ?? y) - (ring[at + 1]?.[0] ?? x) * y) / 2)).reduce((sum, part) => sum + part, 0);
+
+test("a polygon is cut where it leaves the square", () => {
+  expect(areaOf(cutPolygon([box(-5, -5, 5, 5)], square))).toBe(25);
+  expect(cutPolygon([box(2, 2, 4, 4)], square)).toEqual([box(2, 2, 4, 4)]);
+  expect(cutPolygon([box(20, 20, 30, 30)], square)).toEqual([]);
+  expect(areaOf(cutPolygon([box(-50, -50, 50, 50)], square))).toBe(100);
+});
+
+test("a line keeps what lies in the square, with one point more at each end", () => {
+  const line: Place[] = [-20, -2, 5, 12, 30, 40].map((x) => [x, 5]);
+  expect(cutLine(line, square)).toEqual([line.slice(1, 4)]);
+});
+
+test("what crosses the date line lies on both sides of the map and not across it", () => {
+  const island: Place[] = [
+    [170, 60],
+    [-170, 60],
+    [-170, 70],
+    [170, 70],
+    [170, 60],
+  ];
+  const parts = flattened([island]);
+  expect(parts).toHaveLength(2);
+  expect(parts.map(areaOf)).toEqual([100, 100]);
+});
+
+test("what goes around the south pole reaches down to it", () => {
+  const coast: Place[] = [-180, -90, 0, 90, 180].map((x) => [x, -70]);
+  expect(flattened([coast]).reduce((sum, part) => sum + Math.abs(areaOf(part)), 0)).toBe(360 * 20);
+});

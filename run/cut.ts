@@ -1,0 +1,91 @@
+export type Place = readonly [longitude: number, latitude: number];
+export type Square = { west: number; south: number; east: number; north: number };
+
+type Side = { inside: (at: Place) => boolean; crossing: (from: Place, to: Place) => Place };
+
+const along = (from: number, to: number, at: number) => (at - from) / (to - from);
+
+const sides = ({ west, south, east, north }: Square): Side[] => [
+  { inside: ([x]) => x >= west, crossing: ([x, y], [u, v]) => [west, y + (v - y) * along(x, u, west)] },
+  { inside: ([x]) => x <= east, crossing: ([x, y], [u, v]) => [east, y + (v - y) * along(x, u, east)] },
+  { inside: ([, y]) => y >= south, crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, south), south] },
+  { inside: ([, y]) => y <= north, crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, north), north] },
+];
+
+/** What of a polygon lies in a square (Sutherland and Hodgman); its rings stay rings, and may run along the square's sides. */
+export const cutPolygon = (rings: readonly Place[][], square: Square): Place[][] =>
+  rings.map((ring) => cutWhole(ring, square)).filter(({ length }) => length > 3);
+
+/** Most rings lie on one side of every line, and need not be cut at all. */
+function cutWhole(ring: Place[], square: Square): Place[] {
+  const [west, east] = spanOf(ring, 0);
+  const [south, north] = spanOf(ring, 1);
+  if (west > square.east || east < square.west || south > square.north || north < square.south) return [];
+  if (west >= square.west && east <= square.east && south >= square.south && north <= square.north) return ring;
+  return sides(square).reduce(cutRing, ring);
+}
+
+function spanOf(line: readonly Place[], axis: 0 | 1): [least: number, most: number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const place of line) {
+    if (place[axis] < least) least = place[axis];
+    if (place[axis] > most) most = place[axis];
+  }
+  return [least, most];
+}
+
+function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
+  const kept: Place[] = [];
+  let from = ring.at(-1);
+  for (const to of ring) {
+    if (from && inside(from) !== inside(to)) kept.push(crossing(from, to));
+    if (inside(to)) kept.push(to);
+    from = to;
+  }
+  const [first] = kept;
+  const last = kept.at(-1);
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...kept, first] : kept;
+}
+
+/** What of a line lies in a square, from the last point before it to the first one beyond. */
+export function cutLine(line: readonly Place[], { west, south, east, north }: Square): Place[][] {
+  const within = ([x, y]: Place) => x >= west && x <= east && y >= south && y <= north;
+  const parts: Place[][] = [];
+  let part: Place[] = [];
+  for (const [index, at] of line.entries()) {
+    const near = within(at) || [line[index - 1], line[index + 1]].some((beside) => beside && within(beside));
+    if (near) part.push(at);
+    if (!near || index === line.length - 1) {
+      if (part.length > 1) parts.push(part);
+      part = [];
+    }
+  }
+  return parts;
+}
+
+const world: Square = { west: -180, east: 180, south: -90, north: 90 };
+
+/** A polygon of the globe on the flat map: what crosses the date line is cut there, and what holds the south pole reaches down to it. */
+export function flattened(rings: readonly Place[][]): Place[][][] {
+  const whole = rings.map(unwound);
+  const [least, most] = spanOf(whole.flat(), 0);
+  const turns = [-360, 0, 360].filter((turn) => least + turn < world.east && most + turn > world.west);
+  return turns.map((turn) =>
+    cutPolygon(
+      whole.map((ring) => ring.map(([longitude, latitude]): Place => [longitude + turn, latitude])),
+      world,
+    ),
+  );
+}
+
+/** A ring that goes on over the date line, past 180 degrees. */
+function unwound(ring: Place[]): Place[] {
+  const going: Place[] = [];
+  for (const [longitude, latitude] of ring) {
+    const before = going.at(-1)?.[0] ?? longitude;
+    going.push([longitude + 360 * Math.round((before - longitude) / 360), latitude]);
+  }
+  const [first] = going;
+  const last = going.at(-1);
+  return first && last && Math.abs(first[0] - last[0]) > 180 ? [...going, [last[0], -90], [first[0], -90], first] : going;
+}

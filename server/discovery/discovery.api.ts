@@ -1,0 +1,51 @@
+import type { Hono } from "hono";
+import { Refusal } from "#core/refusal.ts";
+import { isId } from "#db/is-id.ts";
+import type { Context } from "../context.ts";
+import type { Api } from "../door.ts";
+import { robots } from "./robots.ts";
+import { sitemapIndex, sitemapOfPages, sitemapPart } from "./sitemap.ts";
+
+const anHour = 3600;
+const forAnHour = `public, max-age=${anHour}`;
+const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": forAnHour };
+
+/** What crawlers read first. A market for members only has no sitemap: it would list what nobody outside may open. */
+export function discoveryApi(app: Hono<Api>): void {
+  app.get("/robots.txt", (c) => c.text(robots(c.var.context.config), 200, { "Cache-Control": forAnHour }));
+  // Walking over a million homes takes a third of a second, and not only honest crawlers ask.
+  let kept = { text: "", until: 0 };
+  app.get("/sitemap.xml", async (c) => {
+    const context = open(c.var.context);
+    const now = context.now().getTime();
+    if (kept.until <= now) kept = { text: await sitemapIndex(context), until: now + anHour * 1000 };
+    return c.body(kept.text, 200, headers);
+  });
+  app.get("/:name{sitemap-[0-9a-z-]+\\.xml}", (c) => {
+    const context = open(c.var.context);
+    const name = c.req.param("name").slice("sitemap-".length, -".xml".length);
+    if (name === "pages") return c.body(sitemapOfPages(context), 200, headers);
+    if (!isId(name)) throw new Refusal("notFound");
+    return c.body(streamed(sitemapPart(context, name)), 200, headers);
+  });
+}
+
+function open(context: Context): Context {
+  if (context.config.BROWSING !== "public") throw new Refusal("notFound");
+  return context;
+}
+
+/** Text as it comes, no faster than it is read; a failure on the way breaks it off, and is not taken for its end. */
+function streamed(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return();
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { asc, desc, gt, sql } from "drizzle-orm";
+import { isId } from "#db/is-id.ts";
+import type { Db } from "#db/open.ts";
+import { properties } from "#db/schema/properties.ts";
+
+/** The most addresses that a part of a sitemap may hold (sitemaps.org). */
+export const mostInPart = 50_000;
+
+const inOneGo = 2_000;
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * After which id each part begins. A part is 50,000 properties by id, on show or not: ids grow with time and no row is ever
+ * taken out, so a part once begun keeps its homes for good, and only the last one grows.
+ */
+export async function partStarts(db: Db, size = mostInPart): Promise<string[]> {
+  const starts: string[] = [];
+  let after: string | null = beforeAll;
+  while (after !== null) {
+    const last = await lastOfPart(db, after, size);
+    if (last) starts.push(after);
+    after = last?.whole === size ? last.id : null;
+  }
+  return starts;
+}
+
+async function lastOfPart(db: Db, after: string, size: number): Promise<{ id: string; whole: number } | undefined> {
+  const part = db.select({ id: properties.id }).from(properties).where(gt(properties.id, after)).orderBy(asc(properties.id)).limit(size).as("part");
+  const [last] = await db.select({ id: part.id, whole: sql<number>`count(*) over ()::int` }).from(part).orderBy(desc(part.id)).limit(1);
+  return last;
+}
+
+/** The homes of one part that are on show, a batch at a time along the key. Nothing for what is no start of a part. */
+export async function* homesOfPart(db: Db, after: string, size = mostInPart, batch = inOneGo): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
+  let from = after;
+  for (let left = isId(after) ? size : 0; left > 0; left -= batch) {
+    const rows = await db
+      .select({
+        id: properties.id,
+        updatedAt: properties.updatedAt,
+        shown: sql<boolean>`${properties.status} = 'Verified' and ${properties.deletedAt} is null`,
+      })
+      .from(properties)
+      .where(gt(properties.id, from))
+      .orderBy(asc(properties.id))
+      .limit(Math.min(batch, left));
+    yield rows.filter(({ shown }) => shown);
+    if (rows.length < batch) return;
+    from = rows.at(-1)?.id ?? from;
+  }
+}

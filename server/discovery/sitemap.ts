@@ -1,0 +1,30 @@
+import type { Context } from "../context.ts";
+import { homesOfPart, mostInPart, partStarts } from "./sitemap.db.ts";
+import { type Xml, xml, xmlHead } from "./xml.ts";
+
+const opening = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+
+/** The index of the sitemap: the pages that are always there, then the homes in parts. */
+export async function sitemapIndex({ db, config }: Pick<Context, "db" | "config">, size = mostInPart): Promise<string> {
+  const parts = ["pages", ...(await partStarts(db, size))];
+  const listed = parts.map((name) => xml`<sitemap><loc>${`${config.publicUrl}/sitemap-${name}.xml`}</loc></sitemap>\n`);
+  return `${xmlHead}${xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed}</sitemapindex>\n`.xml}`;
+}
+
+/** The pages that are no home's. */
+export function sitemapOfPages({ config }: Pick<Context, "config">): string {
+  const pages = ["/", "/properties"].map((path) => address(`${config.publicUrl}${path}`));
+  return `${xmlHead}${opening}${pages.map((page) => page.xml).join("")}</urlset>\n`;
+}
+
+/** A part of the sitemap, written as it is read. */
+export async function* sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = mostInPart): AsyncGenerator<string> {
+  yield xmlHead + opening;
+  for await (const homes of homesOfPart(db, start, size)) {
+    yield homes.map(({ id, updatedAt }) => address(`${config.publicUrl}/properties/${id}`, updatedAt).xml).join("");
+  }
+  yield "</urlset>\n";
+}
+
+const address = (location: string, changed?: Date): Xml =>
+  xml`<url><loc>${location}</loc>${changed ? xml`<lastmod>${changed.toISOString()}</lastmod>` : null}</url>\n`;

@@ -1,0 +1,93 @@
+import { Refusal } from "#core/refusal.ts";
+
+/** One field of a form that was sent in parts. `filename` is `null` for text. */
+export type Part = { name: string; filename: string | null; type: string; bytes: Buffer<ArrayBuffer> };
+
+const mostOfHead = 16 * 1024;
+const mostParts = 200;
+
+/**
+ * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, holding no more than one at a
+ * time. A part is cut off after `most` bytes: who takes less finds it too large. Refuses `unreadable`.
+ */
+export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string, most: number): AsyncGenerator<Part> {
+  const boundary = boundaryIn(contentType);
+  const source = readerOf(body);
+  // The first one opens the form; every other one ends a part.
+  await source.until(Buffer.from(`--${boundary}`), 0);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  for (let count = 0; await source.goesOn(); count++) {
+    const head = await source.until(Buffer.from("\r\n\r\n"), mostOfHead);
+    if (count === mostParts || head.cut) throw unreadable();
+    const about = aboutPart(head.bytes.toString());
+    const { bytes } = await source.until(delimiter, most);
+    if (about) yield { ...about, bytes };
+  }
+}
+
+/** Whether a form is sent in parts at all. */
+export const isInParts = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
+
+function boundaryIn(contentType: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? "";
+  if (!isInParts(contentType) || !boundary || boundary.length > 70) throw unreadable();
+  return boundary;
+}
+
+/** What a part's head says of it; `null` if it is no field of a form. */
+function aboutPart(head: string): Omit<Part, "bytes"> | null {
+  const [, disposition = ""] = /^content-disposition:\s*form-data\s*;([^\r\n]*)/im.exec(head) ?? [];
+  const said = (what: string) => {
+    const [, value] = new RegExp(`(?:^|;)\\s*${what}="([^"]*)"`, "i").exec(disposition) ?? [];
+    // So browsers write what would end the line, or the name.
+    return value?.replaceAll(/%0a/gi, "\n").replaceAll(/%0d/gi, "\r").replaceAll("%22", '"') ?? null;
+  };
+  const name = said("name");
+  const [, type = ""] = /^content-type:\s*([^\r\n]*)/im.exec(head) ?? [];
+  return name === null ? null : { name, filename: said("filename"), type: type.trim() };
+}
+
+function readerOf(body: AsyncIterable<Uint8Array>) {
+  const chunks = body[Symbol.asyncIterator]();
+  let left: Buffer = Buffer.alloc(0);
+  /** Reads on behind what is left. Refuses where there is nothing more: a form says itself where it ends. */
+  const more = async () => {
+    const { done, value } = await chunks.next();
+    if (done) throw unreadable();
+    left = Buffer.concat([left, value]);
+  };
+  return {
+    /** What stands before a mark, up to `most` bytes of it; the mark is left behind. */
+    async until(mark: Buffer, most: number): Promise<{ bytes: Buffer<ArrayBuffer>; cut: boolean }> {
+      const kept: Buffer[] = [];
+      let size = 0;
+      let cut = false;
+      const keep = (some: Buffer) => {
+        const fitting = some.subarray(0, most - size);
+        cut ||= fitting.length < some.length;
+        size += fitting.length;
+        if (fitting.length > 0) kept.push(fitting);
+      };
+      for (;;) {
+        const at = left.indexOf(mark);
+        // The mark may have begun at the end of what has come.
+        const sure = at < 0 ? Math.max(0, left.length - mark.length + 1) : at;
+        keep(left.subarray(0, sure));
+        left = left.subarray(at < 0 ? sure : at + mark.length);
+        if (at >= 0) return { bytes: Buffer.concat(kept), cut };
+        await more();
+      }
+    },
+    /** After a boundary: whether another part follows, or the form ends here. */
+    async goesOn(): Promise<boolean> {
+      while (left.length < 2) await more();
+      const sign = left.toString("latin1", 0, 2);
+      left = left.subarray(2);
+      if (sign !== "\r\n" && sign !== "--") throw unreadable();
+      return sign === "\r\n";
+    },
+  };
+}
+
+const unreadable = () => new Refusal("unreadable", "The form could not be read. Reload the page and send it again.");

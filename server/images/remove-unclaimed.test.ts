@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import type { Person } from "#core/user.ts";
+import { makePerson, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { workersOf } from "../workers.ts";
+
+const market = marketForTests();
+const twoDays = 2 * 24 * 3_600_000;
+let agent: Person;
+
+beforeEach(async () => {
+  market.setNow(today);
+  market.jobs.length = 0;
+  agent = await makePerson(market.db, "agent");
+});
+
+const work = () => workersOf(market.house, async () => undefined);
+const known = async () => (await market.pool.query("select id from images where owner_id = $1", [agent._id])).rows.map(({ id }) => id);
+const removals = () => market.jobs.flatMap((job) => (job.name === "remove-picture" ? [job.data.imageId] : []));
+
+async function upload(): Promise<Response> {
+  const form = new FormData();
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#7a9" } })
+    .png()
+    .toBuffer();
+  form.set("image", new File([new Uint8Array(bytes)], "home.png"));
+  return market.as(agent).form("/api/images", form);
+}
+
+const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.display_url.split("/").at(-1);
+
+test("a picture that nobody took goes after a day, files and all; one that was taken stays", async () => {
+  const [left, taken] = [await idOf(await upload()), await idOf(await upload())];
+  const listing = { title: "A house by the sea", location: "Lisbon, Portugal", price: 400_000, image: `/images/${taken}` };
+  expect((await market.as(agent).post("/api/add-properties", listing)).status).toBe(200);
+  market.setNow(new Date(today.getTime() + twoDays));
+  await work().sweep({});
+  expect([await known(), removals()]).toEqual([[taken], [left]]);
+  await work()["remove-picture"]({ imageId: left });
+  expect(await market.house.images.read(`${left}/324.webp`)).toBeNull();
+  expect(await market.house.images.read(`${taken}/324.webp`)).not.toBeNull();
+});
+
+test("what a crash leaves between a picture's row and its files belongs to a picture, and goes with it", async () => {
+  const { images } = market.house;
+  const { write } = images;
+  images.write = async (key, bytes) => {
+    await write(key, bytes);
+    throw new Error("the process died");
+  };
+  expect((await upload()).ok).toBe(false);
+  images.write = write;
+  const [lost] = await known();
+  market.setNow(new Date(today.getTime() + twoDays));
+  await work().sweep({});
+  expect([await known(), removals()]).toEqual([[], [lost]]);
+});

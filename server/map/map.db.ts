@@ -1,0 +1,47 @@
+import { and, between, eq, gt, type SQL, sql } from "drizzle-orm";
+import { cellZoom, mostPins, type Pin } from "#core/map.ts";
+import { cents, toDollars } from "#core/money.ts";
+import { finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
+import type { Reader } from "#db/open.ts";
+import { listingCounts, listings } from "#db/schema/listings.ts";
+
+/** A part of a tile with the homes in it: its number among all tiles of its zoom, how many there are, and their mean. */
+export type Cell = Point & { cell: number; count: number };
+
+const degree = 1e6;
+
+/** The cells of a tile in which Verified homes lie, added up from the counts that are kept at a zoom. */
+export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promise<Cell[]> {
+  const finer = zoom - tile.z;
+  const first = spotsIn(tile)[0] / 4 ** (finestZoom - zoom);
+  const { rows } = await db.execute<Cell>(sql`
+    select (tile >> ${2 * (zoom - cellZoom(tile))})::float8 as cell, sum(count)::float8 as count,
+      (sum(north) / sum(count) / ${degree})::float8 as latitude, (sum(east) / sum(count) / ${degree})::float8 as longitude
+    from ${listingCounts}
+    where ${and(eq(listingCounts.zoom, zoom), between(listingCounts.tile, first, first + 4 ** finer - 1), gt(listingCounts.count, 0))}
+    group by 1`);
+  return rows;
+}
+
+/** The cells of a tile in which Verified homes lie that meet the conditions. */
+export async function cellsFound(db: Reader, tile: Tile, conditions: readonly SQL[]): Promise<Cell[]> {
+  const [first, last] = spotsIn(tile);
+  const { rows } = await db.execute<Cell>(sql`
+    select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
+      avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
+    from ${listings} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...conditions)}
+    group by 1`);
+  return rows;
+}
+
+/** The homes in some cells of a zoom, each one by itself. */
+export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], conditions: readonly SQL[]): Promise<Pin[]> {
+  const wide = 4 ** (finestZoom - zoom);
+  const firsts = cells.map(({ cell }) => cell * wide);
+  const { rows } = await db.execute<Point & { id: string; price: number }>(sql`
+    select found.* from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
+      select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
+      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditions)}
+      limit ${mostPins}) as found`);
+  return rows.map(({ id, price, ...at }) => ({ _id: id, ...at, price: toDollars(cents(price)) }));
+}

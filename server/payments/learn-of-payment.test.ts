@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Payment } from "#core/payment.ts";
+import type { Person } from "#core/user.ts";
+import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { workersOf } from "../workers.ts";
+
+const market = marketForTests();
+const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
+let buyer: Person;
+let offerId: string;
+
+beforeEach(async () => {
+  market.setNow(today);
+  market.jobs.length = 0;
+  buyer = await makePerson(market.db);
+  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db), { status: "Accepted" });
+});
+
+const work = () => workersOf(market.house, async () => undefined);
+const begin = async () => ((await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment).paymentId;
+const statusOf = async (id: string) => ((await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment).status;
+const paid = async () => (await market.pool.query("select transaction_id from offers where id = $1", [offerId])).rows[0].transaction_id;
+
+/** Paid at the supplier, whose message to us is lost. */
+async function payUnheard(id: string): Promise<void> {
+  await market.house.payments.confirm?.(`sandbox_${id}`, card);
+  market.jobs.length = 0;
+}
+
+test("a payment whose message was lost is found by the next sweep, once", async () => {
+  const id = await begin();
+  await payUnheard(id);
+  expect(await paid()).toBeNull();
+  await work().sweep({});
+  expect([await statusOf(id), await paid()]).toEqual(["succeeded", `sandbox_${id}`]);
+  const letters = market.jobs.length;
+  await work().sweep({});
+  expect(market.jobs).toHaveLength(letters);
+});
+
+test("it is found before the offer lapses", async () => {
+  await payUnheard(await begin());
+  market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
+  await work().sweep({});
+  expect(await paid()).not.toBeNull();
+});
+
+test("money that came for a payment that was given up is found when it is cancelled, and goes back", async () => {
+  const id = await begin();
+  const { rows } = await market.pool.query(
+    "select u.id, u.name, u.email, u.image, u.role from users u join properties p on p.agent_id = u.id join offers o on o.property_id = p.id where o.id = $1",
+    [offerId],
+  );
+  const { id: _id, ...agent } = rows[0];
+  expect((await market.as({ _id, ...agent }).patch(`/api/reject-offer/${offerId}`)).status).toBe(200);
+  await payUnheard(id);
+  const reference = `sandbox_${id}`;
+  await work()["cancel-payment"]({ reference });
+  expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
+  await work()["refund-payment"]({ reference });
+  expect(await statusOf(id)).toBe("refunded");
+});
+
+test("one that the supplier knows nothing of holds up none of the others", async () => {
+  const stranger = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db), { status: "Accepted" });
+  await makePayment(market.db, stranger);
+  const id = await begin();
+  await payUnheard(id);
+  await work().sweep({});
+  expect(await statusOf(id)).toBe("succeeded");
+});

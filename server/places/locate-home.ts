@@ -1,0 +1,10 @@
+import type { Point } from "#core/spot.ts";
+import type { Reader } from "#db/open.ts";
+import { matchPlace } from "./match-place.ts";
+
+/** Where a home is kept to be: its pin, or else the middle of the city that its location means; with what lies around it, as far as that is known. */
+export async function locateHome(db: Reader, location: string, pin: Point | null) {
+  const city = await matchPlace(db, location, pin);
+  const { latitude = null, longitude = null } = pin ?? city ?? {};
+  return { latitude, longitude, placeId: city?._id ?? null, regionId: city?.regionId ?? null, countryId: city?.countryId ?? null };
+}

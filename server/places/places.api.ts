@@ -1,0 +1,21 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { place } from "#core/place.shape.ts";
+import { type Api, json, refused } from "../door.ts";
+import { findPlaces } from "./find-places.ts";
+
+const find = createRoute({
+  method: "get",
+  path: "/places",
+  tags: ["Properties"],
+  summary: "Cities, regions and countries by the beginning of their name, the largest first; at most 8",
+  description: "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is what `place` takes in `GET /api/properties`.",
+  request: { query: z.object({ q: z.string().trim().max(100) }) },
+  responses: { 200: json("The places", z.array(place.meta({ id: "Place" }))), ...refused("invalid") },
+});
+
+export function placesApi(api: OpenAPIHono<Api>): void {
+  api.openapi(find, async (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.json(await findPlaces(c.var.context, c.req.valid("query").q), 200);
+  });
+}

@@ -1,0 +1,123 @@
+import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Place, plainName } from "#core/place.ts";
+import { boundsAround, type Point } from "#core/spot.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { places } from "#db/schema/places.ts";
+
+export type PlaceRow = typeof places.$inferInsert;
+/** A place with the ids of what lies around it, as a property keeps them. */
+export type PlacedIn = Place & { regionId: string | null; countryId: string };
+
+const regions = alias(places, "regions");
+const countries = alias(places, "countries");
+
+const read = (db: Reader) =>
+  db
+    .select({
+      _id: places.id,
+      kind: places.kind,
+      name: places.name,
+      region: sql<string | null>`case when ${places.kind} = 'city' then ${regions.name} end`,
+      country: sql<string>`coalesce(${countries.name}, ${places.name})`,
+      latitude: places.latitude,
+      longitude: places.longitude,
+      population: places.population,
+      regionId: places.regionId,
+      countryId: places.countryId,
+    })
+    .from(places)
+    .leftJoin(regions, eq(regions.id, places.regionId))
+    .leftJoin(countries, eq(countries.id, places.countryId))
+    .$dynamic();
+
+export async function placeById(db: Reader, id: string): Promise<PlacedIn | null> {
+  const [found] = await read(db).where(eq(places.id, id));
+  return found ?? null;
+}
+
+/** The largest places whose name begins with these letters; none for a text without letters. */
+export function placesBeginning(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
+  const plain = plainName(said).replaceAll(/[\\%_]/g, "\\$&");
+  if (plain === "") return Promise.resolve([]);
+  return read(db)
+    .where(sql`${places.plain} like ${`${plain}%`}`)
+    .orderBy(sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, sql`${places.population} desc`, places.id)
+    .limit(limit);
+}
+
+/** Places whose name looks like what was typed, the likest first. */
+export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
+  const plain = plainName(said);
+  return read(db)
+    .where(and(sql`${places.plain} % ${plain}`, gt(places.population, 0)))
+    .orderBy(sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id)
+    .limit(limit);
+}
+
+/** Every city of exactly this name. */
+export function citiesNamed(db: Reader, name: string): Promise<PlacedIn[]> {
+  return read(db)
+    .where(and(eq(places.plain, plainName(name)), eq(places.kind, "city")))
+    .orderBy(sql`${places.population} desc`)
+    .limit(200);
+}
+
+/** Some places at once, by their ids. */
+export async function placesByIds(db: Reader, ids: readonly string[]): Promise<Map<string, PlacedIn>> {
+  if (ids.length === 0) return new Map();
+  const found = await read(db).where(inArray(places.id, [...ids]));
+  return new Map(found.map((place) => [place._id, place]));
+}
+
+/** The city that a point lies nearest to, within so many kilometres. */
+export async function cityNear(db: Reader, at: Point, kilometres: number): Promise<PlacedIn | null> {
+  const { west, south, east, north } = boundsAround(at, kilometres);
+  const away = sql`power(${places.latitude} - ${at.latitude}, 2) + power((${places.longitude} - ${at.longitude}) * ${Math.cos((at.latitude * Math.PI) / 180)}::float8, 2)`;
+  const [found] = await read(db)
+    .where(and(eq(places.kind, "city"), between(places.longitude, west, east), between(places.latitude, south, north)))
+    .orderBy(away)
+    .limit(1);
+  return found ?? null;
+}
+
+export async function hasPlaces(db: Reader): Promise<boolean> {
+  const found = await db.select({ id: places.id }).from(places).limit(1);
+  return found.length > 0;
+}
+
+/** Many places at once. */
+export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
+  const list = (values: readonly (string | number | null)[], type: string): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+  await tx.execute(sql`
+    insert into places (id, kind, name, plain, region_id, country_id, latitude, longitude, population)
+    select * from unnest(${list(
+      rows.map(({ id }) => id),
+      "text",
+    )}, ${list(
+      rows.map(({ kind }) => kind),
+      "text",
+    )}, ${list(
+      rows.map(({ name }) => name),
+      "text",
+    )}, ${list(
+      rows.map(({ plain }) => plain),
+      "text",
+    )}, ${list(
+      rows.map(({ regionId }) => regionId ?? null),
+      "text",
+    )}, ${list(
+      rows.map(({ countryId }) => countryId),
+      "text",
+    )}, ${list(
+      rows.map(({ latitude }) => latitude),
+      "float8",
+    )}, ${list(
+      rows.map(({ longitude }) => longitude),
+      "float8",
+    )}, ${list(
+      rows.map(({ population }) => population),
+      "int",
+    )})
+    on conflict (id) do nothing`);
+}

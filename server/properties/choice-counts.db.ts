@@ -1,0 +1,62 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { facts } from "#core/property.ts";
+import type { Reader } from "#db/open.ts";
+import { listingCounts, listings } from "#db/schema/listings.ts";
+import { type Asked, filters, narrowestBounds } from "./listing-filters.ts";
+import { gathered } from "./listings.db.ts";
+
+/** How many homes each choice gives, by its parameter and its value. */
+export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
+
+export const counted = {
+  type: facts.type.among,
+  minBedrooms: [1, 2, 3, 4, 5],
+  minBathrooms: [1, 2, 3],
+} as const satisfies Partial<Record<keyof Asked, readonly (string | number)[]>>;
+export type CountedParameter = keyof typeof counted;
+
+const parameters = Object.keys(counted) as CountedParameter[];
+// One listing in so many has the lot 0.
+const lots = 128;
+/** As many homes are counted one by one. */
+const fewEnough = 20_000;
+/** Degrees a side: homes around one city are few enough. */
+const narrow = 2;
+
+/**
+ * Counts every choice in one pass: over all homes of a small market or of a small part of the map; else over one lot of them,
+ * which stands for all.
+ */
+export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceCounts> {
+  const bounds = narrowestBounds(asked);
+  const few = (bounds !== null && bounds.east - bounds.west < narrow && bounds.north - bounds.south < narrow) || (await countOfMarket(db)) <= fewEnough;
+  const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
+  const everywhere = eq(listings.status, "Verified");
+  const scope = few ? everywhere : sql`${everywhere} and ${listings.lot} = 0`;
+  const each = parameters.flatMap((name) => counted[name].map((value) => ({ name, value })));
+  const columns = each.map(({ name, value }) => sql`count(*) filter (where ${onlyChoices({ ...asked, [name]: name === "type" ? [value] : value })})::int`);
+  const source = few ? gathered(asked, everywhere) : sql`from listings`;
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select ${sql.join(
+      columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
+      sql`, `,
+    )} ${source} where ${and(scope, ...filters({ ...asked, ...without }))}`,
+  );
+  const counts = Object.fromEntries(parameters.map((name) => [name, {}])) as Record<CountedParameter, Record<string, number>>;
+  for (const [index, { name, value }] of each.entries()) counts[name][value] = (rows[0]?.[index] ?? 0) * (few ? 1 : lots);
+  return { estimated: !few, counts };
+}
+
+/** The conditions about the choices themselves. */
+function onlyChoices({ type, minBedrooms, minBathrooms, around: _, now }: Asked): SQL {
+  const asked = { type, minBedrooms, minBathrooms, around: null, now };
+  return and(sql`true`, ...filters(asked)) ?? sql`true`;
+}
+
+async function countOfMarket(db: Reader): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
+    .from(listingCounts)
+    .where(eq(listingCounts.zoom, 10));
+  return row?.count ?? 0;
+}

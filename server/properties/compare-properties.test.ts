@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { makePerson, makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { compareProperties } from "./compare-properties.ts";
+
+const market = marketForTests();
+
+test("homes are compared as far as one may see them: Verified and Sold ones by anyone, others by their agent and admins", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const statuses = ["Sold", "Available", "Verified", "Rejected"] as const;
+  const ids: string[] = [];
+  for (const status of statuses) ids.push(await makeProperty(market.db, agent, { status }));
+  const seenBy = async (actor: Parameters<typeof market.context>[0]) => (await compareProperties(market.context(actor), ids)).map(({ status }) => status);
+  expect(await seenBy(visitor)).toEqual(["Sold", "Verified"]);
+  expect(await seenBy(await makePerson(market.db, "agent"))).toEqual(["Sold", "Verified"]);
+  expect(await seenBy(agent)).toEqual(statuses);
+  expect(await seenBy(await makePerson(market.db, "admin"))).toEqual(statuses);
+});

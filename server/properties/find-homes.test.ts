@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import { toCents } from "#core/money.ts";
+import { plainName, usualRadius } from "#core/place.ts";
+import { propertyTypes } from "#core/property.ts";
+import { type Around, type Conditions, type Findable, meets, pricePerArea, type SearchSort } from "#core/search.ts";
+import { kilometresBetween } from "#core/spot.ts";
+import { visitor } from "#core/user.ts";
+import { listings } from "#db/schema/listings.ts";
+import { places } from "#db/schema/places.ts";
+import { properties } from "#db/schema/properties.ts";
+import { makeImage, makePerson, today } from "#test/make.ts";
+import { chance, makeSearch } from "#test/make-search.ts";
+import { marketForTests } from "#test/market.ts";
+import { findPlaces } from "../places/find-places.ts";
+import { matchPlace } from "../places/match-place.ts";
+import { countChoices } from "./count-choices.ts";
+import { countProperties } from "./count-properties.ts";
+import { listProperties } from "./list-properties.ts";
+import { relaxSearch } from "./relax-search.ts";
+import { searchHomes } from "./search-homes.ts";
+
+const market = marketForTests();
+const words = ["garden", "balcony", "harbour", "parquet", "lemon", "cathedral"];
+const cities = [
+  { id: "1", name: "Lisbon", region: "PT.14", country: "PT", at: [38.7223, -9.1393], population: 500_000 },
+  { id: "2", name: "Málaga", region: "ES.51", country: "ES", at: [36.7213, -4.4214], population: 570_000 },
+  { id: "3", name: "Springfield", region: "US.IL", country: "US", at: [39.8017, -89.6437], population: 114_000 },
+  { id: "4", name: "Springfield", region: "US.MA", country: "US", at: [42.1015, -72.5898], population: 155_000 },
+] as const;
+const regions = ["PT.14", "ES.51", "US.IL", "US.MA", "PT", "US"];
+
+type Home = Findable & { id: string; title: string };
+const homes: Home[] = [];
+
+beforeAll(async () => {
+  const { db } = market;
+  const row = (
+    id: string,
+    kind: "city" | "region" | "country",
+    name: string,
+    regionId: string | null,
+    countryId: string,
+    at: readonly [number, number],
+    population: number,
+  ) => ({
+    ...{ id, kind, name, plain: plainName(name), regionId, countryId, latitude: at[0], longitude: at[1], population },
+  });
+  await db.insert(places).values([
+    ...cities.map(({ id, name, region, country, at, population }) => row(id, "city", name, region, country, at, population)),
+    ...(
+      [
+        ["PT.14", "Lisbon"],
+        ["ES.51", "Andalusia"],
+        ["US.IL", "Illinois"],
+        ["US.MA", "Massachusetts"],
+      ] as const
+    ).map(([id, name]) => row(id, "region", name, id, id.slice(0, 2), [0, 0], 1_000_000)),
+    ...(
+      [
+        ["PT", "Portugal"],
+        ["ES", "Spain"],
+        ["US", "United States"],
+      ] as const
+    ).map(([id, name]) => row(id, "country", name, null, id, [0, 0], 10_000_000)),
+  ]);
+  const agent = await makePerson(db, "agent");
+  const imageId = await makeImage(db, agent);
+  const next = chance(2026);
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
+  const maybe = <One>(value: One): One | null => (next() < 0.1 ? null : value);
+  const rows = Array.from({ length: 500 }, () => {
+    const city = pick(cities);
+    const at = maybe({ latitude: city.at[0] + next() * 0.4 - 0.2, longitude: city.at[1] + next() * 0.4 - 0.2 });
+    const home: Home = {
+      id: newId(),
+      title: `${pick(words)} and ${pick(words)}`,
+      price: Math.round(10 ** (4.5 + next() * 2.3)),
+      type: maybe(pick(propertyTypes)),
+      bedrooms: maybe(Math.floor(next() * 7)),
+      bathrooms: maybe(Math.floor(next() * 4)),
+      area: maybe(Math.round(20 + next() * 400)),
+      yearBuilt: maybe(Math.round(1850 + next() * 175)),
+      listedAt: new Date(today.getTime() - Math.round(next() ** 3 * 200 * 86_400_000)),
+      at,
+      region: at && city.region,
+      country: at && city.country,
+    };
+    homes.push(home);
+    return {
+      ...{ id: home.id, agentId: agent._id, title: home.title, location: city.name, priceCents: toCents(home.price), imageId, status: "Verified" as const },
+      ...{
+        type: home.type as (typeof propertyTypes)[number] | null,
+        bedrooms: home.bedrooms,
+        bathrooms: home.bathrooms,
+        area: home.area,
+        yearBuilt: home.yearBuilt,
+      },
+      ...{ listedAt: home.listedAt, updatedAt: today, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null },
+      ...{ placeId: at && city.id, regionId: home.region, countryId: home.country },
+    };
+  });
+  await db.insert(properties).values(rows);
+});
+
+const aroundOf = ({ place, radius = usualRadius }: Conditions): Around | null => {
+  const city = cities.find(({ id }) => id === place);
+  if (city) return { kind: "city", at: { latitude: city.at[0], longitude: city.at[1] }, kilometres: radius };
+  return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;
+};
+
+function found(asked: Conditions): Home[] {
+  const said = asked.q?.split(" ") ?? [];
+  return homes.filter((home) => meets(home, asked, aroundOf(asked), today) && said.every((word) => home.title.includes(word)));
+}
+
+function keyOf(home: Home, sort: SearchSort, asked: Conditions): number {
+  const around = aroundOf(asked);
+  if (sort === "distance" && around?.kind === "city" && home.at) return kilometresBetween(around.at, home.at);
+  if (sort.endsWith("listed")) return home.listedAt.getTime();
+  if (sort === "-area") return home.area ?? 0;
+  if (sort === "pricePerArea") return pricePerArea(home) ?? 1e12;
+  return home.price;
+}
+
+async function listed(asked: Conditions & { sort: SearchSort }): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listProperties(market.context(visitor), { ...asked, limit: 60, ...(cursor ? { cursor } : {}) });
+    ids.push(...page.rows.map(({ _id }) => _id));
+    cursor = page.next;
+  } while (cursor);
+  return ids;
+}
+
+test("what a search finds, in its order, and how many, is what a look at every home finds", async () => {
+  const next = chance(7);
+  let hits = 0;
+  for (let made = 0; made < 150; made++) {
+    const { asked } = makeSearch(next, { cities, regions, words });
+    const expected = found(asked);
+    const ids = await listed(asked);
+    const what = JSON.stringify(asked);
+    expect([...ids].sort(), what).toEqual(expected.map(({ id }) => id).sort());
+    const keys = ids.map((id) => keyOf(homes.find((home) => home.id === id) as Home, asked.sort, asked));
+    const down = asked.sort.startsWith("-") ? -1 : 1;
+    expect(keys, what).toEqual([...keys].sort((one, other) => (one - other) * down));
+    const { sort: _, ...conditions } = asked;
+    expect(await countProperties(market.context(visitor), conditions), what).toEqual({ count: expected.length, more: false });
+    hits += expected.length;
+  }
+  // Searches that find nothing would prove nothing.
+  expect(hits).toBeGreaterThan(1000);
+});
+
+test("counts beside choices are what each choice would find", async () => {
+  const asked: Conditions = { place: "PT", maxPrice: 2_000_000, type: ["House"], minBedrooms: 2 };
+  const { estimated, counts } = await countChoices(market.context(visitor), asked);
+  expect(estimated).toBe(false);
+  expect(counts.type.Villa).toBe(found({ ...asked, type: ["Villa"] }).length);
+  expect(counts.minBedrooms[4]).toBe(found({ ...asked, minBedrooms: 4 }).length);
+});
+
+test("a mistyped word finds what was meant, and shows where it is said", async () => {
+  const search = await searchHomes(market.context(visitor), { q: "gardne", limit: 5 });
+  expect(search.corrected).toBe("garden");
+  expect(search.count.count).toBe(found({ q: "garden" }).length);
+  expect(Object.values(search.passages)[0]).toContain("\u0002garden\u0003");
+  expect((await searchHomes(market.context(visitor), { q: "zzzzzz" })).page.rows).toEqual([]);
+});
+
+test("where nothing is found, each single wish that helps is named with what it gives", async () => {
+  const asked: Conditions = { type: ["House"], maxPrice: 1 };
+  expect((await relaxSearch(market.context(visitor), asked)).map(({ parameters, count }) => [parameters, count.count])).toEqual([
+    [["maxPrice"], found({ type: ["House"] }).length],
+  ]);
+});
+
+test("a place is offered by its beginning, and by what it is like; the larger first", async () => {
+  const names = async (said: string) => (await findPlaces(market.context(visitor), said)).map(({ name, kind, region }) => `${name} ${kind} ${region}`);
+  expect(await names("spring")).toEqual(["Springfield city Massachusetts", "Springfield city Illinois"]);
+  expect(await names("MALAGA")).toEqual(["Málaga city Andalusia"]);
+  expect(await names("Portu")).toEqual(["Portugal country null"]);
+  expect((await names("sprngfield"))[0]).toBe("Springfield city Massachusetts");
+  expect(await names("%")).toEqual([]);
+  expect(await names("")).toEqual([]);
+});
+
+test("a location means the city whose region or country it names, a pin the city it is in", async () => {
+  const idOf = async (location: string, pin: Parameters<typeof matchPlace>[2] = null) => (await matchPlace(market.db, location, pin))?._id ?? null;
+  expect(await idOf("Springfield")).toBe("4");
+  expect(await idOf("Springfield, Illinois")).toBe("3");
+  expect(await idOf("springfield, il")).toBe("3");
+  expect(await idOf("Málaga, Spain")).toBe("2");
+  expect(await idOf("Atlantis")).toBe(null);
+  expect(await idOf("Springfield", { latitude: 39.8, longitude: -89.6 })).toBe("3");
+  expect(await idOf("A house by the river", { latitude: 38.7, longitude: -9.1 })).toBe("1");
+  expect(await idOf("Lisbon", { latitude: 0, longitude: 0 })).toBe(null);
+});
+
+test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])("%s is refused, naming the field", async (query) => {
+  const response = await market.as(visitor).get(`/api/properties?${query}`);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ field: query.startsWith("place") ? "place" : "sort" }] });
+});
+
+test("the listings follow every change of a property, and go with it", async () => {
+  const { db } = market;
+  const [{ id = "" } = {}] = homes.slice(-1);
+  const kept = async () => (await db.select().from(listings).where(sql`id = ${id}`))[0];
+  await db
+    .update(properties)
+    .set({ priceCents: toCents(123), status: "Sold", latitude: 1, longitude: 2, title: "quartz" })
+    .where(sql`id = ${id}`);
+  expect(await kept()).toMatchObject({ status: "Sold", priceCents: 12_300, latitude: 1, longitude: 2 });
+  await db.update(properties).set({ status: "Verified" }).where(sql`id = ${id}`);
+  expect((await listProperties(market.context(visitor), { q: "quartz" })).rows.map(({ _id }) => _id)).toEqual([id]);
+  await db.update(properties).set({ deletedAt: today }).where(sql`id = ${id}`);
+  expect(await kept()).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { imageAddress } from "#core/image.ts";
+import { toDollars } from "#core/money.ts";
+import { type FactName, factNames } from "#core/property.ts";
+import { isId } from "#db/is-id.ts";
+import type { Reader } from "#db/open.ts";
+import { images } from "#db/schema/images.ts";
+import { properties } from "#db/schema/properties.ts";
+
+const { id, agentId, title, location, priceCents, status } = properties;
+const factColumns = Object.fromEntries(factNames.map((name) => [name, properties[name]])) as { [Name in FactName]: (typeof properties)[Name] };
+const { width, height, placeholder, alt } = images;
+
+/** A few homes by their ids, in the order of these; what is no home, or is one no more, is left out. */
+export async function homesInBrief(db: Reader, ids: readonly string[]): Promise<{ home: HomeInBrief; agentId: string }[]> {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .select({ _id: id, agentId, title, location, priceCents, status, facts: factColumns, picture: { id: images.id, width, height, placeholder, alt } })
+    .from(properties)
+    .innerJoin(images, eq(images.id, properties.imageId))
+    .where(and(inArray(id, wanted), isNull(properties.deletedAt)));
+  const found = rows.map(({ agentId, priceCents, facts, picture: { id, ...picture }, ...home }) => ({
+    home: { ...home, ...facts, price: toDollars(priceCents), picture: { ...picture, address: imageAddress(id) } },
+    agentId,
+  }));
+  const placeOf = new Map(wanted.map((one, index) => [one.toLowerCase(), index]));
+  return found.sort((a, b) => (placeOf.get(a.home._id) ?? 0) - (placeOf.get(b.home._id) ?? 0));
+}

@@ -1,0 +1,41 @@
+import type { Page } from "#core/keyset.ts";
+import type { Property } from "#core/property.ts";
+import type { PropertyQuery } from "#core/search.ts";
+import { readSort, type Sort, sortedBy } from "#core/sort.ts";
+import { requirePerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { pageOfListings, pageWaitingFirst } from "./listings.db.ts";
+import { moderationOrders, pageOfModeration } from "./moderation.db.ts";
+import { propertiesByIds } from "./property-pages.db.ts";
+import { readySearch } from "./ready-search.ts";
+
+type OfSearch = "price" | "listed";
+type Own = keyof typeof moderationOrders;
+
+/** What the admins' list can be sorted by. */
+export type ModerationOrder = OfSearch | Own;
+const known = ["price", "listed", ...Object.keys(moderationOrders)] as ModerationOrder[];
+
+type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & { sort?: string | undefined };
+
+/**
+ * What an admin looks through, as sorted; otherwise the queue from its oldest and everything else from its newest, and without
+ * a status one after the other. Refuses `forbidden` but for admins, `invalid` (sort, cursor).
+ */
+export async function listModeration(context: Context, { sort, ...wanted }: Wanted): Promise<Page<Property>> {
+  const { db, actor } = context;
+  requirePerson(actor, "admin");
+  const usual = wanted.status && (wanted.status === "Available" ? "listed" : "-listed");
+  const chosen = readSort(known, sort) ?? usual;
+  const { rows: ids, ...beside } = await idsOf(context, chosen, wanted);
+  return { rows: await propertiesByIds(db, ids), ...beside };
+}
+
+async function idsOf(context: Context, sort: Sort<ModerationOrder> | undefined, wanted: Omit<Wanted, "sort">): Promise<Page<string>> {
+  const { db, actor } = context;
+  if (isOwn(sort)) return pageOfModeration(db, { limit: 100, ...wanted, sort });
+  const asked = await readySearch(context, sort ? { ...wanted, sort } : wanted);
+  return sort ? pageOfListings(db, actor, asked) : pageWaitingFirst(db, actor, asked);
+}
+
+const isOwn = (sort: Sort<ModerationOrder> | undefined): sort is Sort<Own> => sort !== undefined && sortedBy(sort) in moderationOrders;

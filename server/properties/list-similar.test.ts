@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Person, visitor } from "#core/user.ts";
+import { makePerson, makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { findProperty } from "./find-property.ts";
+import { listSimilar } from "./list-similar.ts";
+import { whereaboutsOf } from "./whereabouts.db.ts";
+
+const market = marketForTests();
+let agent: Person;
+let town = 0;
+
+beforeAll(async () => {
+  agent = await makePerson(market.db, "agent");
+});
+
+type Given = Parameters<typeof makeProperty>[2];
+
+/** A place of one's own for a test, far from all others. */
+const newTown = () => ({ latitude: -40 + town++ * 3, longitude: 10 });
+const make = (given: Given) => makeProperty(market.db, agent, { price: 400_000, area: 100, bedrooms: 3, type: "House", ...given });
+const similarTo = async (id: string) => {
+  const property = await findProperty(market.context(visitor), id);
+  return (await listSimilar(market.house, property, (await whereaboutsOf(market.db, id)).at)).map(({ _id }) => _id);
+};
+
+test("are of the same type, on show, near in price, and never the home itself; those in the same place come first", async () => {
+  const at = newTown();
+  const home = await make({ at, type: "Villa", bedrooms: 5 });
+  const villa = { at, type: "Villa", bedrooms: 5 } as const;
+  const [near, far, nowhere] = [
+    await make({ ...villa, price: 440_000 }),
+    await make({ ...villa, at: { ...at, latitude: at.latitude + 0.2 } }),
+    await make({ type: "Villa", bedrooms: 6 }),
+  ];
+  await Promise.all([
+    make({ ...villa, type: "House" }),
+    make({ ...villa, type: null }),
+    make({ ...villa, price: 601_000 }),
+    make({ ...villa, price: 266_000 }),
+    make({ ...villa, status: "Available" }),
+    make({ ...villa, status: "Sold" }),
+    make({ type: "Villa", bedrooms: 7 }),
+  ]);
+  expect(await similarTo(home)).toEqual([near, far, nowhere]);
+});
+
+test("come from all around, also where the map's squares meet", async () => {
+  // On the equator and the prime meridian the four largest squares of the map touch.
+  const home = await make({ at: { latitude: 0, longitude: 0 } });
+  const corners = [
+    [0.05, 0.05],
+    [0.05, -0.05],
+    [-0.05, 0.05],
+    [-0.05, -0.05],
+  ];
+  const around = await Promise.all(corners.map(([latitude = 0, longitude = 0]) => make({ at: { latitude, longitude } })));
+  expect((await similarTo(home)).sort()).toEqual(around.sort());
+});
+
+test("the likest in price and size come first, four at most", async () => {
+  const at = newTown();
+  const home = await make({ at });
+  const ids: string[] = [];
+  for (const given of [{ price: 500_000 }, { price: 401_000 }, { area: 150 }, { price: 410_000, bedrooms: 4 }, { price: 405_000 }]) {
+    ids.push(await make({ at, ...given }));
+  }
+  expect(await similarTo(home)).toEqual([1, 4, 3, 0].map((index) => ids[index]));
+});
+
+test("where the type is not known any will do in the same place, and none elsewhere", async () => {
+  const at = newTown();
+  const home = await make({ at, type: null });
+  const others = [await make({ at, type: "Cottage", price: 400_100 }), await make({ at, type: "Cabin", price: 400_200 })];
+  expect(await similarTo(home)).toEqual(others);
+  expect(await similarTo(await make({ type: null }))).toEqual([]);
+});
+
+test("where the place is not known they come from anywhere", async () => {
+  const home = await make({ type: "Farmhouse" });
+  const others = [await make({ type: "Farmhouse", price: 401_000, at: newTown() }), await make({ type: "Farmhouse", price: 402_000, bedrooms: null })];
+  expect(await similarTo(home)).toEqual(others.slice(0, 1));
+  expect(await similarTo(await make({ type: "Farmhouse", bedrooms: null }))).toEqual([home, ...others]);
+});

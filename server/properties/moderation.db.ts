@@ -1,0 +1,60 @@
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#core/keyset.ts";
+import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
+import type { Sort } from "#core/sort.ts";
+import { byWords, keyOf, type Order, type Orders, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
+import type { Reader } from "#db/open.ts";
+import { listingWords } from "#db/schema/listings.ts";
+import { properties } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
+import { says } from "./listing-filters.ts";
+
+/** What admins order properties by, and searches don't. */
+export const moderationOrders = {
+  title: byWords(properties.title),
+  location: byWords(properties.location),
+  agent: { ...byWords(users.name), elsewhere: true },
+} satisfies Orders;
+
+type Wanted = { status?: PropertyStatus | undefined; q?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+
+/** The ids of a page of all properties, or those of a status, in one of these orders. Refuses `invalid` for a junk cursor. */
+export function pageOfModeration(
+  db: Reader,
+  { sort, limit = 100, cursor, ...wanted }: Wanted & { sort: Sort<keyof typeof moderationOrders> },
+): Promise<Page<string>> {
+  const order = orderOf(moderationOrders, sort, properties.id);
+  return pageOfParts([{ order, read: (start, most) => read(db, wanted, order, start, most) }], limit, cursor, ({ place }) => place.id);
+}
+
+// So many properties are read along an order in a search for words; where those are rarer, they are gathered first.
+const walked = 1_000;
+
+async function read(db: Reader, { status, q }: Pick<Wanted, "status" | "q">, order: Order, start: Start, most: number): Promise<Place[]> {
+  // One index for each status; together they overlap nowhere.
+  const ids = await Promise.all((status ? [status] : propertyStatuses).map((one) => firstOf(db, eq(properties.status, one), q, order, start, most)));
+  const { rows } = await db.execute<Place["place"]>(sql`select ${properties.id}, ${keyOf(order)} as key from ${properties} ${ofAgents}
+    where ${properties.id} = any(${sql.param(ids.flat())}::uuid[]) order by ${byOf(start)} limit ${most}`);
+  return rows.map((place) => ({ place }));
+}
+
+async function firstOf(db: Reader, scope: SQL, q: string | undefined, order: Order, start: Start, most: number): Promise<string[]> {
+  const read = async (query: SQL) => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+  const kept = and(scope, isNull(properties.deletedAt), start.beyond);
+  const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${order.elsewhere ? ofAgents : sql``}
+    where ${kept} order by ${byOf(start)} limit ${limit}`;
+  if (!q) return read(along(most));
+  const met = sql`join ${listingWords} on ${listingWords.id} = near.id where ${says(q)}`;
+  const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
+  const near = await read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${most}`);
+  if (near.length === most) return near;
+  // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
+  const rare = sql`select ${listingWords.id} from ${listingWords} where ${says(q)} offset 0`;
+  return read(sql`select ${properties.id} from (${rare}) as rare join ${properties} on ${properties.id} = rare.id ${ofAgents}
+    where ${kept} order by ${byOf(start)} limit ${most}`);
+}
+
+// Agents have an index of their own by name: who lists is never a buyer again.
+const ofAgents = sql`join ${users} on ${users.id} = ${properties.agentId} and ${ne(users.role, "user")}`;
+
+const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);

@@ -1,0 +1,52 @@
+import type { Page } from "#core/keyset.ts";
+import type { Place } from "#core/place.ts";
+import type { Property } from "#core/property.ts";
+import type { PropertyQuery } from "#core/search.ts";
+import type { Context } from "../context.ts";
+import { placeById } from "../places/places.db.ts";
+import { countOfListings } from "./listings.db.ts";
+import { pageOfProperties } from "./property-pages.db.ts";
+import { readySearch } from "./ready-search.ts";
+import { likelyWords, passagesSaying } from "./words.db.ts";
+
+// Counting a million rows costs more than the page they stand on.
+const cheapToCount = 10_000;
+
+export type Count = { count: number; more: boolean };
+
+export type FoundHomes = {
+  page: Page<Property>;
+  count: Count;
+  /** The place that was asked for. */
+  place: Place | null;
+  /** What was searched for in place of words that no home uses. */
+  corrected: string | null;
+  /** By a home's id, the passage with the words that were found; what matched stands between \u0002 and \u0003. */
+  passages: Readonly<Record<string, string>>;
+};
+
+/** A page of the Verified homes that are asked for, how many there are, and why they were found. Refuses `invalid` (cursor, place, order). */
+export async function searchHomes(context: Context, query: PropertyQuery): Promise<FoundHomes> {
+  const found = await findHomes(context, query, null);
+  if (found.count.count > 0 || !query.q) return found;
+  const likely = await likelyWords(context.db, query.q);
+  return likely ? findHomes(context, { ...query, q: likely }, likely) : found;
+}
+
+async function findHomes(context: Context, query: PropertyQuery, corrected: string | null): Promise<FoundHomes> {
+  const { db, actor } = context;
+  const asked = await readySearch(context, { ...query, status: "Verified" });
+  const [page, counted, place] = await Promise.all([
+    pageOfProperties(db, actor, asked),
+    countOfListings(db, actor, asked, cheapToCount + 1),
+    query.place ? placeById(db, query.place) : null,
+  ]);
+  const ids = page.rows.map(({ _id }) => _id);
+  return {
+    page,
+    count: { count: Math.min(counted, cheapToCount), more: counted > cheapToCount },
+    place,
+    corrected,
+    passages: query.q ? await passagesSaying(db, query.q, ids) : {},
+  };
+}

@@ -1,0 +1,75 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { showDollars, toDollars } from "#core/money.ts";
+import type { Place } from "#core/place.ts";
+import { nameFor, newness } from "#core/saved-search.ts";
+import { type Conditions, choices, leastOf, measures, mostOf } from "#core/search.ts";
+import { inWords } from "#core/search-in-words.ts";
+import type { House } from "../context.ts";
+import { letter, type Paragraph } from "../letters/letter.ts";
+import type { Waiting } from "./alerts.db.ts";
+import { unsubscribeLink } from "./unsubscribe-link.ts";
+
+/** Homes in one letter; what is more goes on in the next. */
+const mostHomes = 50;
+
+type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; now: Date };
+
+/** The letters about all of these homes: each home once, with every search it met and why. The number they name is the number they carry. */
+export function alertLetters(house: Pick<House, "secret" | "config">, { to, personId, places, now }: To, waiting: readonly Waiting[]): Letter[] {
+  const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
+  const parts = Math.ceil(homes.length / mostHomes);
+  const { publicUrl } = house.config;
+  return Array.from({ length: parts }, (_, part) => {
+    const carried = homes.slice(part * mostHomes, (part + 1) * mostHomes);
+    const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
+    const paragraphs: Paragraph[] = [
+      ...(parts > 1 ? [`Letter ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
+      ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
+      { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
+      ...searches.map(({ id, name }) => ({ foot: `Stop letters about “${name}”`, address: unsubscribeLink(house, { of: "search", id }) })),
+      { foot: "Stop letters about all my searches", address: unsubscribeLink(house, { of: "person", id: personId }) },
+    ];
+    return { ...letter(to, subjectOf(carried, part, parts), paragraphs), unsubscribe: unsubscribeLink(house, { of: "person", id: personId }) };
+  });
+}
+
+function subjectOf(carried: readonly (readonly Waiting[])[], part: number, parts: number): string {
+  const names = [...new Set(carried.flat().map(({ search }) => search.name))];
+  const homes = carried.length === 1 ? "1 new home" : `${carried.length} new homes`;
+  const about = names.length === 1 ? `for “${names[0]}”` : `for ${names.length} of your searches`;
+  return `${homes} ${about}${parts > 1 ? ` (${part + 1} of ${parts})` : ""}`;
+}
+
+type Told = { named: boolean; places: ReadonlyMap<string, Place>; publicUrl: string; now: Date };
+
+function itemOf(met: readonly Waiting[], { named, places, publicUrl, now }: Told): Paragraph {
+  const [first] = met;
+  if (!first) throw new Error("a home stands in a letter because of a search");
+  const { home, shownAt } = first;
+  const facts = inWords(factsOf(home), null).map(({ words }) => words);
+  const reasons = [...new Map(met.map(({ search }) => [search.id, search])).values()].map((search) => reasonOf(search, named, places));
+  return {
+    title: home.title,
+    address: `${publicUrl}/properties/${home.id}`,
+    lines: [
+      home.location,
+      [showDollars(toDollars(home.priceCents)), ...facts].join(" · "),
+      `Matches: ${reasons.join(" and ")}; ${newness(shownAt, now)}`,
+      ...(home.status === "Sold" ? ["It was sold since."] : []),
+    ],
+  };
+}
+
+function reasonOf({ name, conditions }: Waiting["search"], named: boolean, places: ReadonlyMap<string, Place>): string {
+  const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
+  const why = asked.map(({ words }) => words).join(", ") || "all homes";
+  if (!named) return why;
+  return name === nameFor(asked) ? `“${name}”` : `“${name}” (${why})`;
+}
+
+/** A home's facts as a search would ask for exactly them, to be said in the same words. */
+function factsOf(home: Waiting["home"]): Conditions {
+  const known = measures.flatMap((name) => (name in home ? [[name, home[name as keyof typeof home]] as const] : []));
+  const ranges = known.flatMap(([name, value]) => (value === null ? [] : [leastOf(name), mostOf(name)].map((parameter) => [parameter, value])));
+  return Object.fromEntries([...choices.flatMap((name) => (home[name] === null ? [] : [[name, [home[name]]]])), ...ranges]);
+}

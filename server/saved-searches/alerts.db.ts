@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Frequency } from "#core/saved-search.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { historyEvents } from "#db/schema/history.ts";
+import { properties } from "#db/schema/properties.ts";
+import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
+import { users } from "#db/schema/users.ts";
+
+/** Whose letter, of which kind, is due: homes have waited since before these moments. */
+export async function dueAlerts(
+  db: Reader,
+  before: Record<Exclude<Frequency, "never">, Date>,
+  limit: number,
+): Promise<{ personId: string; frequency: Frequency }[]> {
+  const due = (Object.entries(before) as [Frequency, Date][]).map(([frequency, moment]): SQL | undefined =>
+    and(eq(savedSearches.frequency, frequency), lt(searchMatches.waitsSince, moment)),
+  );
+  return db
+    .selectDistinct({ personId: savedSearches.personId, frequency: savedSearches.frequency })
+    .from(searchMatches)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchMatches.searchId))
+    .where(and(isNotNull(searchMatches.waitsSince), or(...due)))
+    .limit(limit);
+}
+
+const columns = {
+  match: searchMatches,
+  search: { id: savedSearches.id, name: savedSearches.name, conditions: savedSearches.conditions },
+  home: properties,
+  shownAt: historyEvents.at,
+};
+export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number];
+
+/** All that waits for a person's next letter of this kind, held still; the searches in their order, homes as they came on show. */
+export function takeWaiting(tx: Tx, personId: string, frequency: Frequency) {
+  return tx
+    .select(columns)
+    .from(searchMatches)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchMatches.searchId))
+    .innerJoin(properties, eq(properties.id, searchMatches.propertyId))
+    .innerJoin(historyEvents, eq(historyEvents.sequence, searchMatches.sequence))
+    .where(and(eq(savedSearches.personId, personId), eq(savedSearches.frequency, frequency), isNotNull(searchMatches.waitsSince)))
+    .orderBy(asc(searchMatches.sequence), asc(searchMatches.searchId))
+    .for("update", { of: searchMatches });
+}
+
+/** These wait no longer; those of homes that are still there are told. */
+export async function markTold(tx: Tx, waiting: readonly Waiting[], now: Date): Promise<void> {
+  const list = (values: (string | number)[]) => sql.param(values);
+  await tx.execute(sql`
+    update search_matches as m set waits_since = null, told_at = case when told then ${now.toISOString()}::timestamptz end
+    from unnest(${list(waiting.map(({ match }) => match.searchId))}::uuid[], ${list(waiting.map(({ match }) => match.propertyId))}::uuid[],
+      ${list(waiting.map(({ match }) => match.sequence))}::bigint[], ${sql.param(waiting.map(({ home }) => home.deletedAt === null))}::boolean[])
+      as told (search_id, property_id, sequence, told)
+    where (m.search_id, m.property_id, m.sequence) = (told.search_id, told.property_id, told.sequence)`);
+}
+
+export async function addressOf(db: Reader, personId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, personId), isNull(users.deletedAt)));
+  return row?.email ?? null;
+}
+
+/** Forgets matches from before a moment that no letter waits for. What they told is in the past: the cursor never comes back to them. */
+export async function forgetMatches(db: Reader, before: Date): Promise<void> {
+  await db.delete(searchMatches).where(and(lt(searchMatches.matchedAt, before), isNull(searchMatches.waitsSince)));
+}

@@ -1,0 +1,386 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Letter } from "#adapters/mail/mail.ts";
+import { type Frequency, frequencies, waitedSince } from "#core/saved-search.ts";
+import { type Conditions, type Findable, meets } from "#core/search.ts";
+import type { Person } from "#core/user.ts";
+import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { aroundAsked, cities, conditionsAtRandom, homeAtRandom, keepPlaces } from "#test/searches-at-random.ts";
+import { countNewHomes } from "./count-new-homes.ts";
+import { matchHomes } from "./match-homes.ts";
+import { sendAlerts } from "./send-alerts.ts";
+import { stopAlerts } from "./stop-alerts.ts";
+import { unsubscribeLink } from "./unsubscribe-link.ts";
+
+const market = marketForTests();
+const long = process.env.LONG === "1";
+const aDay = 24 * 3_600_000;
+
+const some = fc.nat(60);
+const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
+
+type RandomHome = typeof homeAtRandom extends fc.Arbitrary<infer Home> ? Home : never;
+type Step =
+  | { does: "list"; home: RandomHome }
+  | { does: "verify" | "reject" | "update" | "delete" | "sell"; which: number; price: number }
+  | { does: "save"; who: number; asked: Conditions; frequency: Frequency }
+  | { does: "change"; which: number; frequency: Frequency }
+  | { does: "drop" | "see" | "stop" | "stopAll"; which: number }
+  | { does: "match" | "send" }
+  | { does: "wait"; seconds: number }
+  | { does: "crash"; at: number }
+  | { does: "together"; verify: number[]; save: Conditions; who: number };
+
+const step = fc.noBias(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ does: fc.constant("list"), home: homeAtRandom }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({ does: oneOf("verify", "verify", "verify", "reject", "update", "delete", "sell"), which: some, price: oneOf(90_000, 250_000) }),
+    },
+    { weight: 5, arbitrary: fc.record({ does: fc.constant("save"), who: some, asked: conditionsAtRandom, frequency: oneOf(...frequencies) }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant("change"), which: some, frequency: oneOf(...frequencies) }) },
+    { weight: 2, arbitrary: fc.record({ does: oneOf("drop", "see", "see", "stop", "stopAll"), which: some }) },
+    { weight: 7, arbitrary: fc.record({ does: oneOf("match", "send", "send") }) },
+    { weight: 4, arbitrary: fc.record({ does: fc.constant("wait"), seconds: oneOf(20, 61, 3600, 11 * 3600) }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant("crash"), at: fc.nat(3) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constant("together"), verify: fc.array(some, { minLength: 1, maxLength: 3 }), save: conditionsAtRandom, who: some }),
+    },
+  ) as fc.Arbitrary<Step>,
+);
+
+type ModelHome = { id: string; status: "Available" | "Verified" | "Rejected" | "Sold" | "gone" };
+type ModelSearch = { id: string; name: string; keeper: Person; asked: Conditions; frequency: Frequency; savedAfter: number; seen: number };
+type Event = { sequence: number; home: ModelHome; as: Findable; text: string; at: Date };
+/** `due`: since when it waits for a letter. */
+type Match = { search: ModelSearch; event: Event; due: number | null; told: boolean };
+type Model = {
+  people: Person[];
+  agent: Person;
+  admin: Person;
+  image: string;
+  homes: ModelHome[];
+  searches: ModelSearch[];
+  events: Event[];
+  matches: Match[];
+  cursor: number;
+};
+
+let now = today.getTime();
+let named = 0;
+const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, told: 0, letters: 0, judged: 0 };
+
+beforeAll(async () => {
+  await keepPlaces(market.pool);
+  // A crash: the database refuses the write, wherever in a transaction it stands. A sequence counts on through a rollback.
+  await market.pool.query(`
+    create table test_jobs (id serial primary key, name text, data jsonb);
+    create sequence test_writes; create table test_fuse (at bigint); insert into test_fuse values (0);
+    create function test_blow() returns trigger language plpgsql as $$ begin
+      if nextval('test_writes') = (select at from test_fuse) then raise 'the process died'; end if; return null; end $$;
+    create trigger blow after insert or update on search_matches for each statement execute function test_blow();
+    create trigger blow after update on alert_cursor for each statement execute function test_blow();
+    create trigger blow after insert on test_jobs for each statement execute function test_blow();`);
+  market.house.queue.enqueue = async (tx, name, data) =>
+    void (await tx.execute(sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`));
+});
+
+const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % Math.max(items.length, 1)];
+const key = (search: string, homeId: string) => `${search} ${homeId}`;
+
+async function begin(): Promise<Model> {
+  const { db, pool } = market;
+  now = today.getTime();
+  market.setNow(today);
+  await matchHomes(market.house);
+  await pool.query("delete from test_jobs; update test_fuse set at = 0");
+  await pool.query("delete from saved_searches");
+  const people = [await makePerson(db), await makePerson(db), await makePerson(db, "agent")];
+  const agent = await makePerson(db, "agent");
+  const image = `/images/${await makeImage(db, agent)}`;
+  return { people, agent, admin: await makePerson(db, "admin"), image, homes: [], searches: [], events: [], matches: [], cursor: await cursor() };
+}
+
+const cursor = async () => Number((await market.pool.query("select sequence from alert_cursor")).rows[0].sequence);
+
+async function list(model: Model, { words, days, place, north, east, ...facts }: RandomHome): Promise<void> {
+  const listedAt = new Date(now - days * aDay - 1000);
+  const id = await makeProperty(market.db, model.agent, { ...facts, title: `House ${words.join(" ")}`, status: "Available", listedAt });
+  const city = cities.find((one) => one.id === place);
+  if (city) {
+    const where = [city.latitude + north / 100, city.longitude + east / 100, city.region, city.country, id];
+    await market.pool.query("update properties set latitude = $1, longitude = $2, region_id = $3, country_id = $4 where id = $5", where);
+  }
+  model.homes.push({ id, status: "Available" });
+}
+
+const from = { verify: ["Available"], reject: ["Available"], update: ["Rejected"], delete: ["Available", "Verified", "Rejected"], sell: ["Verified"] };
+const to = { verify: "Verified", reject: "Rejected", update: "Available", delete: "gone", sell: "Sold" } as const;
+
+async function moveHome(model: Model, { does, which, price }: Extract<Step, { price: number }>): Promise<void> {
+  const ripe = model.homes.filter(({ status }) => from[does].includes(status));
+  const at = pick(ripe, which);
+  if (!at) return;
+  const { status } = await send(model, does, at, price);
+  if (died(status)) return;
+  expect(status).toBe(200);
+  at.status = to[does];
+  if (does === "verify") await learnEvents(model);
+}
+
+async function send(model: Model, does: keyof typeof to, { id }: ModelHome, price: number): Promise<{ status: number }> {
+  const [agent, admin] = [market.as(model.agent), market.as(model.admin)];
+  if (does === "verify" || does === "reject") return admin.patch(`/api/properties/${does}/${id}`);
+  if (does === "delete") return agent.delete(`/api/properties/${id}`);
+  if (does === "update")
+    return agent.patch(`/api/properties/update/${id}`, { title: "House by the tower", location: "Lisbon, Portugal", price, image: model.image });
+  await market.pool.query("update properties set status = 'Sold' where id = $1", [id]);
+  return { status: 200 };
+}
+
+/** Takes down every event that brought a home on show, and what the home was like then. */
+async function learnEvents(model: Model): Promise<void> {
+  const { rows } = await market.pool.query(
+    "select e.sequence, e.at, p.* from history_events e join properties p on p.id = e.noun_id where move = 'verify' and e.noun_id = any($1) and not e.sequence = any($2) order by 1",
+    [model.homes.map(({ id }) => id), model.events.map(({ sequence }) => sequence)],
+  );
+  for (const { sequence, at, ...row } of rows) {
+    const found = model.homes.find(({ id }) => id === row.id) as ModelHome;
+    found.status = "Verified";
+    const as: Findable = {
+      price: Number(row.price_cents) / 100,
+      type: row.type,
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      area: row.area,
+      yearBuilt: row.year_built,
+      listedAt: row.listed_at,
+      at: row.latitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+      region: row.region_id,
+      country: row.country_id,
+    };
+    model.events.push({ sequence: Number(sequence), home: found, as, text: `${row.title} ${row.location} ${row.description}`.toLowerCase(), at });
+  }
+}
+
+async function save(model: Model, keeper: Person, conditions: Conditions, frequency: Frequency): Promise<void> {
+  named += 1;
+  const name = `S${named}`;
+  const response = await market.as(keeper).post("/api/saved-searches", { name, conditions, frequency });
+  expect(response.status).toBe(200);
+  const { insertedId: id } = (await response.json()) as { insertedId: string };
+  const { rows } = await market.pool.query("select saved_after from saved_searches where id = $1", [id]);
+  const savedAfter = Number(rows[0].saved_after);
+  model.searches.push({ id, name, keeper, asked: conditions, frequency, savedAfter, seen: savedAfter });
+}
+
+/** Whether a call ended in the crash that was laid out for it. */
+function died(status: number): boolean {
+  if (status !== 500) return false;
+  tally.crashes += 1;
+  return true;
+}
+
+async function change(model: Model, search: ModelSearch, frequency: Frequency, send: () => Promise<number>): Promise<void> {
+  const status = await send();
+  if (died(status)) return;
+  expect(status).toBe(200);
+  if (frequency === search.frequency) return;
+  search.frequency = frequency;
+  for (const match of model.matches) if (match.search === search && match.due !== null) match.due = frequency === "never" ? null : now;
+}
+
+async function stop(model: Model, search: ModelSearch, all: boolean): Promise<void> {
+  const link = unsubscribeLink(market.house, all ? { of: "person", id: search.keeper._id } : { of: "search", id: search.id });
+  const stopped = await stopAlerts(market.house, link.slice(link.lastIndexOf("/") + 1)).then(
+    () => true,
+    () => !died(500),
+  );
+  if (!stopped) return;
+  for (const one of model.searches) if (one === search || (all && one.keeper === search.keeper)) await change(model, one, "never", async () => 200);
+}
+
+async function moveSearch(model: Model, step: Exclude<Extract<Step, { which: number }>, { price: number }>): Promise<void> {
+  const search = pick(model.searches, step.which);
+  if (!search) return;
+  const api = market.as(search.keeper);
+  if (step.does === "change") {
+    const { frequency } = step;
+    return change(model, search, frequency, async () => (await api.patch(`/api/saved-searches/${search.id}`, { frequency })).status);
+  }
+  if (step.does === "stop" || step.does === "stopAll") return stop(model, search, step.does === "stopAll");
+  if (step.does === "see") {
+    expect((await api.patch(`/api/saved-searches/seen/${search.id}`)).status).toBe(200);
+    search.seen = Math.max(search.seen, ...model.matches.filter((match) => match.search === search).map(({ event }) => event.sequence));
+    return;
+  }
+  expect((await api.delete(`/api/saved-searches/${search.id}`)).status).toBe(200);
+  model.searches = model.searches.filter((one) => one !== search);
+  model.matches = model.matches.filter((match) => match.search !== search);
+}
+
+const met = ({ asked: conditions, savedAfter }: ModelSearch, { sequence, as, text, at }: Event): boolean =>
+  savedAfter < sequence &&
+  meets(as, conditions, aroundAsked(conditions), at) &&
+  (conditions.q ?? "")
+    .toLowerCase()
+    .split(" ")
+    .every((word) => text.includes(word));
+
+async function match(model: Model): Promise<void> {
+  await matchHomes(market.house).catch(() => died(500));
+  await followCursor(model);
+}
+
+/** What lies between two places of the cursor is held against every search, one by one. */
+async function followCursor(model: Model): Promise<void> {
+  const reached = await cursor();
+  for (const event of model.events.filter(({ sequence }) => sequence > model.cursor && sequence <= reached)) {
+    for (const search of model.searches) {
+      if (met(search, event)) model.matches.push({ search, event, due: search.frequency === "never" ? null : now, told: false });
+    }
+  }
+  model.cursor = reached;
+}
+
+/** Pairs of a search and a home that the letters carry. */
+function readLetters(letters: Letter[]): string[] {
+  const pairs = letters.flatMap(({ text, subject }) => {
+    const items = [...text.matchAll(/Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g)];
+    expect(subject).toMatch(new RegExp(`^${items.length} new home`));
+    const about = [...text.matchAll(/Stop letters about “(S\d+)”/g)].map(([, name]) => name as string);
+    expect(new Set(items.map(([, , id]) => id)).size).toBe(items.length);
+    return items.flatMap(([, why = "", id = ""]) =>
+      (about.length === 1 ? about : about.filter((name) => why.includes(`“${name}”`))).map((name) => key(name, id)),
+    );
+  });
+  return pairs.sort();
+}
+
+async function sendLetters(model: Model): Promise<void> {
+  const crashed = await sendAlerts(market.house).then(
+    () => false,
+    () => died(500),
+  );
+  const { rows } = await market.pool.query("with gone as (delete from test_jobs where name = 'send-letter' returning *) select data from gone order by id");
+  const letters: Letter[] = rows.map(({ data }) => data).filter(({ unsubscribe }) => unsubscribe);
+  for (const keeper of model.people) {
+    for (const frequency of ["at once", "daily"] as const) {
+      const waiting = model.matches.filter(({ search, due }) => search.keeper === keeper && search.frequency === frequency && due !== null);
+      const before = waitedSince(frequency, new Date(now), market.house.config.ALERT_SECONDS).getTime();
+      if (waiting.some(({ due }) => (due ?? 0) < before)) await judgeLetters(waiting, letters, crashed);
+    }
+  }
+  expect(letters, "letters that nobody is due").toEqual([]);
+}
+
+/** Of somebody's letters, which are taken away: all that waits is in them, once; or in a crash nothing. */
+async function judgeLetters(waiting: Match[], letters: Letter[], crashed: boolean): Promise<void> {
+  const searches = [...new Set(waiting.map(({ search }) => search))];
+  const own = letters.filter(({ text }) => searches.some(({ name }) => text.includes(`“${name}”`)));
+  for (const one of own) letters.splice(letters.indexOf(one), 1);
+  const left = "select count(*)::int as left from search_matches where waits_since is not null and search_id = any($1)";
+  const { rows } = await market.pool.query(left, [searches.map(({ id }) => id)]);
+  if (crashed && rows[0].left > 0) return expect(own).toEqual([]);
+  const there = waiting.filter(({ event }) => event.home.status !== "gone");
+  expect(readLetters(own)).toEqual(there.map(({ search, event }) => key(search.name, event.home.id)).sort());
+  expect(new Set(own.map(({ to: address }) => address)).size).toBeLessThan(2);
+  for (const one of waiting) Object.assign(one, { due: null, told: one.event.home.status !== "gone" });
+  tally.told += there.length;
+  tally.letters += own.length;
+}
+
+/** Homes come on show while a search is saved and the jobs run: in what order, the database says after. */
+async function together(model: Model, { verify, save: conditions, who }: Extract<Step, { does: "together" }>): Promise<void> {
+  await market.pool.query("update test_fuse set at = 0");
+  const ripe = [
+    ...new Set(
+      verify.map((which) =>
+        pick(
+          model.homes.filter(({ status }) => status === "Available"),
+          which,
+        ),
+      ),
+    ),
+  ].filter((one) => one !== undefined);
+  const verified = ripe.map(async (one) => expect((await send(model, "verify", one, 0)).status).toBe(200));
+  await Promise.all([...verified, save(model, pick(model.people, who) as Person, conditions, "at once"), matchHomes(market.house)]);
+  await learnEvents(model);
+  await followCursor(model);
+}
+
+async function run(model: Model, one: Step): Promise<void> {
+  if (one.does === "crash") return void (await market.pool.query("update test_fuse set at = (select last_value from test_writes) + 1 + $1", [one.at]));
+  if (one.does === "wait") {
+    now += one.seconds * 1000;
+    return market.setNow(new Date(now));
+  }
+  if (one.does === "list") return list(model, one.home);
+  if (one.does === "save") return save(model, pick(model.people, one.who) as Person, one.asked, one.frequency);
+  if (one.does === "match") return match(model);
+  if (one.does === "send") return sendLetters(model);
+  if (one.does === "together") return together(model, one);
+  if ("price" in one) return moveHome(model, one);
+  if ("which" in one) return moveSearch(model, one);
+}
+
+async function judge(model: Model): Promise<void> {
+  const { rows } = await market.pool.query("select search_id, property_id, waits_since is not null as waits, told_at is not null as told from search_matches");
+  const row = (search: string, homeId: string, waits: boolean, told: boolean) => `${key(search, homeId)} ${waits} ${told}`;
+  expect(rows.map(({ search_id, property_id, waits, told }) => row(search_id, property_id, waits, told)).sort()).toEqual(
+    model.matches.map(({ search, event, due, told }) => row(search.id, event.home.id, due !== null, told)).sort(),
+  );
+  tally.judged += 1;
+  const person = pick(model.people, tally.judged);
+  if (person) {
+    const unseen = model.matches.filter(({ search, event }) => search.keeper === person && event.sequence > search.seen && event.home.status === "Verified");
+    expect(await countNewHomes(market.context(person))).toBe(new Set(unseen.map(({ event }) => event.home)).size);
+  }
+}
+
+/** In the end everything has gone out: what was to be told is told, once. */
+async function settle(model: Model): Promise<void> {
+  await market.pool.query("update test_fuse set at = 0");
+  await match(model);
+  now += 2 * aDay;
+  market.setNow(new Date(now));
+  await sendLetters(model);
+  await judge(model);
+  expect(model.matches.filter(({ due }) => due !== null)).toEqual([]);
+  const due = model.events.flatMap((event) => model.searches.filter((search) => met(search, event)).map((search) => key(search.id, event.home.id)));
+  expect(model.matches.map(({ search, event }) => key(search.id, event.home.id)).sort()).toEqual(due.sort());
+  tally.matches += model.matches.length;
+}
+
+const runs = long ? 400 : 30;
+const timeLimit = long ? 600_000 : 15_000;
+
+test("whatever homes come on show, whoever saves what, and wherever it crashes: every match is told once, none is dropped", {
+  timeout: timeLimit * 3,
+}, async () => {
+  const history = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 70, size: "max" }), async (steps) => {
+    const model = await begin();
+    for (const one of steps) {
+      await run(model, one);
+      await judge(model);
+      tally.steps += 1;
+    }
+    await settle(model);
+    tally.histories += 1;
+  });
+  await fc.assert(history, { numRuns: runs, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false });
+  expect(tally.told).toBeGreaterThan(0);
+});
+
+afterAll(
+  () =>
+    void process.stdout.write(
+      `alerts: ${Object.entries(tally)
+        .map(([name, times]) => `${times} ${name}`)
+        .join(", ")}\n`,
+    ),
+);

@@ -1,0 +1,21 @@
+import type { Conditions } from "#core/search.ts";
+import { requirePerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { tellPeople } from "../live/live.ts";
+import { noSuchSearch } from "./no-such-search.ts";
+import { lastMatchOf, lockSearch, updateSearch } from "./saved-searches.db.ts";
+
+/** The caller looks at a search: its homes are new no longer. Answers what it asks for. Refuses `notFound` also for another's. */
+export async function markSeen({ db, actor }: Context, id: string): Promise<Conditions> {
+  const { _id } = requirePerson(actor);
+  return db.transaction(async (tx) => {
+    const search = await lockSearch(tx, id, _id);
+    if (!search) throw noSuchSearch();
+    const last = await lastMatchOf(tx, id);
+    if (last !== null && last > search.seenUpTo) {
+      await updateSearch(tx, id, { seenUpTo: last });
+      await tellPeople(tx, [_id]);
+    }
+    return search.conditions;
+  });
+}

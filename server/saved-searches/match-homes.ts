@@ -1,0 +1,34 @@
+import { endOfHistory, nextShown } from "#db/history.ts";
+import type { House } from "../context.ts";
+import { tellPeople } from "../live/live.ts";
+import { findableById, insertMatches, lockCursor, moveCursor } from "./search-matches.db.ts";
+
+type Matcher = Pick<House, "db" | "now" | "queue" | "config">;
+
+/**
+ * Goes on through the history from where it was left, and holds every home that came on show against all saved searches. What a
+ * home met and how far this has come are saved together, so that after a crash nothing is missed and nothing noted twice.
+ */
+export async function matchHomes(house: Matcher): Promise<void> {
+  const end = await house.db.transaction(endOfHistory);
+  while (await matchNext(house, end));
+}
+
+/** Whether there may be another before the end. */
+async function matchNext({ db, now, queue, config }: Matcher, end: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const from = await lockCursor(tx);
+    if (from >= end) return false;
+    const shown = await nextShown(tx, from, end);
+    await moveCursor(tx, shown?.sequence ?? end);
+    const home = shown && (await findableById(tx, shown.propertyId));
+    if (!home) return shown !== null;
+    const met = await insertMatches(tx, shown, home, now());
+    await tellPeople(
+      tx,
+      met.map(({ personId }) => personId),
+    );
+    if (met.some(({ waits }) => waits)) await queue.enqueue(tx, "send-alerts", {}, { after: config.ALERT_SECONDS });
+    return true;
+  });
+}

@@ -1,0 +1,36 @@
+import { v7 as newId } from "uuid";
+import { read } from "#core/read.ts";
+import { Refusal } from "#core/refusal.ts";
+import { searchToSave } from "#core/saved-search.shape.ts";
+import { nameFor, requireRoom, type SearchToSave } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search.ts";
+import { inWords } from "#core/search-in-words.ts";
+import { requirePerson } from "#core/user.ts";
+import { endOfHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { placeById } from "../places/places.db.ts";
+import { readySearch } from "../properties/ready-search.ts";
+import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
+
+/** Keeps a search of the caller; homes that come on show from now on are news to it. Returns its id. Refuses `conflict` beyond what one may keep. */
+export async function saveSearch(context: Context, sent: SearchToSave): Promise<string> {
+  const { db, actor, now } = context;
+  const { _id: personId } = requirePerson(actor);
+  const { name, conditions, frequency = "at once" } = read(searchToSave, sent);
+  const asked = whatIsAsked(conditions);
+  const { around } = await readySearch(context, asked);
+  const called = name ?? nameFor(inWords(asked, asked.place ? await placeById(db, asked.place) : null));
+  const id = newId();
+  await db.transaction(async (tx) => {
+    const kept = await lockKeeper(tx, personId);
+    if (kept === null) throw new Refusal("unauthenticated");
+    requireRoom(kept);
+    const row = { id, personId, name: called, conditions: asked, frequency, createdAt: now(), around };
+    await insertSearch(tx, { ...row, historyAt: await endOfHistory(tx) });
+  });
+  return id;
+}
+
+/** An empty field asks for nothing. */
+const whatIsAsked = (conditions: Conditions): Conditions =>
+  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value !== ""));

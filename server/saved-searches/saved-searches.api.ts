@@ -1,0 +1,74 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
+import { type Api, done, json, refused } from "../door.ts";
+import { changeSearch } from "./change-search.ts";
+import { deleteSearch } from "./delete-search.ts";
+import { listSearches } from "./list-searches.ts";
+import { markSeen } from "./mark-seen.ts";
+import { saveSearch } from "./save-search.ts";
+
+const tags = ["Saved searches"];
+const one = { params: z.object({ id: z.string() }) };
+
+const list = createRoute({
+  method: "get",
+  path: "/saved-searches",
+  tags,
+  summary: "One's own saved searches, newest first; at most 50",
+  responses: { 200: json("The searches", z.array(savedSearch.meta({ id: "SavedSearch" }))), ...refused("unauthenticated") },
+});
+
+const save = createRoute({
+  method: "post",
+  path: "/saved-searches",
+  tags,
+  summary: "Keeps a search, to be told of homes that come on show from now on",
+  description:
+    "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` unless said: homes of the same minute come in one letter. `daily` letters go out after 7:00 UTC; `never` only counts.",
+  request: { body: { content: { "application/json": { schema: searchToSave } } } },
+  responses: {
+    200: json("The search's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
+    ...refused("unauthenticated", "conflict", "invalid"),
+  },
+});
+
+const change = createRoute({
+  method: "patch",
+  path: "/saved-searches/{id}",
+  tags,
+  summary: "Renames one of one's searches, or changes when letters about it go out",
+  request: { ...one, body: { content: { "application/json": { schema: searchChanges } } } },
+  responses: { 200: done, ...refused("unauthenticated", "notFound", "invalid") },
+});
+
+const seen = createRoute({
+  method: "patch",
+  path: "/saved-searches/seen/{id}",
+  tags,
+  summary: "Says that one has looked: the search's homes are new no longer",
+  request: one,
+  responses: { 200: done, ...refused("unauthenticated", "notFound") },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/saved-searches/{id}",
+  tags,
+  summary: "Deletes one of one's searches",
+  request: one,
+  responses: { 200: json("How many were removed", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "notFound") },
+});
+
+export function savedSearchesApi(api: OpenAPIHono<Api>): void {
+  api.openapi(list, async (c) => c.json(await listSearches(c.var.context), 200));
+  api.openapi(save, async (c) => c.json({ success: true as const, insertedId: await saveSearch(c.var.context, c.req.valid("json")) }, 200));
+  api.openapi(change, async (c) => {
+    await changeSearch(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+  });
+  api.openapi(seen, async (c) => {
+    await markSeen(c.var.context, c.req.valid("param").id);
+    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+  });
+  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteSearch(c.var.context, c.req.valid("param").id) }, 200));
+}

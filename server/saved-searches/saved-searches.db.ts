@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Around, boundsAsked, type Conditions, outlineAsked } from "#core/search.ts";
+import { type Bounds, boundsAround } from "#core/spot.ts";
+import { isId } from "#db/is-id.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { listings } from "#db/schema/listings.ts";
+import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
+import { users } from "#db/schema/users.ts";
+import { boundsOfCorners } from "../properties/listing-filters.ts";
+
+export type SearchRow = typeof savedSearches.$inferSelect;
+
+/** Holds a person still, so that two of their searches are not the last one there is room for; how many they keep, `null` for whoever has left. */
+export async function lockKeeper(tx: Tx, personId: string): Promise<number | null> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, personId), isNull(users.deletedAt)))
+    .for("no key update");
+  return found.length === 0 ? null : tx.$count(savedSearches, eq(savedSearches.personId, personId));
+}
+
+type ToKeep = Pick<SearchRow, "id" | "personId" | "name" | "conditions" | "frequency" | "createdAt"> & { around: Around | null; historyAt: number };
+
+export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep): Promise<void> {
+  await tx.insert(savedSearches).values({ ...row, ...whereOf(row.conditions, around), savedAfter: historyAt, seenUpTo: historyAt });
+}
+
+/** Where a search looks, in columns of its own. */
+function whereOf(asked: Conditions, around: Around | null) {
+  const corners = outlineAsked(asked);
+  const parts = [
+    around?.kind === "city" ? boundsAround(around.at, around.kilometres) : null,
+    boundsAsked(asked),
+    corners.length > 0 ? boundsOfCorners(corners) : null,
+  ];
+  return {
+    country: around?.kind === "country" ? around.id : null,
+    region: around?.kind === "region" ? around.id : null,
+    ...(around?.kind === "city" ? { ...around.at, kilometres: around.kilometres, narrowing: Math.cos((around.at.latitude * Math.PI) / 180) } : {}),
+    ...overlapOf(parts.filter((part) => part !== null)),
+    outline: corners.length > 0 ? corners.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join(",") : null,
+  };
+}
+
+/** What lies in all of them. Where that is nothing, west is beyond east, and no home lies between. */
+const overlapOf = (parts: readonly Bounds[]): Partial<Bounds> =>
+  parts.length === 0
+    ? {}
+    : {
+        west: Math.max(...parts.map(({ west }) => west)),
+        south: Math.max(...parts.map(({ south }) => south)),
+        east: Math.min(...parts.map(({ east }) => east)),
+        north: Math.min(...parts.map(({ north }) => north)),
+      };
+
+/** A person's searches, newest first. */
+export async function searchesOf(db: Reader, personId: string): Promise<SearchRow[]> {
+  const rows = await db.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(asc(savedSearches.id));
+  return rows.reverse();
+}
+
+export async function searchById(db: Reader, id: string): Promise<SearchRow | null> {
+  if (!isId(id)) return null;
+  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, id));
+  return row ?? null;
+}
+
+/** One of a person's own searches, held still for a change. */
+export async function lockSearch(tx: Tx, id: string, personId: string): Promise<SearchRow | null> {
+  if (!isId(id)) return null;
+  const [row] = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.personId, personId)))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** No more letters about these; what waited for one is only counted. */
+export async function endLetters(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(savedSearches)
+    .set({ frequency: "never" })
+    .where(inArray(savedSearches.id, [...ids]));
+  await waitSince(tx, ids, null);
+}
+
+export async function updateSearch(tx: Tx, id: string, changes: Partial<Pick<SearchRow, "name" | "frequency" | "seenUpTo">>): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
+}
+
+export async function removeSearch(tx: Tx, id: string): Promise<void> {
+  await tx.delete(savedSearches).where(eq(savedSearches.id, id));
+}
+
+/** All of a person's searches held still, always in the same order, so that two who hold several never wait for each other crosswise. */
+export async function lockSearchesOf(tx: Tx, personId: string): Promise<SearchRow[]> {
+  return tx.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(asc(savedSearches.id)).for("update");
+}
+
+export async function removeSearchesOf(tx: Tx, personId: string): Promise<void> {
+  await lockSearchesOf(tx, personId);
+  await tx.delete(savedSearches).where(eq(savedSearches.personId, personId));
+}
+
+/** What waits for letters about these searches waits anew from now, or (`null`) no longer. */
+export async function waitSince(tx: Tx, searchIds: readonly string[], since: Date | null): Promise<void> {
+  await tx
+    .update(searchMatches)
+    .set({ waitsSince: since })
+    .where(and(inArray(searchMatches.searchId, [...searchIds]), isNotNull(searchMatches.waitsSince)));
+}
+
+const unseen = sql`${searchMatches.sequence} > ${savedSearches.seenUpTo} and ${listings.status} = 'Verified'`;
+
+/** How many homes on show each of a person's searches met since they last looked; none where there are none. */
+export async function newHomesBySearch(db: Reader, personId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ searchId: searchMatches.searchId, homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })
+    .from(savedSearches)
+    .innerJoin(searchMatches, eq(searchMatches.searchId, savedSearches.id))
+    .innerJoin(listings, eq(listings.id, searchMatches.propertyId))
+    .where(and(eq(savedSearches.personId, personId), unseen))
+    .groupBy(searchMatches.searchId);
+  return new Map(rows.map(({ searchId, homes }) => [searchId, homes]));
+}
+
+/** The same of all of a person's searches together, each home once. */
+export async function countNewHomesOf(db: Reader, personId: string): Promise<number> {
+  const [row] = await db
+    .select({ homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })
+    .from(savedSearches)
+    .innerJoin(searchMatches, eq(searchMatches.searchId, savedSearches.id))
+    .innerJoin(listings, eq(listings.id, searchMatches.propertyId))
+    .where(and(eq(savedSearches.personId, personId), unseen));
+  return row?.homes ?? 0;
+}
+
+/** The last event that brought a home before a search; `null` if none did. */
+export async function lastMatchOf(db: Reader, searchId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ last: sql<string | null>`max(${searchMatches.sequence})` })
+    .from(searchMatches)
+    .where(eq(searchMatches.searchId, searchId));
+  return row?.last ? Number(row.last) : null;
+}

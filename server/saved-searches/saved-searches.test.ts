@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { mostSearches, type SavedSearch } from "#core/saved-search.ts";
+import type { Person } from "#core/user.ts";
+import { makePerson, makeProperty, makeSearch } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { keepPlaces } from "#test/searches-at-random.ts";
+import { matchHomes } from "./match-homes.ts";
+
+const market = marketForTests();
+let buyer: Person;
+
+beforeEach(async () => {
+  buyer = await makePerson(market.db);
+});
+
+const save = (body: unknown, person = buyer) => market.as(person).post("/api/saved-searches", body);
+const saved = async (person = buyer) => (await (await market.as(person).get("/api/saved-searches")).json()) as SavedSearch[];
+
+async function verified(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
+  const id = await makeProperty(market.db, undefined, { ...given, status: "Available" });
+  expect((await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`)).status).toBe(200);
+  return id;
+}
+
+describe("saving", () => {
+  test("a search is kept with its conditions, called after them unless it is named", async () => {
+    await keepPlaces(market.pool);
+    await save({ conditions: { place: "1", minBedrooms: "3", maxPrice: 400_000, q: "", sort: "price" } });
+    await save({ name: " Two villas ", conditions: { type: ["Villa"] }, frequency: "daily" });
+    expect(await saved()).toMatchObject([
+      { name: "Two villas", conditions: { type: ["Villa"] }, words: ["Villa"], frequency: "daily", newHomes: 0 },
+      {
+        name: "City 1, PT.14, PT, within 25 km, up to $400,000, 3+ bedrooms",
+        conditions: { place: "1", minBedrooms: 3, maxPrice: 400_000 },
+        frequency: "at once",
+      },
+    ]);
+    expect((await saved())[1]?.conditions).not.toHaveProperty("q");
+  });
+
+  test("nothing asked is all homes", async () => {
+    await save({ conditions: {} });
+    expect(await saved()).toMatchObject([{ name: "All homes", words: [] }]);
+  });
+
+  test.each([
+    ["name", { name: " ", conditions: {} }],
+    ["name", { name: "x".repeat(81), conditions: {} }],
+    ["frequency", { frequency: "hourly", conditions: {} }],
+    ["conditions.minBedrooms", { conditions: { minBedrooms: "many" } }],
+    ["place", { conditions: { place: "nowhere" } }],
+    ["conditions", { name: "Without" }],
+  ])("a bad %s is 422, naming it", async (field, body) => {
+    const response = await save(body);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
+  });
+
+  test("there is room for fifty, also where two are saved at once", async () => {
+    for (let kept = 1; kept < mostSearches; kept++) await makeSearch(market.db, buyer);
+    const answers = await Promise.all([save({ conditions: {} }), save({ conditions: {} })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await saved()).toHaveLength(mostSearches);
+  });
+});
+
+describe("what is new", () => {
+  const newHomes = async () => (await saved()).map((search) => search.newHomes);
+
+  test("homes that came on show since it was saved are counted until one looks, as long as they are on show", async () => {
+    await verified({ bedrooms: 4 });
+    await save({ conditions: { minBedrooms: 4 }, frequency: "never" });
+    const second = await verified({ bedrooms: 4 });
+    await verified({ bedrooms: 5 });
+    await verified({ bedrooms: 1 });
+    await matchHomes(market.house);
+    expect(await newHomes()).toEqual([2]);
+    await market.pool.query("update properties set status = 'Sold' where id = $1", [second]);
+    expect(await newHomes()).toEqual([1]);
+    const [search] = await saved();
+    expect((await market.as(buyer).patch(`/api/saved-searches/seen/${search?._id}`)).status).toBe(200);
+    expect(await newHomes()).toEqual([0]);
+    await verified({ bedrooms: 4 });
+    await matchHomes(market.house);
+    expect(await newHomes()).toEqual([1]);
+  });
+
+  test("the job that holds a home against the searches is enqueued with its verification", async () => {
+    market.jobs.length = 0;
+    await verified();
+    expect(market.jobs.map(({ name }) => name)).toContain("match-homes");
+  });
+});
+
+describe("changing", () => {
+  test("its owner renames it and changes how often letters come; what is left out stays", async () => {
+    const id = await makeSearch(market.db, buyer);
+    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { name: "Big ones" })).status).toBe(200);
+    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency: "daily" })).status).toBe(200);
+    expect(await saved()).toMatchObject([{ name: "Big ones", frequency: "daily" }]);
+    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { name: "" })).status).toBe(422);
+  });
+
+  test("it is deleted with what it met", async () => {
+    const id = await makeSearch(market.db, buyer, { conditions: {} });
+    await verified();
+    await matchHomes(market.house);
+    expect((await market.as(buyer).delete(`/api/saved-searches/${id}`)).status).toBe(200);
+    expect(await saved()).toEqual([]);
+    expect((await market.as(buyer).delete(`/api/saved-searches/${id}`)).status).toBe(404);
+    expect((await market.pool.query("select 1 from search_matches where search_id = $1", [id])).rowCount).toBe(0);
+  });
+
+  test("a deleted person's searches go with them", async () => {
+    await makeSearch(market.db, buyer);
+    const admin = await makePerson(market.db, "admin");
+    expect((await market.as(admin).delete(`/api/users/${buyer._id}`)).status).toBe(200);
+    expect((await market.pool.query("select 1 from saved_searches where person_id = $1", [buyer._id])).rowCount).toBe(0);
+    expect((await save({ conditions: {} })).status).toBe(401);
+  });
+});

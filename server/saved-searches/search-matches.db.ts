@@ -1,0 +1,96 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { toDollars } from "#core/money.ts";
+import { choices, type Findable, leastOf, measures, mostOf, pricePerArea } from "#core/search.ts";
+import { kilometresInDegree } from "#core/spot.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { properties } from "#db/schema/properties.ts";
+import { alertCursor } from "#db/schema/saved-searches.ts";
+
+/** Up to which event homes were held against the searches; held still, so that one goes on at a time. */
+export async function lockCursor(tx: Tx): Promise<number> {
+  const [row] = await tx.select().from(alertCursor).for("update");
+  if (!row) throw new Error("the cursor of alerts is gone");
+  return row.sequence;
+}
+
+export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
+  await tx.update(alertCursor).set({ sequence });
+}
+
+/** A home as a search sees it, also once it was sold or taken back: what is on show does not change. */
+export async function findableById(db: Reader, id: string): Promise<Findable | null> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id));
+  if (!row) return null;
+  const { priceCents, latitude, longitude, regionId, countryId, ...facts } = row;
+  const at = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { ...facts, price: toDollars(priceCents), at, region: regionId, country: countryId };
+}
+
+export type Shown = { sequence: number; propertyId: string; at: Date };
+
+/**
+ * Notes every saved search that a home meets, each once, in one statement over all of them; whose searches those are. It says the
+ * same as `meets` in core/search.ts and the words besides (a test compares them). An event from before a search was saved is no news to it.
+ */
+export async function insertMatches(tx: Tx, { sequence, propertyId, at }: Shown, home: Findable, now: Date): Promise<{ personId: string; waits: boolean }[]> {
+  const conditions = and(sql`s.saved_after < ${sequence}`, ...placeConditions(home), ...factConditions(home, at), wordsCondition);
+  const arms = armsOf(home).map((arm) => sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`);
+  const { rows } = await tx.execute<{ person_id: string; waits: boolean }>(sql`
+    with home as materialized (select words_of(title, location, description) as words from properties where id = ${propertyId}),
+    met as materialized (${sql.join(arms, sql` union all `)}),
+    noted as (
+      insert into search_matches (search_id, property_id, sequence, matched_at, waits_since)
+      select id, ${propertyId}::uuid, ${sequence}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from met order by id
+      on conflict do nothing returning search_id)
+    select person_id, bool_or(frequency = 'at once') as waits from met join noted on noted.search_id = met.id group by person_id`);
+  return rows.map(({ person_id, waits }) => ({ personId: person_id, waits }));
+}
+
+// A search stands in one arm, by what it says of where; each arm has its index.
+function armsOf({ at, region, country }: Findable): SQL[] {
+  const point = at && sql`point(${at.longitude}::float8, ${at.latitude}::float8)`;
+  return [
+    sql`s.west is null and s.region_id is null and s.country_id is null`,
+    ...(country ? [sql`s.west is null and s.region_id is null and s.country_id = ${country}`] : []),
+    ...(region ? [sql`s.west is null and s.region_id = ${region}`] : []),
+    ...(point ? [sql`s.west is not null and box(point(s.west, s.south), point(s.east, s.north)) @> box(${point}, ${point})`] : []),
+  ];
+}
+
+function placeConditions({ at, region, country }: Findable): SQL[] {
+  const named = [sql`(s.region_id is null or s.region_id = ${region})`, sql`(s.country_id is null or s.country_id = ${country})`];
+  if (!at) return [...named, sql`s.west is null`];
+  const { longitude, latitude } = at;
+  const north = sql`(${latitude}::float8 - s.latitude)`;
+  const east = sql`((${longitude}::float8 - s.longitude) * s.narrowing)`;
+  return [
+    ...named,
+    sql`(s.west is null or (${longitude}::float8 between s.west and s.east and ${latitude}::float8 between s.south and s.north))`,
+    sql`(s.kilometres is null or ${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}) <= s.kilometres)`,
+    sql`(s.outline is null or s.outline @> point(${longitude}::float8, ${latitude}::float8))`,
+  ];
+}
+
+const asked = (parameter: string): SQL => sql.raw(`s.conditions -> '${parameter}'`);
+const notAsked = (parameter: string): SQL => sql`${asked(parameter)} is null`;
+const number = (parameter: string): SQL => sql`(${sql.raw(`s.conditions ->> '${parameter}'`)})::float8`;
+
+/** Names of parameters come from the facts list, so that a new fact is asked for here, too. */
+function factConditions(home: Findable, at: Date): SQL[] {
+  const value = (name: (typeof measures)[number]) => (name === "pricePerArea" ? pricePerArea(home) : home[name]);
+  return [
+    ...measures.flatMap((name) => {
+      const [least, most, known] = [leastOf(name), mostOf(name), value(name)];
+      if (known === null) return [notAsked(least), notAsked(most)];
+      return [sql`coalesce(${number(least)} <= ${known}::float8, true)`, sql`coalesce(${number(most)} >= ${known}::float8, true)`];
+    }),
+    ...choices.map((name) => {
+      const known = home[name];
+      return known === null ? notAsked(name) : sql`(${notAsked(name)} or ${asked(name)} @> ${JSON.stringify([known])}::jsonb)`;
+    }),
+    sql`coalesce(${number("listedWithin")} * ${aDay} >= ${at.getTime() - home.listedAt.getTime()}::float8, true)`,
+  ];
+}
+
+const aDay = 24 * 60 * 60 * 1000;
+const wordsCondition = sql`(s.words is null or home.words @@ s.words)`;

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Letter } from "#adapters/mail/mail.ts";
+import type { Frequency } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search.ts";
+import type { Person } from "#core/user.ts";
+import { makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { matchHomes } from "./match-homes.ts";
+import { sendAlerts } from "./send-alerts.ts";
+
+const market = marketForTests();
+let buyer: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  await matchHomes(market.house);
+  await market.pool.query("delete from saved_searches");
+  at(0);
+  market.jobs.length = 0;
+  buyer = await makePerson(market.db);
+  admin = await makePerson(market.db, "admin");
+});
+
+/** Sets the clock to so many seconds after the noon on which tests take place. */
+const at = (seconds: number) => market.setNow(new Date(today.getTime() + seconds * 1000));
+
+async function show(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
+  const id = await makeProperty(market.db, undefined, { ...given, status: "Available" });
+  await market.as(admin).patch(`/api/properties/verify/${id}`);
+  await matchHomes(market.house);
+  return id;
+}
+
+const keep = (name: string, conditions: Conditions, frequency: Frequency = "at once") => makeSearch(market.db, buyer, { name, conditions, frequency });
+
+/** The letters about saved searches that went out since this was last asked. */
+async function letters(): Promise<Letter[]> {
+  await sendAlerts(market.house);
+  return market.jobs.splice(0).flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data] : []));
+}
+
+test("a letter says of each home what it is, why it is there and since when, and how to stop", async () => {
+  await keep("Lisbon flats", { type: ["Apartment"], minBedrooms: 3, maxPrice: 400_000 });
+  const id = await show({ title: "Flat by the river", type: "Apartment", bedrooms: 3, bathrooms: 1, area: 84.5, yearBuilt: 1931, price: 390_000 });
+  at(61);
+  const [letter, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ to: buyer.email, subject: "1 new home for “Lisbon flats”" });
+  expect(letter?.text).toContain(
+    [
+      "Flat by the river",
+      "Lisbon, Portugal",
+      "$390,000 · Apartment · 3 bedrooms · 1 bathroom · area 84.5 m² · year built 1931",
+      "Matches: Apartment, up to $400,000, 3+ bedrooms; new today",
+      `http://localhost:3000/properties/${id}`,
+    ].join("\n"),
+  );
+  expect(letter?.text).toMatch(/Stop letters about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./);
+  expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/person\./);
+  expect(letter?.html).toContain("Matches: Apartment, up to $400,000, 3+ bedrooms; new today");
+  expect(await letters()).toEqual([]);
+});
+
+test("homes of the same minute come in one letter, each once, with every search it met", async () => {
+  await keep("Large", { minBedrooms: 4 });
+  await keep("Anything", {});
+  await show({ title: "Small one", bedrooms: 1 });
+  at(30);
+  await show({ title: "Large one", bedrooms: 5 });
+  expect(await letters()).toEqual([]);
+  at(61);
+  const [letter, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe("2 new homes for 2 of your searches");
+  expect(letter?.text.match(/Matches: .*/g)).toEqual([
+    "Matches: “Anything” (all homes); new today",
+    expect.stringMatching(
+      /^Matches: (“Large” \(4\+ bedrooms\) and “Anything” \(all homes\)|“Anything” \(all homes\) and “Large” \(4\+ bedrooms\)); new today$/,
+    ),
+  ]);
+});
+
+test("a job to write is enqueued for when they are gathered, only where somebody wants it at once", async () => {
+  await keep("Quiet", { minBedrooms: 6 }, "daily");
+  await show({ bedrooms: 7 });
+  expect(market.jobs.map(({ name }) => name)).not.toContain("send-alerts");
+  await keep("Loud", { minBedrooms: 6 });
+  await show({ bedrooms: 7 });
+  expect(market.jobs.map(({ name }) => name)).toContain("send-alerts");
+});
+
+test("a daily letter comes once, after seven in the morning, with all that came since", async () => {
+  await keep("Anything", {}, "daily");
+  await show({ title: "First" });
+  at(18 * 3600);
+  expect(await letters()).toEqual([]);
+  await show({ title: "Second" });
+  at(19 * 3600);
+  const [letter] = await letters();
+  expect(letter?.subject).toBe("2 new homes for “Anything”");
+  expect(letter?.text).toContain("new yesterday");
+  await show({ title: "Third" });
+  at(30 * 3600);
+  expect(await letters()).toEqual([]);
+  at(43 * 3600 + 1);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Anything”"]);
+});
+
+test("never means none, also not about what waited or came before it was wanted", async () => {
+  const id = await keep("Anything", {});
+  const change = (frequency: Frequency) => market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency });
+  await show();
+  await change("never");
+  await show();
+  at(3600);
+  expect(await letters()).toEqual([]);
+  await change("at once");
+  at(7200);
+  expect(await letters()).toEqual([]);
+  await show({ title: "Wanted" });
+  at(7300);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Anything”"]);
+});
+
+test("a home that its agent took back is left out, one that was sold says so; the number is that of the homes there", async () => {
+  await keep("Anything", {});
+  const [sold, gone] = [await show({ title: "Sold one" }), await show({ title: "Gone one" })];
+  await market.pool.query("update properties set status = 'Sold' where id = $1", [sold]);
+  await market.pool.query("update properties set deleted_at = now() where id = $1", [gone]);
+  at(61);
+  const [letter] = await letters();
+  expect(letter?.subject).toBe("1 new home for “Anything”");
+  expect(letter?.text).toMatch(/Sold one[\s\S]*It was sold since\./);
+  expect(letter?.text).not.toContain("Gone one");
+});
+
+describe("very many homes", () => {
+  test("go on in further letters, with none left out and none twice", async () => {
+    await keep("Anything", {});
+    await market.pool.query(
+      `insert into history_events (chain, position, noun, noun_id, move, from_status, to_status, by, at, previous_hash, hash)
+       select 'property:' || p.id, 99, 'property', p.id, 'verify', 'Available', 'Verified', 'test', $1, '', p.id::text from properties p where id = any($2)`,
+      [today, await Promise.all(Array.from({ length: 120 }, () => makeProperty(market.db)))],
+    );
+    await matchHomes(market.house);
+    at(61);
+    const all = await letters();
+    expect(all.map(({ subject }) => subject)).toEqual([1, 2, 3].map((part) => `${part === 3 ? 20 : 50} new homes for “Anything” (${part} of 3)`));
+    const carried = all.map(({ text }) => text.match(/properties\/[\w-]+/g) ?? []);
+    expect(carried.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(new Set(carried.flat()).size).toBe(120);
+    expect(all[1]?.text).toContain("Letter 2 of 3: 120 homes in all, 50 of them here.");
+  });
+});

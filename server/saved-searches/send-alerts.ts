@@ -1,0 +1,45 @@
+import { waitedSince } from "#core/saved-search.ts";
+import type { House } from "../context.ts";
+import { placesByIds } from "../places/places.db.ts";
+import { alertLetters } from "./alert.mail.ts";
+import { addressOf, dueAlerts, markTold, takeWaiting, type Waiting } from "./alerts.db.ts";
+import { lockSearchesOf } from "./saved-searches.db.ts";
+
+type Sender = Pick<House, "db" | "now" | "queue" | "config" | "secret">;
+type Due = Awaited<ReturnType<typeof dueAlerts>>[number];
+
+// So many people are found at a time.
+const atATime = 500;
+
+/**
+ * Writes everyone whose homes have waited long enough: all of them in one go, a letter for each of their frequencies. Homes are
+ * marked as told in the transaction that hands over the letter. Somebody whose letter fails holds up nobody else's.
+ */
+export async function sendAlerts(house: Sender): Promise<void> {
+  const { db, now, config } = house;
+  const failed: unknown[] = [];
+  const before = { "at once": waitedSince("at once", now(), config.ALERT_SECONDS), daily: waitedSince("daily", now(), config.ALERT_SECONDS) };
+  for (;;) {
+    const due = await dueAlerts(db, before, atATime);
+    for (const one of due) await sendOne(house, one).catch((error) => failed.push(error));
+    if (due.length < atATime || failed.length > 0) break;
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} alerts could not be written`);
+}
+
+async function sendOne(house: Sender, { personId, frequency }: Due): Promise<void> {
+  const { db, now, queue } = house;
+  await db.transaction(async (tx) => {
+    await lockSearchesOf(tx, personId);
+    const waiting = await takeWaiting(tx, personId, frequency);
+    if (waiting.length === 0) return;
+    await markTold(tx, waiting, now());
+    const there = waiting.filter(({ home }) => home.deletedAt === null);
+    const to = await addressOf(tx, personId);
+    if (!to || there.length === 0) return;
+    const places = await placesByIds(tx, placesIn(there));
+    for (const letter of alertLetters(house, { to, personId, places, now: now() }, there)) await queue.enqueue(tx, "send-letter", letter);
+  });
+}
+
+const placesIn = (waiting: readonly Waiting[]): string[] => [...new Set(waiting.flatMap(({ search }) => search.conditions.place ?? []))];

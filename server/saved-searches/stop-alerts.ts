@@ -1,0 +1,53 @@
+import { Refusal } from "#core/refusal.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import type { House } from "../context.ts";
+import { endLetters, lockSearchesOf, searchById, searchesOf } from "./saved-searches.db.ts";
+import { readUnsubscribing, type Unsubscribing } from "./unsubscribe-link.ts";
+
+type Stopper = Pick<House, "db" | "secret">;
+
+/** What a link of a letter would stop: one search by its name (`null`: it is gone), or `all` of somebody's; `stopped` where no letters go out any more. */
+export type Stopping = { name: string | null; all: boolean; stopped: boolean };
+
+/** What a link stands for. Refuses `notFound` for one that is not ours. */
+export async function findStopping(house: Stopper, token: string): Promise<Stopping> {
+  return namedOf(house, meant(house, token));
+}
+
+/** Ends letters without a login, as often as it is asked. The searches stay, and count their new homes. Refuses as `findStopping` does. */
+export async function stopAlerts(house: Stopper, token: string): Promise<Stopping> {
+  const what = meant(house, token);
+  await house.db.transaction(async (tx) => {
+    const keeper = await keeperOf(tx, what);
+    const searches = keeper === null ? [] : await lockSearchesOf(tx, keeper);
+    const meantOnes = searches.filter(({ id }) => what.of === "person" || id === what.id);
+    await endLetters(
+      tx,
+      meantOnes.map(({ id }) => id),
+    );
+  });
+  return namedOf(house, what);
+}
+
+const keeperOf = async (tx: Tx, { of, id }: Unsubscribing): Promise<string | null> => (of === "person" ? id : ((await searchById(tx, id))?.personId ?? null));
+
+function meant(house: Stopper, token: string): Unsubscribing {
+  const what = readUnsubscribing(house, token);
+  if (!what) throw new Refusal("notFound", "This link is not whole. Open it from the letter once more, or change your saved searches.");
+  return what;
+}
+
+async function searchesMeant(db: Reader, { of, id }: Unsubscribing) {
+  if (of === "person") return searchesOf(db, id);
+  const search = await searchById(db, id);
+  return search ? [search] : [];
+}
+
+async function namedOf({ db }: Stopper, what: Unsubscribing): Promise<Stopping> {
+  const searches = await searchesMeant(db, what);
+  return {
+    all: what.of === "person",
+    name: what.of === "search" ? (searches[0]?.name ?? null) : null,
+    stopped: searches.every(({ frequency }) => frequency === "never"),
+  };
+}

@@ -1,0 +1,50 @@
+import { propertyTypes } from "#core/property.ts";
+import { type Conditions, type SearchSort, searchSorts } from "#core/search.ts";
+
+export type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };
+
+/** Numbers from 0 up to 1 that come out the same for the same seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Market = { cities: readonly { id: string; at: readonly [latitude: number, longitude: number] }[]; regions: readonly string[]; words: readonly string[] };
+
+/** A search as a house-hunter might make it: one condition to eight, in any order, mostly its first page and now and then one far behind. */
+export function makeSearch(next: () => number, { cities, regions, words }: Market): MadeSearch {
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
+  const among = (least: number, most: number) => least + (most - least) * next();
+  const city = pick(cities);
+  const [latitude, longitude] = [city.at[0] + among(-0.1, 0.1), city.at[1] + among(-0.1, 0.1)];
+  const around = (reach: number) => [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map((degree) => Math.round(degree * 1e5) / 1e5);
+  const every: (() => Conditions)[] = [
+    () => (next() < 0.6 ? { place: city.id, ...(next() < 0.5 ? { radius: pick([2, 5, 10, 50]) } : {}) } : { place: pick(regions) }),
+    () => ({ q: next() < 0.7 ? pick(words) : `${pick(words)} ${pick(words)}` }),
+    () => ({ type: next() < 0.7 ? [pick(propertyTypes)] : [pick(propertyTypes), pick(propertyTypes)] }),
+    () => ({ maxPrice: Math.round(10 ** among(5, 6.7)) }),
+    () => ({ minPrice: Math.round(10 ** among(4.5, 6.2)) }),
+    () => ({ minBedrooms: Math.floor(among(1, 6)) }),
+    () => ({ minBathrooms: Math.floor(among(1, 4)) }),
+    () => ({ minArea: Math.round(among(30, 250)), ...(next() < 0.5 ? { maxArea: Math.round(among(80, 400)) } : {}) }),
+    () => ({ minYearBuilt: Math.round(among(1900, 2020)) }),
+    () => ({ maxPricePerArea: Math.round(among(1000, 12_000)) }),
+    () => ({ listedWithin: pick([1, 3, 7, 30, 90]) }),
+    () => ({ bounds: around(among(0.02, 4)) }),
+    () => {
+      const [west = 0, south = 0, east = 0, north = 0] = around(among(0.02, 1));
+      return { outline: [west, south, east, south, (west + east) / 2, north] };
+    },
+  ];
+  const count = 1 + Math.floor(next() ** 1.5 * 8);
+  const asked: Conditions = {};
+  for (let made = 0; made < count; made++) Object.assign(asked, pick(every)());
+  const near = asked.place === city.id;
+  const sort = pick(searchSorts.filter((one) => one !== "distance" || near));
+  return { asked: { ...asked, sort }, pages: next() < 0.1 ? 1 + Math.floor(next() * 20) : 1 };
+}

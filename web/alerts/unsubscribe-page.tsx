@@ -1,0 +1,50 @@
+import { findStopping, type Stopping, stopAlerts } from "#server/saved-searches/stop-alerts.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { savedSearchWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/unsubscribe-page.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop letters") }, { name: "robots", content: "noindex" }];
+
+/** Looking changes nothing: mail programs follow links before their readers do. */
+export const loader = (args: Route.LoaderArgs) => ask(args, (context) => findStopping(context, args.params.token));
+
+/** For whoever holds the link, also a mail program that sends it by itself (RFC 8058). */
+export const action = (args: Route.ActionArgs) => act(args, (context) => stopAlerts(context, args.params.token));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { refused } = refusedOf(actionData);
+  const sending = useSending();
+  const { stopped } = loaderData;
+  const about = aboutOf(loaderData);
+  return (
+    <SignInFrame
+      title={stopped ? "No more letters" : "Stop these letters?"}
+      lede={
+        stopped ? `You get no more letters about ${about}. New homes are still counted in your saved searches.` : `Letters about ${about} will no longer come.`
+      }
+    >
+      <FormFailure refused={refused} />
+      {stopped ? (
+        <LinkButton to="/dashboard/saved-searches">{savedSearchWords.title}</LinkButton>
+      ) : (
+        <Form method="post">
+          <Button type="submit" kind="primary" size="large" block busy={sending}>
+            Stop letters
+          </Button>
+        </Form>
+      )}
+    </SignInFrame>
+  );
+}
+
+const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a search that is gone" : `“${name}”`);

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { Point } from "#core/spot.ts";
+import type { PinMap } from "#web/properties/map/pin-map.ts";
+import { FieldsRow } from "#web/ui/fields-row.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { mapWords } from "#web/words/en.ts";
+import styles from "./pin-field.module.css";
+
+type PinFieldProps = {
+  latitude: string;
+  longitude: string;
+  /** Where the home is known to stand, shown as long as nobody says otherwise. */
+  known: Point | null;
+  errorOf: (name: string) => string | undefined;
+  onMove: () => void;
+};
+
+/** Where a home stands: two numbers, and, once it is unfolded, a map whose pin writes them. Left empty, the location says it. */
+export function PinField({ latitude, longitude, known, errorOf, onMove }: PinFieldProps) {
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState({ latitude, longitude });
+  const canvas = useRef<HTMLDivElement>(null);
+  const map = useRef<PinMap | null>(null);
+  const start = useRef<Point | null>(null);
+  start.current = pointOf(at) ?? known;
+
+  useEffect(() => {
+    const box = canvas.current;
+    if (!open || !box) return;
+    let gone = false;
+    const begin = async () => {
+      const { openPinMap } = await import("#web/properties/map/pin-map.ts");
+      const moved = (to: { latitude: number; longitude: number }) => setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
+      const opened = await openPinMap(box, { at: start.current, styleAddress: undefined, moved });
+      if (gone) opened.close();
+      else map.current = opened;
+    };
+    // Without a map the two numbers do as well.
+    begin().catch(() => undefined);
+    return () => {
+      gone = true;
+      map.current?.close();
+      map.current = null;
+    };
+  }, [open]);
+
+  useEffect(() => {
+    map.current?.put(pointOf(at) ?? known);
+    onMove();
+  }, [at, known, onMove]);
+
+  const input = (name: "latitude" | "longitude") => ({
+    name,
+    label: mapWords[name],
+    value: at[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => setAt({ ...at, [name]: target.value }),
+  });
+  return (
+    <details
+      className={styles.pin}
+      open={open || errorOf("latitude") !== undefined || errorOf("longitude") !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{mapWords.pin}</summary>
+      <p className="small muted">{mapWords.pinHint}</p>
+      <div className={styles.box}>
+        <div className={styles.canvas} ref={canvas} />
+      </div>
+      <FieldsRow>
+        <NumberInput {...input("latitude")} />
+        <NumberInput {...input("longitude")} />
+      </FieldsRow>
+    </details>
+  );
+}
+
+/** The point that two typed numbers mean, if they mean one. */
+function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Point | null {
+  const [north, east] = [latitude, longitude].map((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)));
+  if (north === undefined || east === undefined || !(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return null;
+  return { latitude: north, longitude: east };
+}

@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from "react-router";
+import type { Mover, OfferEvent } from "#server/history/list-offer-history.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { dealWords, eventWords, momentOf } from "#web/words/en.ts";
+import styles from "./offer-history.module.css";
+
+/** Opens an offer's history under it, by the address, and closes it again. */
+export function OfferHistoryLink({ offerId, title }: { offerId: string; title: string }) {
+  const [search] = useSearchParams();
+  const open = search.get("history") === offerId;
+  const to = new URLSearchParams(search);
+  if (open) to.delete("history");
+  else to.set("history", offerId);
+  const word = open ? dealWords.hideHistory : dealWords.history;
+  return (
+    <Link to={`?${to}`} preventScrollReset className={styles.link} aria-expanded={open} aria-label={`${word}: ${title}`}>
+      <Icon name="history" size={14} />
+      {word}
+    </Link>
+  );
+}
+
+/** What happened to an offer, oldest first, each with the beginning of its receipt. */
+export function OfferHistory({ events, title }: { events: readonly OfferEvent[]; title: string }) {
+  return (
+    <ol className={styles.events} aria-label={`${dealWords.history}: ${title}`}>
+      {events.map(({ move, by, at, why, hash }) => (
+        <li key={hash}>
+          <p>
+            <b>{eventWords[`offer ${move}`] ?? move}</b> {why && <span>{why}</span>}
+          </p>
+          <p className={styles.when}>
+            {moverWords(by)} · <time dateTime={at}>{momentOf(at)}</time>
+          </p>
+          <code title={hash}>
+            {dealWords.receipt} {hash.slice(0, 12)}
+          </code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function moverWords({ side, name }: Mover): string {
+  if (side === "you") return dealWords.you;
+  return name === null ? dealWords.sides[side] : `${name}, ${dealWords.sides[side]}`;
+}

@@ -1,0 +1,11 @@
+import type { Context } from "#server/context.ts";
+import { listOfferHistory, type OfferEvent } from "#server/history/list-offer-history.ts";
+
+export type OpenedHistory = { offerId: string; events: OfferEvent[] } | null;
+
+/** The history that the address opens, if it is of one of these offers; it is read only then. */
+export async function openedHistory(context: Context, url: URL, offers: readonly { _id: string }[]): Promise<OpenedHistory> {
+  const offerId = url.searchParams.get("history");
+  if (!offerId || !offers.some(({ _id }) => _id === offerId)) return null;
+  return { offerId, events: await listOfferHistory(context, offerId) };
+}

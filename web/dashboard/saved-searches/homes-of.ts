@@ -1,0 +1,6 @@
+import type { Conditions } from "#core/search.ts";
+import { parametersOf } from "#core/search-parameters.ts";
+import { listAddress } from "#web/properties/list-address.ts";
+
+/** The list of what a search asks for, newest first. */
+export const homesOf = (conditions: Conditions): string => listAddress(new URLSearchParams(parametersOf(conditions)), { sort: "-listed" });

@@ -1,0 +1,65 @@
+import { mostSearches } from "#core/saved-search.ts";
+import { listSearches } from "#server/saved-searches/list-searches.ts";
+import { act, ask, type Typed } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { SaveSearchForm } from "#web/properties/save-search.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { savedSearchWords, siteWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { useLive } from "../use-live.ts";
+import type { Route } from "./+types/saved-searches-page.ts";
+import { moveSearch } from "./move-search.ts";
+import styles from "./saved-searches-page.module.css";
+import { searchColumns } from "./search-columns.tsx";
+
+const { title } = savedSearchWords;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => ({ searches: await listSearches(context) }), { person: true });
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await args.request.formData());
+  return act(args, (context) => moveSearch(context, typed), { person: true }, typed);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function SavedSearchesPage({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+  useLive();
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  return (
+    <>
+      <DashboardHead title={title} count={searches.length} />
+      <FormFailure refused={refused} idOf={(field) => (field === "name" ? "search-name" : field)} />
+      {typed.intent === "save" && searches.length < mostSearches && (
+        <div className={styles.again}>
+          <SaveSearchForm {...savedAgain(typed)} errorOf={errorOf} />
+        </div>
+      )}
+      {searches.length === 0 ? (
+        <EmptyState
+          title="No saved searches yet"
+          action={
+            <LinkButton to="/properties" kind="primary" size="large">
+              {siteWords.explore}
+            </LinkButton>
+          }
+        >
+          Narrow the list of homes to what you look for and save the search. New homes are counted here, and reach you by mail if you like.
+        </EmptyState>
+      ) : (
+        <Table caption={title} columns={searchColumns} rows={searches} keyOf={({ _id }) => _id} className={styles.table} />
+      )}
+    </>
+  );
+}
+
+function savedAgain({ intent: _, name = "", frequency = "", ...parameters }: Typed) {
+  return { name, frequency, parameters: Object.entries(parameters) };
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { nameFor, type SavedSearch } from "#core/saved-search.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { savedSearchWords } from "#web/words/en.ts";
+import { DeleteButton } from "../delete-button.tsx";
+import { FrequencySelect } from "./frequency-select.tsx";
+import { homesOf } from "./homes-of.ts";
+import { RenameSearch } from "./rename-search.tsx";
+import styles from "./saved-searches-page.module.css";
+
+export const searchColumns: readonly Column<SavedSearch>[] = [
+  {
+    name: "Search",
+    kind: "what",
+    cell: ({ _id, name, conditions, words }) => (
+      <>
+        <Link className={styles.title} to={homesOf(conditions)}>
+          {name}
+        </Link>
+        {name !== nameFor(words.map((one) => ({ words: one }))) && <p className={styles.words}>{words.join(" · ") || "All homes"}</p>}
+        <RenameSearch searchId={_id} name={name} />
+      </>
+    ),
+  },
+  {
+    name: "New homes",
+    cell: ({ _id, name, newHomes }) =>
+      newHomes === 0 ? (
+        <span className="muted">None yet</span>
+      ) : (
+        <MoveForm fields={{ intent: "see", search: _id }}>
+          {(busy) => (
+            <Button type="submit" kind="primary" size="small" busy={busy} aria-label={`${savedSearchWords.newHomes(newHomes)}: ${name}`}>
+              {savedSearchWords.newHomes(newHomes)}
+            </Button>
+          )}
+        </MoveForm>
+      ),
+  },
+  { name: "Letters", cell: ({ _id, name, frequency }) => <FrequencySelect key={frequency} searchId={_id} name={name} frequency={frequency} /> },
+  {
+    name: "Actions",
+    kind: "actions",
+    cell: ({ _id, name }) => (
+      <DeleteButton fields={{ intent: "delete", search: _id }} what={name}>
+        Delete
+      </DeleteButton>
+    ),
+  },
+];

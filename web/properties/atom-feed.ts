@@ -1,0 +1,57 @@
+import { showDollars } from "#core/money.ts";
+import { factNames, type Property } from "#core/property.ts";
+import { type Xml, xml, xmlHead } from "#server/discovery/xml.ts";
+import { sharedPicture } from "#web/site/shared-picture.ts";
+import { factWords, product, showFact } from "#web/words/en.ts";
+
+type Feed = {
+  /** What stays the same of this feed from part to part. */
+  id: string;
+  title: string;
+  homes: readonly Property[];
+  /** Whole addresses: of this feed, of the page that shows the same, and of the feed's next part. */
+  self: string;
+  alternate: string;
+  next: string | null;
+  publicUrl: string;
+};
+
+// A feed must say when it changed last; one that has never had anything in it says this.
+const never = new Date(0).toISOString();
+
+/** Homes as an Atom feed (RFC 4287), newest first as they are given; older ones follow by `next` (RFC 5005). */
+export function atomFeed({ id, title, homes, self, alternate, next, publicUrl }: Feed): string {
+  return `${xmlHead}${
+    xml`<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${id}</id>
+<title>${title}</title>
+<updated>${homes[0]?.listedAt ?? never}</updated>
+<author><name>${product.name}</name></author>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${alternate}"/>
+${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => entryOf(home, publicUrl))}</feed>
+`.xml
+  }`;
+}
+
+function entryOf({ _id, title, agent, details, pictures: [picture], listedAt, ...home }: Property, publicUrl: string): Xml {
+  return xml`<entry>
+<id>urn:uuid:${_id}</id>
+<title>${title}</title>
+<published>${listedAt}</published>
+<updated>${listedAt}</updated>
+<author><name>${agent.name}</name></author>
+<link rel="alternate" type="text/html" href="${`${publicUrl}/properties/${_id}`}"/>
+${picture ? xml`<link rel="enclosure" type="image/webp" href="${sharedPicture(picture, publicUrl)}"/>\n` : null}<summary>${inWords(home)}</summary>
+${details.description ? xml`<content type="text">${details.description}</content>\n` : null}</entry>
+`;
+}
+
+/** "$400,000 · Lisbon, Portugal · Type: Villa · Bedrooms: 4": the facts that are known. */
+function inWords(home: Omit<Property, "_id" | "title" | "agent" | "details" | "pictures" | "listedAt">): string {
+  const known = factNames.flatMap((name) => {
+    const value = home[name];
+    return value === null ? [] : [`${factWords[name].label}: ${showFact(name, value)}`];
+  });
+  return [showDollars(home.price), home.location, ...known].join(" · ");
+}

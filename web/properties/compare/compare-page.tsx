@@ -1,0 +1,84 @@
+import { redirect, useSearchParams } from "react-router";
+import { idsToCompare, mostCompared } from "#core/compare.ts";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { compareProperties } from "#server/properties/compare-properties.ts";
+import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { listSimilar } from "#server/properties/list-similar.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
+import { ask } from "#web/act.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { compareWords, siteWords, titleOf } from "#web/words/en.ts";
+import { BackLink } from "../back-link.tsx";
+import { HomeRow } from "../home-row.tsx";
+import { viewedBefore } from "../viewed-cookie.ts";
+import type { Route } from "./+types/compare-page.ts";
+import { compareAddress } from "./compare-address.ts";
+import styles from "./compare-page.module.css";
+import { CompareTable } from "./compare-table.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(compareWords.title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const asked = args.url.searchParams.getAll("ids");
+      // A form sends each home in a parameter of its own; the address that is kept and shared says them in one.
+      if (asked.length > 1) throw redirect(compareAddress(asked.filter(Boolean)));
+      const { ids, tooMany } = idsToCompare(asked);
+      const [homes, viewed] = await Promise.all([compareProperties(context, ids), listViewed(context, viewedBefore(args.request))]);
+      const [first] = homes;
+      const similar = first && homes.length < mostCompared ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at) : [];
+      return { homes, tooMany, gone: ids.length - homes.length, others: others(homes, viewed, similar) };
+    },
+    { members: true },
+  );
+
+/** What could be put beside these homes: what was viewed, then what is similar. */
+function others(homes: readonly HomeInBrief[], viewed: readonly HomeInBrief[], similar: readonly HomeInBrief[]): HomeInBrief[] {
+  const side = new Set(homes.map(({ _id }) => _id));
+  return [...new Map([...viewed, ...similar].map((home) => [home._id, home])).values()].filter(({ _id }) => !side.has(_id));
+}
+
+/** Up to four homes side by side. Nothing is kept: the address says which, and every link on the page leads to another address. */
+export default function ComparePage({ loaderData: { homes, tooMany, gone, others: offered } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const onlyDifferences = search.get("only") === "differences";
+  const ids = homes.map(({ _id }) => _id);
+  const room = mostCompared - ids.length;
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <h1>{compareWords.title}</h1>
+      {tooMany && <p className="muted">{compareWords.tooMany}</p>}
+      {gone > 0 && <p className="muted">{compareWords.gone(gone)}</p>}
+      {homes.length === 0 ? (
+        <EmptyState title={compareWords.none} action={<LinkButton to="/properties">{siteWords.properties}</LinkButton>}>
+          {compareWords.how}
+        </EmptyState>
+      ) : (
+        <>
+          <CompareTable homes={homes} onlyDifferences={onlyDifferences} />
+          {homes.length > 1 && (
+            <div className={styles.foot}>
+              <p className="small muted">{compareWords.marked}</p>
+              <LinkButton to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")} kind="quiet" size="small" preventScrollReset data-stay="">
+                {onlyDifferences ? compareWords.showAll : compareWords.onlyDifferences}
+              </LinkButton>
+            </div>
+          )}
+        </>
+      )}
+      {room > 0 && (
+        <HomeRow
+          id="add"
+          title={homes.length > 0 ? compareWords.add : compareWords.start}
+          homes={offered}
+          quiet
+          leadsTo={({ _id }) => compareAddress([...ids, _id])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { type ComparedName, type ComparedRow, compareHomes } from "#core/compare.ts";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { compareWords, showFact, showWhole } from "#web/words/en.ts";
+import { PropertyStatusBadge } from "../property-status-badge.tsx";
+import { compareAddress } from "./compare-address.ts";
+import styles from "./compare-table.module.css";
+
+type CompareTableProps = { homes: readonly HomeInBrief[]; onlyDifferences: boolean };
+
+/** Homes as columns, what is known of them as rows. On small screens it scrolls sideways in its box, and the names of the rows stay. */
+export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
+  const rows = compareHomes(homes).filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a box that scrolls must be reachable by keyboard, and is no section of the page
+    <div className={styles.box} role="region" aria-label={compareWords.title} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {homes.map((home) => (
+              <th key={home._id} scope="col">
+                <Column home={home} without={compareAddress(homes.flatMap(({ _id }) => (_id === home._id ? [] : [_id])))} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} homes={homes} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Column({ home: { _id, title, status, picture }, without }: { home: HomeInBrief; without: string }) {
+  return (
+    <div className={styles.home}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes="(min-width: 768px) 280px, 172px" alt="" />
+        {status !== "Verified" && (
+          <div className={styles.badge}>
+            <PropertyStatusBadge status={status} />
+          </div>
+        )}
+      </div>
+      <Link className={styles.title} to={`/properties/${_id}`}>
+        {title}
+      </Link>
+      <LinkButton to={without} kind="quiet" size="small" icon="x" preventScrollReset data-stay="" aria-label={compareWords.remove(title)}>
+        {compareWords.removeBriefly}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow; homes: readonly HomeInBrief[] }) {
+  return (
+    <tr className={classes(!differs && homes.length > 1 && styles.same)}>
+      <th scope="row">
+        {compareWords.labelOf(name)}
+        {differs && (
+          <span className={styles.differs}>
+            <span aria-hidden="true">≠</span>
+            <span className="unseen"> {compareWords.differs}</span>
+          </span>
+        )}
+      </th>
+      {values.map((value, index) => (
+        <td key={homes[index]?._id} className="num">
+          {value === null ? <span className="muted">{compareWords.unknown}</span> : show(name, value)}
+          {best?.at.includes(index) && (
+            <span className={styles.best}>
+              <Icon name="check" size={14} />
+              {compareWords.best(name, best.which)}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function show(name: ComparedName, value: string | number): string {
+  if (name === "price" || name === "pricePerArea" || name === "monthly") return showWhole(Number(value));
+  return name === "location" ? String(value) : showFact(name, value);
+}

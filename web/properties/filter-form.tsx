@@ -1,0 +1,161 @@
+import type { ReactNode } from "react";
+import { type Place, radii, usualRadius, wholeName } from "#core/place.ts";
+import { propertyTypes } from "#core/property.ts";
+import { leastOf, type Measure, measures, mostOf } from "#core/search.ts";
+import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Count } from "#web/ui/count.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { choiceCount, filterWords, measureWords, sortNames } from "#web/words/en.ts";
+import type { AskedIn } from "./asked-in.ts";
+import styles from "./filter-form.module.css";
+import script from "./filter-form.script.ts?address";
+
+type FilterFormProps = AskedIn & { place: Place | null; choices: ChoiceCounts; active: number };
+
+/** Counted out beside their choices; what else has a range is typed. */
+const chosen = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const;
+const isChosen = (name: Measure): name is keyof typeof chosen => name in chosen;
+
+/** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
+export function FilterForm({ asked, errors, typed, place, choices, active }: FilterFormProps) {
+  const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
+  const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
+  return (
+    <search>
+      <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
+        {(["bounds", "outline", "view"] as const).map((name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />)}
+        {place && <input type="hidden" name="at" value={place._id} />}
+        <div className={styles.first}>
+          <div className={styles.where} data-places="">
+            <TextInput
+              name="where"
+              type="search"
+              label={filterWords.where}
+              placeholder={filterWords.anywhere}
+              autoComplete="off"
+              defaultValue={typed.where ?? (place ? wholeName(place) : "")}
+              error={faultOf("where") ?? faultOf("place")}
+            />
+          </div>
+          <TextInput name="q" type="search" label={filterWords.words} placeholder={filterWords.wordsHint} maxLength={200} {...asTyped("q")} />
+          <Button type="submit" kind="primary" icon="search" className={styles.search}>
+            <span>{filterWords.search}</span>
+          </Button>
+        </div>
+        <details className={styles.more} open={errors.some(({ field }) => field !== "where" && field !== "q")} data-unfolds="">
+          <summary className={buttonClass({ size: "small" })}>
+            <Icon name="sliders" size={18} />
+            {filterWords.filters} {active > 0 && <Count value={active} />}
+          </summary>
+          <div className={styles.panel}>
+            <fieldset className={styles.types}>
+              <legend>{filterWords.type}</legend>
+              {propertyTypes.map((type) => (
+                <label key={type}>
+                  <input type="checkbox" name="type" value={type} defaultChecked={asked.type?.includes(type)} />
+                  <span>
+                    {type} <small className="num">{choiceCount(choices, "type", type)}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <div className={styles.ranges}>
+              {measures.filter(isChosen).map((name) => (
+                <Select
+                  key={name}
+                  name={leastOf(name)}
+                  label={measureWords(name).label}
+                  defaultValue={typed[leastOf(name)] ?? ""}
+                  error={faultOf(leastOf(name))}
+                  options={[
+                    { value: "", label: filterWords.any },
+                    ...withTyped(chosen[name], typed[leastOf(name)]).map((least) => ({
+                      value: String(least),
+                      label: `${least}+ ${choiceCount(choices, leastOf(name) as "minBedrooms" | "minBathrooms", least)}`,
+                    })),
+                  ]}
+                />
+              ))}
+              {measures
+                .filter((name) => !isChosen(name))
+                .map((name) => {
+                  const { label, unit, unitAt } = measureWords(name);
+                  return (
+                    <Range key={name} legend={label}>
+                      <NumberInput
+                        name={leastOf(name)}
+                        label={filterWords.least(label)}
+                        placeholder={filterWords.from}
+                        {...{ unit, unitAt }}
+                        {...asTyped(leastOf(name))}
+                      />
+                      <NumberInput
+                        name={mostOf(name)}
+                        label={filterWords.most(label)}
+                        placeholder={filterWords.to}
+                        {...{ unit, unitAt }}
+                        {...asTyped(mostOf(name))}
+                      />
+                    </Range>
+                  );
+                })}
+              <Select
+                name="listedWithin"
+                label={filterWords.listed}
+                defaultValue={typed.listedWithin ?? ""}
+                error={faultOf("listedWithin")}
+                options={[
+                  { value: "", label: filterWords.any },
+                  ...withTyped([1, 3, 7, 14, 30], typed.listedWithin).map((days) => ({ value: String(days), label: filterWords.days(days) })),
+                ]}
+              />
+              {place?.kind === "city" && (
+                <Select
+                  name="radius"
+                  label={filterWords.radius(place.name)}
+                  defaultValue={typed.radius ?? ""}
+                  options={withTyped(radii, typed.radius).map((kilometres) => ({
+                    value: kilometres === usualRadius ? "" : String(kilometres),
+                    label: `${kilometres} km`,
+                  }))}
+                />
+              )}
+              <Select
+                name="sort"
+                label={filterWords.order}
+                defaultValue={typed.sort ?? ""}
+                options={Object.entries(sortNames)
+                  .filter(([name]) => name !== "distance" || place?.kind === "city")
+                  .map(([name, label]) => ({ value: name === "-price" ? "" : name, label }))}
+              />
+            </div>
+            <Button type="submit" size="small">
+              {filterWords.show}
+            </Button>
+          </div>
+        </details>
+        <script type="module" src={script} />
+      </form>
+    </search>
+  );
+}
+
+function Range({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.range}>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+/** A value that came by the address stays choosable. */
+function withTyped(values: readonly number[], typed: string | undefined): number[] {
+  const value = Number(typed);
+  return typed && Number.isFinite(value) ? [...new Set([...values, value])].sort((one, other) => one - other) : [...values];
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { Amount } from "#web/ui/amount.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Place } from "#web/ui/place.tsx";
+import styles from "./home-row.module.css";
+import { inBrief } from "./in-brief.ts";
+
+type HomeRowProps = {
+  id: string;
+  title: string;
+  homes: readonly HomeInBrief[];
+  /** Small cards under a small heading, for what is only there to go back to. */
+  quiet?: boolean;
+  /** Stands beside the heading. */
+  action?: ReactNode;
+  /** Where a card leads, if not to its home's page. */
+  leadsTo?: (home: HomeInBrief) => string;
+};
+
+const pageOf = ({ _id }: HomeInBrief) => `/properties/${_id}`;
+
+/** A row of homes on small cards, which scrolls sideways where there is no room for it. Nothing where there are none. */
+export function HomeRow({ id, title, homes, quiet = false, action, leadsTo = pageOf }: HomeRowProps) {
+  if (homes.length === 0) return null;
+  return (
+    <section className={classes(styles.row, quiet && styles.quiet)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      <ul className={styles.track}>
+        {homes.map((home) => (
+          <li key={home._id}>
+            <Card to={leadsTo(home)} title={home.title} heading="h3" size="small" picture={home.picture}>
+              <Place>{home.location}</Place>
+              <p className={styles.facts}>
+                <Amount dollars={home.price} size="small" />
+                <span className="small muted num">{inBrief(home)}</span>
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

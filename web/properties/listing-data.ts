@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from "react-router";
+import type { Property } from "#core/property.ts";
+import type { Whereabouts } from "#core/whereabouts.ts";
+import { sharedPicture } from "#web/site/shared-picture.ts";
+
+/** What schema.org calls each type of home; land is no home. */
+const kinds: Record<NonNullable<Property["type"]>, string> = {
+  House: "House",
+  Apartment: "Apartment",
+  Villa: "SingleFamilyResidence",
+  Townhouse: "SingleFamilyResidence",
+  Cottage: "SingleFamilyResidence",
+  Cabin: "SingleFamilyResidence",
+  Penthouse: "Apartment",
+  Bungalow: "SingleFamilyResidence",
+  Farmhouse: "SingleFamilyResidence",
+  Land: "Place",
+};
+
+/** A home in one line, as search engines and chats show it under its title. */
+export const lineOf = ({ title, location, details }: Property): string => `${title}, ${location}. ${details.description}`.slice(0, 160).trim();
+
+/** A home for search engines, by schema.org as JSON-LD; `canonical` is its page's whole address. */
+export const listingData = (home: Property, whereabouts: Whereabouts, canonical: string): MetaDescriptor => ({
+  "script:ld+json": listingOf(home, whereabouts, canonical),
+});
+
+function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) {
+  const { title, price, status, agent, pictures, details, listedAt } = home;
+  return {
+    "@context": "https://schema.org",
+    "@type": "RealEstateListing",
+    "@id": canonical,
+    url: canonical,
+    name: title,
+    description: details.description || lineOf(home),
+    datePosted: listedAt,
+    image: pictures.map((picture) => sharedPicture(picture, canonical)),
+    offers: {
+      "@type": "Offer",
+      url: canonical,
+      price,
+      priceCurrency: "USD",
+      availability: `https://schema.org/${status === "Sold" ? "SoldOut" : "InStock"}`,
+      seller: { "@type": "RealEstateAgent", name: agent.name },
+    },
+    mainEntity: homeOf(home, whereabouts),
+  };
+}
+
+/** What is known of the home itself; schema.org's words for it are close to RESO's. */
+function homeOf({ title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property, { at, city, region, country }: Whereabouts) {
+  const known = {
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    floorSize: area === null ? null : { "@type": "QuantitativeValue", value: area, unitCode: "MTK", unitText: "m²" },
+    yearBuilt,
+  };
+  return {
+    "@type": type ? kinds[type] : "Accommodation",
+    name: title,
+    address: { "@type": "PostalAddress", addressLocality: city ?? location, ...ifKnown({ addressRegion: region, addressCountry: country }) },
+    ...(at ? { geo: { "@type": "GeoCoordinates", ...at } } : {}),
+    // Land has no rooms to count.
+    ...(type === "Land" ? {} : ifKnown(known)),
+  };
+}
+
+const ifKnown = (facts: Record<string, unknown>) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));

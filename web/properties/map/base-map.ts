@@ -1,0 +1,158 @@
+import type { Feature, FeatureCollection } from "geojson";
+import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
+import { boundsOf } from "#core/spot.ts";
+import { tilesOf } from "./tiles-in-view.ts";
+import { tokenOf } from "./tokens.ts";
+
+type Place = [longitude: number, latitude: number];
+type Town = [name: string, longitude: number, latitude: number, population: number];
+/** A file of the base map (`run/base-map.ts` makes them). */
+type Part = { land: Place[][][]; borders: Place[][]; towns: Town[] };
+
+/** From here on coasts are drawn more finely, and from there on as finely as they are known. */
+const middleZoom = 2.6;
+const nearZoom = 5;
+/** The near map comes in squares of this zoom. */
+const squareZoom = 5;
+const mostSquares = 9;
+
+const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
+const kind = (name: string): ExpressionSpecification => ["==", ["get", "kind"], name];
+const largerThan = (first: number, ...steps: [zoom: number, population: number][]): ExpressionSpecification => [
+  ">=",
+  ["get", "population"],
+  ["step", ["zoom"], first, ...steps.flat()],
+];
+
+const label = (size: number) => ({
+  "text-field": ["get", "name"] as ["get", string],
+  "text-font": ["Inter Variable", "sans-serif"],
+  "text-size": size,
+  "text-max-width": 8,
+  "text-padding": 10,
+  "symbol-sort-key": ["-", ["get", "population"]] as ["-", ["get", string]],
+});
+
+/** Which token colours what. */
+const paints: Record<string, Record<string, string>> = {
+  sea: { "background-color": "--map-sea" },
+  "world-land": { "fill-color": "--map-land" },
+  "world-border": { "line-color": "--map-border" },
+  "near-sea": { "fill-color": "--map-sea" },
+  "near-land": { "fill-color": "--map-land" },
+  "near-border": { "line-color": "--map-border" },
+  countries: { "text-color": "--muted", "text-halo-color": "--map-land" },
+  cities: { "text-color": "--ink", "text-halo-color": "--map-land" },
+  towns: { "text-color": "--muted", "text-halo-color": "--map-land" },
+};
+
+/** A style that needs no key, no tiles and nothing from elsewhere. */
+export function baseStyle(box: HTMLElement): StyleSpecification {
+  const paint = (layer: string) => Object.fromEntries(Object.entries(paints[layer] ?? {}).map(([name, token]) => [name, tokenOf(box, token)]));
+  const halo = { "text-halo-width": 1.4 };
+  return {
+    version: 8,
+    sources: { world: { type: "geojson", data: nothing, tolerance: 0.2 }, near: { type: "geojson", data: nothing, tolerance: 0.2 } },
+    layers: [
+      { id: "sea", type: "background", paint: paint("sea") },
+      { id: "world-land", type: "fill", source: "world", filter: kind("land"), paint: paint("world-land") },
+      { id: "world-border", type: "line", source: "world", filter: kind("border"), paint: { ...paint("world-border"), "line-width": 1 } },
+      // The near map lies over the coarse one, square by square, sea and all.
+      { id: "near-sea", type: "fill", source: "near", filter: kind("sea"), minzoom: nearZoom, paint: { ...paint("near-sea"), "fill-antialias": false } },
+      { id: "near-land", type: "fill", source: "near", filter: kind("land"), minzoom: nearZoom, paint: paint("near-land") },
+      { id: "near-border", type: "line", source: "near", filter: kind("border"), minzoom: nearZoom, paint: { ...paint("near-border"), "line-width": 1.2 } },
+      {
+        id: "towns",
+        type: "symbol",
+        source: "near",
+        filter: ["all", kind("town"), largerThan(100_000, [7, 40_000], [8, 15_000], [9, 4000], [10, 0])],
+        minzoom: 6,
+        layout: label(12),
+        paint: { ...paint("towns"), ...halo },
+      },
+      {
+        id: "countries",
+        type: "symbol",
+        source: "world",
+        filter: ["all", kind("country"), largerThan(30_000_000, [2, 8_000_000], [3, 2_000_000], [4, 0])],
+        maxzoom: 6,
+        layout: { ...label(12), "text-letter-spacing": 0.08, "text-transform": "uppercase" },
+        paint: { ...paint("countries"), ...halo },
+      },
+      {
+        id: "cities",
+        type: "symbol",
+        source: "world",
+        filter: ["all", kind("town"), largerThan(5_000_000, [4, 2_000_000], [5, 800_000], [6, 0])],
+        minzoom: 3,
+        layout: label(13),
+        paint: { ...paint("cities"), ...halo },
+      },
+    ],
+  };
+}
+
+/** Paints the base map anew, after the reader chose another theme. */
+export function repaintBase(map: GlMap, box: HTMLElement): void {
+  for (const [layer, properties] of Object.entries(paints)) {
+    for (const [name, token] of Object.entries(properties)) if (map.getLayer(layer)) map.setPaintProperty(layer, name as "fill-color", tokenOf(box, token));
+  }
+}
+
+/** Brings in what the base map shows, no more than what is looked at needs. */
+export function fillBase(map: GlMap): void {
+  const source = (name: string) => map.getSource<GeoJSONSource>(name);
+  const squares = new Map<string, Feature[]>();
+  let finest: "far" | "middle" | null = null;
+
+  const bringWorld = async () => {
+    const wanted = map.getZoom() >= middleZoom ? "middle" : "far";
+    if (finest === "middle" || finest === wanted) return;
+    finest = wanted;
+    const [far, middle] = await Promise.all([part("far"), wanted === "middle" ? part("middle") : null]);
+    if (finest !== wanted) return;
+    const features = [...featuresOf(middle ?? far, "town").filter(({ properties }) => middle || properties?.kind !== "town"), ...towns(far.towns, "country")];
+    source("world")?.setData({ type: "FeatureCollection", features });
+  };
+
+  const bringSquares = async () => {
+    if (map.getZoom() < nearZoom) return;
+    const wanted = tilesOf(map.getBounds(), squareZoom).slice(0, mostSquares);
+    const missing = wanted.filter(({ x, y }) => !squares.has(`${x}-${y}`));
+    if (missing.length === 0) return;
+    for (const { x, y } of missing) squares.set(`${x}-${y}`, []);
+    await Promise.all(
+      missing.map(async (tile) => {
+        const { west, south, east, north } = boundsOf(tile);
+        const ring = [west, east, east, west, west].map((longitude, corner) => [longitude, corner === 1 || corner === 0 || corner === 4 ? south : north]);
+        const sea: Feature = { type: "Feature", properties: { kind: "sea" }, geometry: { type: "Polygon", coordinates: [ring] } };
+        squares.set(`${tile.x}-${tile.y}`, [sea, ...featuresOf(await part(`near-${tile.x}-${tile.y}`), "town")]);
+      }),
+    );
+    for (const name of [...squares.keys()].slice(0, -2 * mostSquares)) squares.delete(name);
+    source("near")?.setData({ type: "FeatureCollection", features: [...squares.values()].flat() });
+  };
+
+  const bring = () => void Promise.all([bringWorld(), bringSquares()]).catch(() => undefined);
+  map.on("moveend", bring);
+  bring();
+}
+
+const part = async (name: string): Promise<Part> => {
+  const response = await fetch(`/map/${name}.json`);
+  if (!response.ok) throw new Error(`no ${name} of the base map`);
+  return (await response.json()) as Part;
+};
+
+const featuresOf = ({ land, borders, towns: places }: Part, of: "town" | "country"): Feature[] => [
+  ...land.map((coordinates): Feature => ({ type: "Feature", properties: { kind: "land" }, geometry: { type: "Polygon", coordinates } })),
+  { type: "Feature", properties: { kind: "border" }, geometry: { type: "MultiLineString", coordinates: borders } },
+  ...towns(places, of),
+];
+
+const towns = (places: Town[], of: "town" | "country"): Feature[] =>
+  places.map(([name, longitude, latitude, population]) => ({
+    type: "Feature",
+    properties: { kind: of, name, population },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  }));

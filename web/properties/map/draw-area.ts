@@ -1,0 +1,176 @@
+import type { Feature } from "geojson";
+import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
+import type { Point } from "#core/spot.ts";
+import { mapWords } from "#web/words/en.ts";
+import styles from "./draw-area.module.css";
+import { tokenOf } from "./tokens.ts";
+
+const mostCorners = 100;
+const step = 24;
+const leap = 96;
+
+export type Drawing = {
+  /** Shows an area that was drawn before; none if there are no corners. */
+  show(corners: readonly Point[]): void;
+  start(): void;
+  finish(): void;
+  cancel(): void;
+  repaint(): void;
+};
+
+type Told = { say(words: string): void; drawing(going: boolean, corners: number): void; done(corners: readonly Point[]): void };
+
+/** Lets an area be drawn corner by corner: by clicks, or by a cross that arrow keys move and Enter sets down. Escape gives up. */
+export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
+  const cross = document.createElement("span");
+  cross.className = styles.cross ?? "";
+  let corners: Point[] = [];
+  let before: readonly Point[] = [];
+  let at = { x: 0, y: 0 };
+  let going = false;
+
+  const colours = () => ({ ink: tokenOf(box, "--action-ink"), soft: tokenOf(box, "--action") });
+  const { ink, soft } = colours();
+  map.addSource("area", { type: "geojson", data: areaOf([], null) });
+  map.addLayer({
+    id: "area-inside",
+    type: "fill",
+    source: "area",
+    filter: ["==", ["geometry-type"], "Polygon"],
+    paint: { "fill-color": soft, "fill-opacity": 0.12 },
+  });
+  map.addLayer({ id: "area-line", type: "line", source: "area", paint: { "line-color": ink, "line-width": 2.5 } });
+  map.addLayer({
+    id: "area-corners",
+    type: "circle",
+    source: "area",
+    filter: ["==", ["geometry-type"], "Point"],
+    paint: { "circle-radius": 5, "circle-color": ink, "circle-stroke-width": 2, "circle-stroke-color": tokenOf(box, "--surface") },
+  });
+
+  const paint = (points: readonly Point[], next: Point | null) => map.getSource<GeoJSONSource>("area")?.setData(areaOf(points, next, going));
+  const here = (): Point => {
+    const { lng, lat } = map.unproject([at.x, at.y]);
+    return { longitude: lng, latitude: lat };
+  };
+  const moveCross = () => {
+    cross.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    paint(corners, here());
+  };
+
+  const add = (corner: Point) => {
+    const last = corners.at(-1);
+    const [one, other] = [last, corner].map((point) => point && map.project([point.longitude, point.latitude]));
+    // Twice at one place is how a drawing is ended.
+    if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < 6) return finish();
+    corners.push(corner);
+    told.drawing(true, corners.length);
+    told.say(mapWords.corners(corners.length));
+    paint(corners, null);
+    if (corners.length === mostCorners) finish();
+  };
+
+  const stop = () => {
+    going = false;
+    cross.remove();
+    map.keyboard.enable();
+    map.doubleClickZoom.enable();
+    box.removeAttribute("data-drawing");
+    told.drawing(false, 0);
+  };
+
+  const finish = () => {
+    if (!going || corners.length < 3) return;
+    stop();
+    paint(corners, null);
+    told.say(mapWords.drawn);
+    told.done(corners);
+  };
+
+  const cancel = () => {
+    if (!going) return;
+    stop();
+    corners = [...before];
+    paint(corners, null);
+    told.say(mapWords.drawingCancelled);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (!going) return;
+    if (event.key === "Escape") cancel();
+    else if (event.key === "Enter") add(here());
+    else {
+      const far = event.shiftKey ? leap : step;
+      const by = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] }[event.key];
+      if (!by) return;
+      const { clientWidth, clientHeight } = map.getContainer();
+      at = { x: Math.min(Math.max(at.x + (by[0] ?? 0), 0), clientWidth), y: Math.min(Math.max(at.y + (by[1] ?? 0), 0), clientHeight) };
+      cross.hidden = false;
+      moveCross();
+    }
+    event.preventDefault();
+  };
+
+  map.on("click", ({ lngLat }) => going && add({ longitude: lngLat.lng, latitude: lngLat.lat }));
+  map.on("mousemove", ({ point }) => {
+    if (!going) return;
+    at = { x: point.x, y: point.y };
+    cross.hidden = true;
+    paint(corners, here());
+  });
+  map.getCanvas().addEventListener("keydown", press);
+  box.addEventListener("keydown", ({ key }) => key === "Escape" && cancel());
+
+  return {
+    show: (points) => {
+      if (going) return;
+      corners = [...points];
+      paint(corners, null);
+    },
+    start: () => {
+      before = corners;
+      corners = [];
+      going = true;
+      const { clientWidth, clientHeight } = map.getContainer();
+      at = { x: clientWidth / 2, y: clientHeight / 2 };
+      map.getCanvasContainer().append(cross);
+      map.keyboard.disable();
+      map.doubleClickZoom.disable();
+      box.setAttribute("data-drawing", "");
+      moveCross();
+      map.getCanvas().focus({ preventScroll: true });
+      told.drawing(true, 0);
+      told.say(mapWords.help);
+    },
+    finish,
+    cancel,
+    repaint: () => {
+      const now = colours();
+      map.setPaintProperty("area-inside", "fill-color", now.soft);
+      map.setPaintProperty("area-line", "line-color", now.ink);
+      map.setPaintProperty("area-corners", "circle-color", now.ink);
+    },
+  };
+}
+
+/** The area as far as it is drawn: its corners while it grows, with the next one where the pointer is. */
+function areaOf(corners: readonly Point[], next: Point | null, growing = false): Feature | { type: "FeatureCollection"; features: Feature[] } {
+  const ring = [...corners, ...(next ? [next] : [])].map(({ longitude, latitude }) => [longitude, latitude]);
+  const [first] = ring;
+  const shape: Feature | null =
+    first && ring.length > 2
+      ? { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [[...ring, first]] } }
+      : ring.length === 2
+        ? { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: ring } }
+        : null;
+  const points = growing ? corners : [];
+  return {
+    type: "FeatureCollection",
+    features: [
+      ...(shape ? [shape] : []),
+      ...points.map(
+        ({ longitude, latitude }): Feature => ({ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: [longitude, latitude] } }),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,135 @@
+import type { Bounds, Point } from "#core/spot.ts";
+import { drawArea } from "./draw-area.ts";
+import { homeCard } from "./home-card.ts";
+import { readWorld, showHomes } from "./home-marks.ts";
+import { areSame, closest, openMap, seenOn } from "./open-map.ts";
+import { onTheme } from "./tokens.ts";
+
+export type HomesMap = { ask(search: URLSearchParams): void; light(id: string | null): void; close(): void };
+
+type Options = {
+  /** What is asked now, as the address says it. */
+  search: URLSearchParams;
+  styleAddress: string | undefined;
+  /** Shows the homes of another address in place of this one: the reader moved the map, or drew on it. */
+  go(search: URLSearchParams): void;
+};
+
+/** Where a hand rests before the list follows. */
+const rest = 300;
+
+/** The map beside a list of homes: it shows what the address asks for, and moving it or drawing on it changes the address. */
+export async function openHomesMap(box: HTMLElement, { search, styleAddress, go }: Options): Promise<HomesMap> {
+  const part = <Kind extends HTMLElement>(name: string) => box.querySelector<Kind>(`[data-part="${name}"]`);
+  const canvas = part("canvas");
+  if (!canvas) throw new Error("a map needs a place to be drawn on");
+  const asked = boundsIn(search);
+  const map = await openMap(canvas, asked ?? (await extentOf(search)), styleAddress);
+  let now = search;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (words: string) => {
+    const line = part("says");
+    if (line) line.textContent = words;
+  };
+  const show = (name: string, shown: boolean) => part(name)?.toggleAttribute("hidden", !shown);
+  const change = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(now);
+    for (const [name, value] of Object.entries({ ...changes, cursor: null, page: null })) value === null ? next.delete(name) : next.set(name, value);
+    now = next;
+    go(next);
+  };
+
+  const card = homeCard(map);
+  const marks = showHomes(map, card);
+  const area = drawArea(map, box, {
+    say,
+    drawing: (going, corners) => {
+      show("draw", !going);
+      show("finish", going && corners >= 3);
+      show("cancel", going);
+      show("help", going);
+      show("clear", !going && now.has("outline"));
+    },
+    done: (corners) => change({ outline: corners.map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join() }),
+  });
+  const still = onTheme(area.repaint);
+
+  const follow = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      const seen = seenOn(map);
+      const before = boundsIn(now);
+      if (!before || !areSame(seen, before)) change({ bounds: [seen.west, seen.south, seen.east, seen.north].join() });
+    }, rest);
+  };
+  map.on("moveend", (event) => {
+    if (event.originalEvent || "byReader" in event) follow();
+  });
+
+  const zoom = (by: number) => map.easeTo({ zoom: Math.min(map.getZoom() + by, closest) }, { byReader: true });
+  const acts: Record<string, () => void> = {
+    in: () => zoom(1),
+    out: () => zoom(-1),
+    draw: area.start,
+    finish: area.finish,
+    cancel: area.cancel,
+    clear: () => change({ outline: null }),
+  };
+  for (const [name, act] of Object.entries(acts)) part(name)?.addEventListener("click", act);
+  show("tools", true);
+
+  const ask = (asks: URLSearchParams) => {
+    now = asks;
+    area.show(cornersIn(asks));
+    show("clear", asks.has("outline"));
+    const bounds = boundsIn(asks);
+    if (bounds && !areSame(seenOn(map), bounds)) map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { animate: false });
+    return marks.ask(asks);
+  };
+  await ask(search);
+  // A window of another shape shows more than the address asks for; then the list is to show it, too.
+  if (asked && !areSame(seenOn(map), asked)) follow();
+  return {
+    ask: (asks) => void ask(asks),
+    light: marks.light,
+    close: () => {
+      clearTimeout(waiting);
+      still();
+      marks.close();
+      map.remove();
+    },
+  };
+}
+
+function numbersIn(search: URLSearchParams, name: string): number[] {
+  const numbers = (search.get(name) ?? "").split(",").map(Number);
+  return numbers.every(Number.isFinite) ? numbers : [];
+}
+
+function boundsIn(search: URLSearchParams): Bounds | null {
+  const [west, south, east, north] = numbersIn(search, "bounds");
+  return west !== undefined && south !== undefined && east !== undefined && north !== undefined && west < east && south < north
+    ? { west, south, east, north }
+    : null;
+}
+
+const cornersIn = (search: URLSearchParams): Point[] => {
+  const numbers = numbersIn(search, "outline");
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, corner) => ({
+    longitude: numbers[corner * 2] ?? 0,
+    latitude: numbers[corner * 2 + 1] ?? 0,
+  }));
+};
+
+/** Where everything lies that is asked for, with some room around it; the world if that is nowhere. */
+async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
+  const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
+  const points: Point[] = [...clusters, ...pins, ...cornersIn(search)];
+  if (points.length === 0) return null;
+  const longitudes = points.map(({ longitude }) => longitude);
+  const latitudes = points.map(({ latitude }) => latitude);
+  const [west, east, south, north] = [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
+  const room = Math.max(0.12 * Math.max(east - west, north - south), 0.2);
+  return { west: Math.max(west - room, -180), east: Math.min(east + room, 180), south: Math.max(south - room, -85), north: Math.min(north + room, 85) };
+}

@@ -1,0 +1,49 @@
+import { Button } from "#web/ui/button.tsx";
+import { mapWords } from "#web/words/en.ts";
+import styles from "./map-panel.module.css";
+import script from "./map-panel.script.ts?address";
+
+/**
+ * The room of the map beside a list of homes; a script of its own opens it there. `styleAddress`: street tiles in place of our
+ * own base map.
+ */
+export function MapPanel({ styleAddress }: { styleAddress: string | null }) {
+  return (
+    <section className={styles.panel} aria-label={mapWords.label} data-map={styleAddress ?? ""} id="map">
+      <p className={styles.waiting}>{mapWords.needsScripts}</p>
+      <p className={styles.still} data-part="cannot" hidden>
+        {mapWords.cannotDraw}
+      </p>
+      <div className={styles.tools} data-part="tools" hidden>
+        <div className={styles.zoom}>
+          <Button square icon="plus" aria-label={mapWords.zoomIn} data-part="in" />
+          <Button square icon="minus" aria-label={mapWords.zoomOut} data-part="out" />
+        </div>
+        <div className={styles.drawing}>
+          <Button size="small" icon="pencil" data-part="draw">
+            {mapWords.draw}
+          </Button>
+          <Button size="small" icon="x" data-part="clear" hidden>
+            {mapWords.clear}
+          </Button>
+          <Button size="small" kind="primary" icon="check" data-part="finish" hidden>
+            {mapWords.finish}
+          </Button>
+          <Button size="small" data-part="cancel" hidden>
+            {mapWords.cancel}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.help} data-part="help" hidden>
+        {mapWords.help}
+      </p>
+      <div className={styles.canvas} data-part="canvas" />
+      <p className="unseen" role="status" data-part="says" />
+      <p className={styles.credit}>
+        {styleAddress === null && <>{mapWords.credit} · </>}
+        <a href="https://www.geonames.org/">{mapWords.places}</a> <a href="https://creativecommons.org/licenses/by/4.0/">{mapWords.license}</a>
+      </p>
+      <script type="module" src={script} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Map as GlMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import "./map.css";
+import { type Bounds, boundsOf, type Point } from "#core/spot.ts";
+import { mapWords } from "#web/words/en.ts";
+import { baseStyle, fillBase, repaintBase } from "./base-map.ts";
+import { boundsSeen } from "./tiles-in-view.ts";
+import { onTheme } from "./tokens.ts";
+
+setWorkerUrl(workerAddress);
+
+/** As near as the map goes. */
+export const closest = 18;
+
+/** A map on our own base, or on the street tiles that `styleAddress` names. Throws where the browser cannot draw one. */
+export async function openMap(box: HTMLElement, at: Bounds | Point | null, styleAddress: string | undefined): Promise<GlMap> {
+  const map = new GlMap({
+    container: box,
+    style: styleAddress ?? baseStyle(box),
+    attributionControl: styleAddress ? { compact: true } : false,
+    ...startAt(at),
+    minZoom: 0.5,
+    maxZoom: closest,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: { "Map.Title": mapWords.canvas },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  await map.once("load");
+  if (!styleAddress) {
+    fillBase(map);
+    const still = onTheme(() => repaintBase(map, box));
+    map.once("remove", still);
+  }
+  return map;
+}
+
+function startAt(at: Bounds | Point | null): Partial<MapOptions> {
+  if (at === null) return startAt(boundsOf({ z: 0, x: 0, y: 0 }));
+  if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 9.5 };
+  return { bounds: [at.west, at.south, at.east, at.north], fitBoundsOptions: { padding: 0 } };
+}
+
+/** Whether two views show the same, but for what rounding takes away. */
+export function areSame(one: Bounds, other: Bounds): boolean {
+  const slack = Math.max(0.02 * (one.east - one.west), 2e-4);
+  return (["west", "south", "east", "north"] as const).every((side) => Math.abs(one[side] - other[side]) <= slack);
+}
+
+export const seenOn = (map: GlMap): Bounds => boundsSeen(map.getBounds());

@@ -1,0 +1,62 @@
+import { Marker } from "maplibre-gl";
+import type { Point } from "#core/spot.ts";
+import { mapWords } from "#web/words/en.ts";
+import { openMap } from "./open-map.ts";
+import styles from "./pin-map.module.css";
+
+export type PinMap = { put(at: Point | null): void; close(): void };
+
+type Options = {
+  at: Point | null;
+  styleAddress: string | undefined;
+  /** Called when the reader has moved the pin; without it the pin stands fast. */
+  moved?: (at: Point) => void;
+};
+
+const step = 10;
+const arrows: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** A small map around one home. Where the pin may be moved: by dragging it, by arrow keys, or by a click beside it. */
+export async function openPinMap(box: HTMLElement, { at, styleAddress, moved }: Options): Promise<PinMap> {
+  const map = await openMap(box, at, styleAddress);
+  map.scrollZoom.disable();
+  const element: HTMLElement = document.createElement(moved ? "button" : "span");
+  if (element instanceof HTMLButtonElement) element.type = "button";
+  element.className = styles.pin ?? "";
+  element.setAttribute("aria-label", moved ? mapWords.pin : mapWords.where);
+  if (!moved) element.setAttribute("role", "img");
+  const marker = new Marker({ element, anchor: "bottom", draggable: moved !== undefined });
+  let placed = false;
+  const put = (to: Point | null) => {
+    const first = !placed;
+    placed = to !== null;
+    if (!to) return void marker.remove();
+    marker.setLngLat([to.longitude, to.latitude]).addTo(map);
+    if (first || !map.getBounds().contains([to.longitude, to.latitude])) map.jumpTo({ center: [to.longitude, to.latitude], zoom: Math.max(map.getZoom(), 12) });
+  };
+  put(at);
+  if (moved) {
+    const tell = () => {
+      const { lng, lat } = marker.getLngLat();
+      moved({ latitude: rounded(lat), longitude: rounded(lng) });
+    };
+    marker.on("dragend", tell);
+    map.on("click", ({ lngLat }) => {
+      put({ latitude: lngLat.lat, longitude: lngLat.lng });
+      tell();
+    });
+    element.addEventListener("keydown", (event) => {
+      const by = arrows[event.key];
+      if (!by) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { x, y } = map.project(marker.getLngLat());
+      marker.setLngLat(map.unproject([x + by[0] * step, y + by[1] * step]));
+      tell();
+    });
+  }
+  return { put, close: () => map.remove() };
+}
+
+/** To about a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,21 @@
+/** A colour of `web/ui/tokens.css` as it is in this theme, in words that a drawing surface understands. */
+export function tokenOf(box: HTMLElement, name: string): string {
+  const probe = document.createElement("i");
+  probe.style.color = `var(${name})`;
+  box.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** Calls when the reader's theme changes; returns what ends that. */
+export function onTheme(change: () => void): () => void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = new MutationObserver(change);
+  chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  system.addEventListener("change", change);
+  return () => {
+    chosen.disconnect();
+    system.removeEventListener("change", change);
+  };
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from "react-router";
+import { toCents, toDollars } from "#core/money.ts";
+import { mortgageOf, readTerms } from "#core/mortgage.ts";
+import { mortgageWords } from "#web/words/en.ts";
+import styles from "./monthly-in-brief.module.css";
+import { termsIn } from "./terms-in.ts";
+
+/** Beside the price: about how much that is a month, under the terms in the address, and the way to reckon it. */
+export function MonthlyInBrief({ price: dollars }: { price: number }) {
+  const [search] = useSearchParams();
+  const price = toCents(dollars);
+  const { monthly } = mortgageOf(price, readTerms(termsIn(search), price).terms);
+  return (
+    <p className="small muted num">
+      <a className={styles.link} href="#monthly-cost">
+        {mortgageWords.inBrief(toDollars(monthly))}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoanYear } from "#core/mortgage.ts";
+import { mortgageWords } from "#web/words/en.ts";
+import styles from "./mortgage-chart.module.css";
+
+const high = 100;
+
+/** How every year's payments are split: what pays the loan off grows from below, what the loan costs shrinks above it. */
+export function MortgageChart({ years, label }: { years: readonly LoanYear[]; label: string }) {
+  const most = Math.max(...years.map(({ principal, interest }) => principal + interest));
+  const wide = years.length;
+  const height = (cents: number) => ((cents / most) * high).toFixed(2);
+  // Each year is as wide as the others, its split level from its beginning to its end.
+  const split = years.map(({ year, principal }) => `V${high - Number(height(principal))}H${year}`).join("");
+  const top = years.map(({ year, principal, interest }) => `V${high - Number(height(principal + interest))}H${year}`).join("");
+  return (
+    <figure className={styles.chart}>
+      <svg viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <path className={styles.interest} d={`M0 ${high}${top}V${high}Z`} />
+        <path className={styles.principal} d={`M0 ${high}${split}V${high}Z`} />
+      </svg>
+      <figcaption className="small muted num" aria-hidden="true">
+        <span>{mortgageWords.year(1)}</span>
+        {wide > 1 && <span>{mortgageWords.year(wide)}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from "react-router";
+import { type Cents, toCents, toDollars } from "#core/money.ts";
+import { mortgageOf, readTerms, type TermName, termNames, usualTerms } from "#core/mortgage.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { mortgageWords, showWhole } from "#web/words/en.ts";
+import styles from "./mortgage.module.css";
+import { MortgageChart } from "./mortgage-chart.tsx";
+import { MortgageYears } from "./mortgage-years.tsx";
+import { termsIn } from "./terms-in.ts";
+
+const id = "monthly-cost";
+
+/** What a home costs a month. A plain form whose fields stand in the address; with scripts it answers while one types. */
+export function Mortgage({ price: dollars }: { price: number }) {
+  const [search] = useSearchParams();
+  const price = toCents(dollars);
+  const typed = termsIn(search);
+  const { terms, errors } = readTerms(typed, price);
+  const { loan, monthly, interest, years } = mortgageOf(price, terms);
+  const usual = usualTyped(price);
+  const field = (name: TermName) => ({
+    name,
+    label: mortgageWords.fields[name],
+    defaultValue: typed[name] ?? usual[name],
+    error: errors.find((error) => error.field === name)?.message,
+  });
+  const others = [...search].filter(([name]) => !termNames.includes(name as TermName) && name !== "pictures");
+
+  return (
+    <section className={styles.mortgage} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{mortgageWords.title}</h2>
+      <div className={styles.columns}>
+        <form className={styles.terms} action={`#${id}`} noValidate data-stay="replace" data-live="">
+          {others.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <NumberInput {...field("deposit")} unit="$" hint={mortgageWords.share(terms.deposit / price)} />
+          <NumberInput {...field("rate")} unit="%" unitAt="end" />
+          <NumberInput {...field("years")} unit={mortgageWords.years} unitAt="end" inputMode="numeric" />
+          <noscript>
+            <Button type="submit">{mortgageWords.calculate}</Button>
+          </noscript>
+        </form>
+        <div className={styles.result}>
+          <output className={styles.sum} htmlFor={termNames.join(" ")}>
+            <b>{showWhole(toDollars(monthly))}</b> {mortgageWords.aMonth}
+          </output>
+          {loan > 0 && <MortgageChart years={years} label={mortgageWords.chart(showWhole(toDollars(loan)), showWhole(toDollars(interest)), terms.years)} />}
+          <dl className={styles.legend}>
+            <div className={styles.principal}>
+              <dt>{mortgageWords.loan}</dt>
+              <dd>{showWhole(toDollars(loan))}</dd>
+            </div>
+            <div className={styles.interest}>
+              <dt>{mortgageWords.interest(terms.years)}</dt>
+              <dd>{showWhole(toDollars(interest))}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      {loan > 0 && <MortgageYears years={years} />}
+      <p className="small muted">{mortgageWords.assumptions(terms)}</p>
+    </section>
+  );
+}
+
+const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** The usual terms as one would type them. */
+function usualTyped(price: Cents): Record<TermName, string> {
+  const { deposit, rate, years } = usualTerms(price);
+  return { deposit: plain.format(toDollars(deposit)), rate: plain.format(rate), years: String(years) };
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from "react-router";
+import type { Relaxation } from "#server/properties/relax-search.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { countHomes, filterWords, siteWords } from "#web/words/en.ts";
+import { listAddress } from "./list-address.ts";
+import styles from "./no-homes.module.css";
+
+/** Where nothing is found: which single condition to give up, and how many homes that gives. */
+export function NoHomes({ relaxations, asksNothing }: { relaxations: readonly Relaxation[]; asksNothing: boolean }) {
+  const [search] = useSearchParams();
+  if (asksNothing) {
+    return (
+      <EmptyState title="No homes to show yet" action={<LinkButton to="/">{siteWords.home}</LinkButton>}>
+        Verified homes appear here as soon as there are some.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState title={filterWords.none} action={<LinkButton to="/properties">{filterWords.clear}</LinkButton>}>
+        {relaxations.length > 0 ? filterWords.relax : filterWords.nothingHelps}
+      </EmptyState>
+      {relaxations.length > 0 && (
+        <ul className={styles.ways}>
+          {relaxations.map(({ parameters, words, count }) => (
+            <li key={words}>
+              <Link to={listAddress(search, Object.fromEntries([...parameters, "cursor", "page"].map((name) => [name, null])))} data-stay="">
+                <span>{filterWords.drop(words)}</span> <b className="num">{countHomes(count)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

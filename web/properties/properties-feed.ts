@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { read } from "#core/read.ts";
+import { propertyQuery } from "#core/search.shape.ts";
+import { inWords } from "#core/search-in-words.ts";
+import { searchHomes } from "#server/properties/search-homes.ts";
+import { answer } from "#web/act.ts";
+import { searchTitle, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/properties-feed.ts";
+import { parametersIn } from "./asked-in.ts";
+import { atomFeed } from "./atom-feed.ts";
+import { feedAddress, listAddress } from "./list-address.ts";
+
+const perPart = 50;
+// A feed has an order and a length of its own, and tells of homes on show.
+const asked = propertyQuery.omit({ sort: true, limit: true, status: true });
+
+/** All Properties as a feed: `/properties.atom` with the parameters of the page. */
+export const loader = (args: Route.LoaderArgs) =>
+  answer(args, async (context) => {
+    const { publicUrl, BROWSING } = context.config;
+    const { searchParams } = args.url;
+    const conditions = read(asked, parametersIn(searchParams));
+    const { page, place } = await searchHomes(context, { ...conditions, sort: "-listed", limit: perPart });
+    const feed = (cursor: string | null) => publicUrl + feedAddress(searchParams, cursor);
+    const body = atomFeed({
+      title: titleOf(searchTitle(inWords(conditions, place))),
+      homes: page.rows,
+      id: feed(null),
+      self: feed(searchParams.get("cursor")),
+      alternate: publicUrl + listAddress(searchParams, { cursor: null, page: null }),
+      next: page.next && feed(page.next),
+      publicUrl,
+    });
+    const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+    const headers = { ETag: tag, "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300` };
+    if (args.request.headers.get("If-None-Match")?.replace(/^W\//, "") === tag) return new Response(null, { status: 304, headers });
+    return new Response(body, { headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" } });
+  });

@@ -1,0 +1,26 @@
+import { useLocation } from "react-router";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { Button } from "#web/ui/button.tsx";
+import { viewedWords } from "#web/words/en.ts";
+import { HomeRow } from "./home-row.tsx";
+
+/** The homes that the reader looked at last, and a way to have that forgotten. */
+export function RecentlyViewed({ homes }: { homes: readonly HomeInBrief[] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <HomeRow
+      id="recently-viewed"
+      title={viewedWords.title}
+      homes={homes}
+      quiet
+      action={
+        <form method="post" action="/recently-viewed" data-stay="">
+          <input type="hidden" name="from" value={pathname + search} />
+          <Button type="submit" kind="quiet" size="small">
+            {viewedWords.clear}
+          </Button>
+        </form>
+      }
+    />
+  );
+}

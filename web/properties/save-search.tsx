@@ -1,0 +1,56 @@
+import { frequencies } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search.ts";
+import { parametersOf } from "#core/search-parameters.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { savedSearchWords } from "#web/words/en.ts";
+import styles from "./save-search.module.css";
+
+/** Opens to a small form that keeps these conditions under the name proposed for them. Plain markup: it needs no scripts. */
+export function SaveSearch({ conditions, name }: { conditions: Conditions; name: string }) {
+  return (
+    <details className={styles.save}>
+      <summary className={buttonClass({ kind: "quiet", className: styles.open })}>
+        <Icon name="heart" />
+        {savedSearchWords.save}
+      </summary>
+      <div className={styles.panel}>
+        <SaveSearchForm parameters={parametersOf(conditions)} name={name} />
+      </div>
+    </details>
+  );
+}
+
+type SaveSearchFormProps = {
+  /** What homes are asked for, as an address carries it. */
+  parameters: readonly (readonly [name: string, value: string])[];
+  name: string;
+  frequency?: string;
+  errorOf?: (field: string) => string | undefined;
+};
+
+/** The same form where it was refused, with what was typed. */
+export function SaveSearchForm({ parameters, name, frequency = "at once", errorOf = () => undefined }: SaveSearchFormProps) {
+  return (
+    <form className={styles.form} method="post" action="/dashboard/saved-searches" noValidate>
+      <input type="hidden" name="intent" value="save" />
+      {parameters.map(([parameter, value]) => (
+        <input key={parameter} type="hidden" name={parameter} value={value} />
+      ))}
+      <TextInput id="search-name" name="name" label={savedSearchWords.name} defaultValue={name} maxLength={80} autoComplete="off" error={errorOf("name")} />
+      <Select
+        id="search-frequency"
+        name="frequency"
+        label={savedSearchWords.letters}
+        defaultValue={frequency}
+        options={frequencies.map((value) => ({ value, label: savedSearchWords.frequencies[value] }))}
+      />
+      <Button type="submit" kind="primary">
+        Save
+      </Button>
+    </form>
+  );
+}

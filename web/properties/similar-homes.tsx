@@ -1,0 +1,23 @@
+import { mostCompared } from "#core/compare.ts";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { compareWords, similarWords } from "#web/words/en.ts";
+import { compareAddress } from "./compare/compare-address.ts";
+import { HomeRow } from "./home-row.tsx";
+
+/** Homes like the one that is read about, and the way to see them beside it. */
+export function SimilarHomes({ home, homes }: { home: { _id: string }; homes: readonly HomeInBrief[] }) {
+  const side = [home, ...homes].slice(0, mostCompared).map(({ _id }) => _id);
+  return (
+    <HomeRow
+      id="similar"
+      title={similarWords.title}
+      homes={homes}
+      action={
+        <LinkButton to={compareAddress(side)} kind="quiet" size="small">
+          {compareWords.compareAll}
+        </LinkButton>
+      }
+    />
+  );
+}

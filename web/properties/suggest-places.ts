@@ -1,0 +1,106 @@
+import { type Place, wholeName } from "#core/place.ts";
+
+/** How long somebody pauses before they are offered places, in milliseconds. */
+const pause = 120;
+
+const listening = new WeakMap<HTMLInputElement, AbortController>();
+
+/** Offers places under a text field as somebody types (the combobox pattern of WAI-ARIA): arrows, Enter, Escape, or a press. */
+export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
+  const input = field.querySelector("input");
+  // A page that was read anew may have lost the list; then everything is made once more.
+  if (!input || field.querySelector("[role=listbox]")) return;
+  listening.get(input)?.abort();
+  const hearing = new AbortController();
+  listening.set(input, hearing);
+  const { signal } = hearing;
+  const list = document.createElement("ul");
+  list.id = `${input.id}-places`;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", "Places");
+  list.hidden = true;
+  field.append(list);
+  for (const [name, value] of Object.entries({ role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", "aria-controls": list.id }))
+    input.setAttribute(name, value);
+  let offered: Place[] = [];
+  let at = -1;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+
+  const show = (places: Place[]) => {
+    offered = places;
+    at = -1;
+    list.replaceChildren(...places.map(optionOf));
+    list.hidden = places.length === 0;
+    input.setAttribute("aria-expanded", String(!list.hidden));
+    input.removeAttribute("aria-activedescendant");
+    return true;
+  };
+  const mark = (next: number) => {
+    at = (next + offered.length) % offered.length;
+    for (const [index, option] of [...list.children].entries()) option.setAttribute("aria-selected", String(index === at));
+    input.setAttribute("aria-activedescendant", `${list.id}-${at}`);
+    return true;
+  };
+  const optionOf = (place: Place, index: number) => {
+    const option = document.createElement("li");
+    option.id = `${list.id}-${index}`;
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    const around = document.createElement("small");
+    around.textContent = wholeName(place).slice(place.name.length + 2);
+    option.append(place.name, around);
+    option.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      choose(place);
+    });
+    return option;
+  };
+  const choose = (place: Place) => {
+    input.value = wholeName(place);
+    show([]);
+    const chosen = form.querySelector<HTMLInputElement>("input[name=at]") ?? Object.assign(document.createElement("input"), { type: "hidden", name: "at" });
+    chosen.value = place._id;
+    form.append(chosen);
+    form.requestSubmit();
+    return true;
+  };
+  const ask = async () => {
+    asking.abort();
+    asking = new AbortController();
+    const said = input.value.trim();
+    if (said === "") return show([]);
+    try {
+      const response = await fetch(`/api/places?q=${encodeURIComponent(said)}`, { signal: asking.signal });
+      if (response.ok && document.activeElement === input) show(await response.json());
+    } catch {
+      // Without offers the field is a field.
+    }
+  };
+
+  input.addEventListener(
+    "input",
+    () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(ask, pause);
+    },
+    { signal },
+  );
+  input.addEventListener("blur", () => show([]), { signal });
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => mark(at + 1),
+    ArrowUp: () => mark(at < 0 ? -1 : at - 1),
+    Escape: () => show([]),
+    Enter: () => {
+      const place = offered[at];
+      return place !== undefined && choose(place);
+    },
+  };
+  input.addEventListener(
+    "keydown",
+    (event) => {
+      if (!list.hidden && keys[event.key]?.()) event.preventDefault();
+    },
+    { signal },
+  );
+}

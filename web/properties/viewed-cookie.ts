@@ -1,0 +1,27 @@
+const most = 12;
+const days = 90;
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The homes that somebody looked at last, newest first: ids in a cookie, on their device and nowhere else, so that no account
+ * is needed and nothing about them is kept here.
+ */
+export function viewedBefore(request: Request): string[] {
+  const [, value = ""] = /(?:^|;\s*)viewed=([^;]*)/.exec(request.headers.get("Cookie") ?? "") ?? [];
+  return [...new Set(value.split("."))].filter((one) => id.test(one)).slice(0, most);
+}
+
+/** The `Set-Cookie` that takes note of a look at a home; none while it is noted already. A page fetched in advance is not looked at yet. */
+export function viewedNow(request: Request, viewed: string, publicUrl: string): string | null {
+  const before = viewedBefore(request);
+  if (before[0] === viewed || request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
+  return cookie([viewed, ...before.filter((one) => one !== viewed)].slice(0, most), publicUrl);
+}
+
+/** The `Set-Cookie` that forgets them all. */
+export const forgetViewed = (publicUrl: string): string => cookie([], publicUrl);
+
+function cookie(ids: readonly string[], publicUrl: string): string {
+  const age = ids.length > 0 ? days * 24 * 60 * 60 : 0;
+  return `viewed=${ids.join(".")}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from "react-router";
+import type { Picture } from "#core/image.ts";
+import { product } from "#web/words/en.ts";
+import { sharedPicture } from "./shared-picture.ts";
+
+type Card = {
+  title: string;
+  description: string;
+  picture: Picture | undefined;
+  /** The page's own address; `null` where nobody outside may read it, and there is nothing to show. */
+  canonical: string | null;
+};
+
+/** How chats show a link to a page (Open Graph; Twitter reads the same). */
+export function chatCard({ title, description, picture, canonical }: Card): MetaDescriptor[] {
+  if (!canonical) return [];
+  return [
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: product.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    ...(picture
+      ? [
+          { property: "og:image", content: sharedPicture(picture, canonical) },
+          { property: "og:image:type", content: "image/webp" },
+          { property: "og:image:alt", content: picture.alt ?? title },
+        ]
+      : []),
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+  ];
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigate } from "react-router";
+import type { Sort } from "#core/sort.ts";
+import { pieceWords } from "#web/words/en.ts";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import inputs from "./input.module.css";
+import { KeptFields } from "./kept-fields.tsx";
+import styles from "./sort-by.module.css";
+import { useReady } from "./use-ready.ts";
+import { useSort } from "./use-sort.ts";
+
+export type SortOption<Name extends string = string> = { sort: Sort<Name> | ""; label: string };
+
+type SortByProps = {
+  options: readonly SortOption[];
+  /** The order that nobody asked for: one of the options, or one of its own. */
+  usual: string | SortOption;
+  className?: string | undefined;
+};
+
+/** The choice of a list's order where it has no column heads to press. Without scripts a button takes it. */
+export function SortBy({ options, usual, className }: SortByProps) {
+  const ready = useReady();
+  const navigate = useNavigate();
+  const { asked, sortedTo } = useSort();
+  const usually = typeof usual === "string" ? usual : usual.sort;
+  const all = typeof usual === "string" ? options : [usual, ...options];
+  const current = asked ?? usually;
+  return (
+    <Form method="get" className={classes(styles.sort, className)} preventScrollReset>
+      <KeptFields but="sort" />
+      <label className={styles.label}>
+        <span>{pieceWords.sortBy}</span>
+        <span className={inputs.select}>
+          {/* By its key it shows how the list stands when one goes back. */}
+          <select
+            key={current}
+            name="sort"
+            className={inputs.input}
+            defaultValue={current}
+            onChange={({ currentTarget: { value } }) => navigate(sortedTo(value === usually ? null : value), { preventScrollReset: true })}
+          >
+            {all.map(({ sort, label }) => (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
+      </label>
+      {!ready && <Button type="submit">{pieceWords.sort}</Button>}
+    </Form>
+  );
+}
