@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundsAround, boundsOf, finestZoom, kilometresBetween, liesInside, northernmost, type Point, spotOf, spotsIn, spotsOver } from "./spot.ts";
+import { boundsAround, boundsOf, finestZoom, kilometresBetween, liesInside, northernmost, type Point, pinOf, spotOf, spotsIn, spotsOver } from "./spot.ts";
 
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
 const longitude = fc.double({ min: -179.99, max: 179.99, noNaN: true });
@@ -95,4 +95,9 @@ test("a point is inside a shape, beside it, and in the bay of one that is bent",
   expect(liesInside({ latitude: 5, longitude: 3 }, bent)).toBe(false);
   expect(liesInside({ latitude: 11, longitude: 5 }, bent)).toBe(false);
   expect(liesInside({ latitude: 1, longitude: 1 }, [])).toBe(false);
+});
+
+test("a pin is known to a tenth of a metre, and half of one is none", () => {
+  expect(pinOf({ latitude: 1e-287, longitude: 12.345678901 })).toEqual({ latitude: 0, longitude: 12.345679 });
+  expect(pinOf({ latitude: 1 })).toBe(null);
 });

@@ -1,9 +1,12 @@
 /** A point on the globe in degrees (WGS 84). */
 export type Point = { latitude: number; longitude: number };
 
+/** A tenth of a metre; finer than that nobody knows, and PostgreSQL can't reckon with the very smallest numbers. */
+const fine = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
 /** The pin that was sent; half of one is none. */
 export const pinOf = ({ latitude, longitude }: { [Half in keyof Point]?: number | null | undefined }): Point | null =>
-  typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
+  typeof latitude === "number" && typeof longitude === "number" ? { latitude: fine(latitude), longitude: fine(longitude) } : null;
 
 /** A rectangle of the globe in degrees, from its south-western to its north-eastern corner; it does not cross the date line. */
 export type Bounds = { west: number; south: number; east: number; north: number };

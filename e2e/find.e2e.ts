@@ -36,9 +36,11 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("link", { name: "Villa: remove" }).waitFor();
     const villas = await countOf(page);
     expect(villas).toBeLessThan(all);
+    // Without scripts the filters have folded again.
+    if (!javaScriptEnabled) await page.locator("summary", { hasText: "Filters" }).click();
     expect(
       await page
-        .getByLabel(/^Villa/)
+        .getByRole("checkbox", { name: /^Villa/ })
         .locator("..")
         .innerText(),
     ).toContain(String(villas));
@@ -79,8 +81,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, { javaScriptEnabled });
     await page.getByRole("heading", { name: "No home is all of this" }).waitFor();
     await page.getByRole("link", { name: /without “up to \$5”/ }).click();
-    await page.getByRole("link", { name: "Villa: remove" }).waitFor();
-    expect(await countOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => countOf(page)).toBeGreaterThan(0);
+    expect([...asked(page)]).toEqual([["type", "Villa"]]);
   });
 });
 

@@ -11,6 +11,7 @@ import type { Context } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
 import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
+import { holdActor } from "../users/held-people.db.ts";
 import { entryOf } from "../wishlist/wishlist.db.ts";
 import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
@@ -24,6 +25,7 @@ export async function makeOffer({ db, actor, now, queue, config }: Context, prop
     throw new Refusal("invalid", message, { fields: [{ field: "buyingDate", message }] });
   }
   return db.transaction(async (tx) => {
+    await holdActor(tx, buyer._id);
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     if (property.status === "Sold") throw new Refusal("conflict", "This property is sold.");

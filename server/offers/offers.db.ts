@@ -9,6 +9,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { holdPeople } from "../users/held-people.db.ts";
 
 /** Whether an offer on a property is Accepted, paid or not. */
 export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<boolean> {
@@ -75,18 +76,15 @@ export type LockedOffer = OfferState & {
   otherBidders: string[];
 };
 
-/** An offer held still for a move, its property first: every move takes the two in this order. `null` if there is none. */
+/** An offer held still for a move, its people and its property first: every move takes them in this order. `null` if there is none. */
 export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null> {
   if (!isId(id)) return null;
-  const [which] = await tx.select({ propertyId: offers.propertyId }).from(offers).where(eq(offers.id, id));
+  const [which] = await tx.select({ propertyId: offers.propertyId, agentId: offers.agentId, buyerId: offers.buyerId }).from(offers).where(eq(offers.id, id));
   if (!which) return null;
+  const people = await holdPeople(tx, [which.buyerId, which.agentId]);
   const [property] = await tx.select().from(properties).where(eq(properties.id, which.propertyId)).for("update");
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   if (!property || !row) return null;
-  const people = await tx
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [row.buyerId, property.agentId]));
   const others = await tx
     .select({ buyerId: offers.buyerId, status: offers.status })
     .from(offers)

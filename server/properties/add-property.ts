@@ -8,6 +8,7 @@ import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
+import { holdActor } from "../users/held-people.db.ts";
 import { insertProperty } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -18,6 +19,7 @@ export async function addProperty(context: Context, sent: z.input<typeof propert
   const { price, image, images = [], details, latitude, longitude, ...rest } = read(propertyToList, sent);
   const id = newId();
   await db.transaction(async (tx) => {
+    await holdActor(tx, agentId);
     const { main, further } = await takePictures(tx, context, agentId, image, images);
     const row = {
       id,

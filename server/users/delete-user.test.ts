@@ -3,7 +3,7 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
-import { makeEntry, makePerson, makeProperty, makeReview } from "#test/make.ts";
+import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { countWishes } from "../wishlist/count-wishes.ts";
 
@@ -126,4 +126,76 @@ test("if the supplier can't forget them, nobody is half deleted, and trying agai
   expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(200);
   expect((await remove(admin)).status).toBe(200);
   expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(401);
+});
+
+describe("in the very instant in which they do something, what they do comes first and is cleared away, or is refused", () => {
+  const nothing = async (query: string) => expect((await market.pool.query(query)).rows).toEqual([]);
+  const ofNobody = "join users on users.id = any(array[buyer_id, agent_id]) and users.deleted_at is not null";
+
+  /** Starts something while another holds a row that it needs, then the deletion, and lets both go on: so they meet in the middle. */
+  async function meeting(held: string, start: () => Promise<Response>, id: string): Promise<[number, number]> {
+    const holder = await market.pool.connect();
+    const locked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const waiting = (count: number) => expect.poll(async () => (await market.pool.query(locked)).rows.length).toBeGreaterThanOrEqual(count);
+    try {
+      await holder.query("begin");
+      await holder.query(held);
+      const doing = start();
+      await waiting(1);
+      const removing = remove(admin, id);
+      await Promise.race([removing, waiting(2)]);
+      await holder.query("commit");
+      return [(await doing).status, (await removing).status];
+    } finally {
+      holder.release();
+    }
+  }
+
+  const row = (table: string, id: string) => `select 1 from ${table} where id = '${id}' for update`;
+  const terms = { offeredAmount: 240_000, buyingDate: "2026-07-01" };
+
+  test("an offer is made", async () => {
+    const home = await makeProperty(market.db);
+    await makeEntry(market.db, person, home);
+    const statuses = await meeting(row("properties", home), () => market.as(person).post("/api/make-offer", { propertyId: home, ...terms }), person._id);
+    expect(statuses).toEqual([200, 200]);
+    await nothing(`select offers.id from offers ${ofNobody} where status in ('Pending', 'Accepted')`);
+  });
+
+  test("an offer of theirs is accepted, or one on their property", async () => {
+    const agent = await makePerson(market.db, "agent");
+    for (const leaving of [person, agent]) {
+      const home = await makeProperty(market.db, agent);
+      const offer = await makeOffer(market.db, person, home);
+      const statuses = await meeting(row("properties", home), () => market.as(agent).patch(`/api/accept-offer/${offer}`), leaving._id);
+      // Accepted, they are needed until it is paid.
+      expect(statuses).toEqual([200, 409]);
+      await market.pool.query("update offers set status = 'Rejected' where id = $1", [offer]);
+    }
+    await nothing(`select offers.id from offers ${ofNobody} where status in ('Pending', 'Accepted')`);
+  });
+
+  test("a property is listed", async () => {
+    const agent = await makePerson(market.db, "agent");
+    const image = await makeImage(market.db, agent);
+    const listing = { title: "House by the sea", location: "Lisbon", price: 300_000, image: `/images/${image}` };
+    expect(await meeting(row("images", image), () => market.as(agent).post("/api/add-properties", listing), agent._id)).toEqual([200, 200]);
+    await nothing(
+      "select properties.id from properties join users on users.id = agent_id where users.deleted_at is not null and properties.deleted_at is null and status <> 'Sold'",
+    );
+  });
+
+  test("a home is kept in mind", async () => {
+    const home = await makeProperty(market.db);
+    expect(await meeting(row("properties", home), () => market.as(person).post("/api/wishlist", { propertyId: home }), person._id)).toEqual([200, 200]);
+    await nothing("select 1 from wishlist_entries join users on users.id = buyer_id where deleted_at is not null");
+  });
+
+  test("whoever was deleted a moment before is told to log in", async () => {
+    const home = await makeProperty(market.db);
+    await makeEntry(market.db, person, home);
+    expect((await remove(admin)).status).toBe(200);
+    expect((await market.as(person).post("/api/make-offer", { propertyId: home, ...terms })).status).toBe(401);
+    expect((await market.as(person).post("/api/wishlist", { propertyId: home })).status).toBe(401);
+  });
 });

@@ -4,12 +4,14 @@ import { requireWish } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
 import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
+import { holdActor } from "../users/held-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
 
 /** Keeps a property in mind. Answers the entry's id, or `null` if it was kept already. Refuses `forbidden` but for buyers, `conflict` if it is not on sale. */
 export async function addToWishlist({ db, actor, now }: Context, propertyId: string): Promise<string | null> {
-  requireBuyer(actor, "keep a wishlist");
+  const { _id } = requireBuyer(actor, "keep a wishlist");
   return db.transaction(async (tx) => {
+    await holdActor(tx, _id);
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     const buyer = requireWish(actor, property);

@@ -1,32 +1,26 @@
-import { Refusal } from "#core/refusal.ts";
-import { isInParts, partsOf } from "#server/forms/parts-of.ts";
+import { isInParts, type Part, partsOf } from "#server/forms/parts-of.ts";
 import { mostBytes } from "#server/images/upload-image.ts";
+
+type Keep = (file: File, name: string) => Promise<string>;
 
 /**
  * Reads a form with which pictures may come (without scripts), holding one of them at a time: each is kept as it comes, and what
- * `keep` answers stands in its place. A picture that is refused does not keep the rest from being read: `refused` says why.
- * Refuses `unreadable`.
+ * `keep` answers stands in its place. Where one can't be kept the rest is read all the same, so that nothing need be typed again:
+ * `failures` holds why, for the caller to throw. Refuses `unreadable`.
  */
-export async function readForm(request: Request, keep: (file: File, name: string) => Promise<string>): Promise<{ form: FormData; refused: Refusal | null }> {
+export async function readForm(request: Request, keep: Keep): Promise<{ form: FormData; failures: unknown[] }> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!request.body || !isInParts(type)) return { form: await request.formData(), refused: null };
+  const failures: unknown[] = [];
+  if (!request.body || !isInParts(type)) return { form: await request.formData(), failures };
   const form = new FormData();
-  let refused: Refusal | null = null;
   // One byte more than may be: so that what is too large is seen to be.
-  for await (const { name, filename, type: kind, bytes } of partsOf(request.body, type, mostBytes + 1)) {
-    if (filename === null) form.append(name, bytes.toString());
-    else if (bytes.length > 0) refused ??= await takeInto(form, name, () => keep(new File([bytes], filename, { type: kind }), name));
+  for await (const part of partsOf(request.body, type, mostBytes + 1)) {
+    if (part.filename === null) form.append(part.name, part.bytes.toString());
+    else if (part.bytes.length > 0 && failures.length === 0) await put(form, part, keep).catch((why) => failures.push(why));
   }
-  return { form, refused };
+  return { form, failures };
 }
 
-/** Puts what was kept into the form; answers why it was not. */
-async function takeInto(form: FormData, name: string, keep: () => Promise<string>): Promise<Refusal | null> {
-  try {
-    form.append(name, await keep());
-    return null;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error;
-  }
+async function put(form: FormData, { name, filename, type, bytes }: Part, keep: Keep): Promise<void> {
+  form.append(name, await keep(new File([bytes], filename ?? "", { type }), name));
 }

@@ -36,7 +36,7 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
         <b title={called}>{called}</b>
         {underWay && (
           <>
-            <span className="num">{pieceWords.uploading(Math.round(share * 100), sizeOf(size))}</span>
+            <span className="num">{share < 1 ? pieceWords.uploading(Math.round(share * 100), sizeOf(size)) : pieceWords.beingLookedAt}</span>
             <ProgressBar value={share} label={called} />
           </>
         )}

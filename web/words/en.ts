@@ -347,6 +347,7 @@ export const pieceWords = {
   dropPicture: "or drop it here. At most 10 MB.",
   morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
+  beingLookedAt: "Sent. It is being made ready …",
   uploaded: "Uploaded",
   pictureOf: (at: number, count: number) => (count === 1 ? "Picture" : `Picture ${at} of ${count}`),
   position: "Position",

@@ -17,12 +17,12 @@ export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
  * that was typed stand in `typed`, so that nothing need be sent again if the form is refused.
  */
 export async function listingIn(context: Context, request: Request, typed: Kept): Promise<z.input<typeof propertyToList>> {
-  const { form, refused } = await readForm(request, uploading(context));
+  const { form, failures } = await readForm(request, uploading(context));
   Object.assign(typed, typedIn(form));
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
   const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
   typed.images = images.slice(0, most).join(" ");
-  if (refused) throw refused;
+  if (failures.length > 0) throw failures[0];
   if (images.length > most) throw tooMany();
   return {
     title: textIn(form, "title"),

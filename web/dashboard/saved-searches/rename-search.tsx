@@ -13,7 +13,7 @@ export function RenameSearch({ searchId, name }: { searchId: string; name: strin
         {(busy) => (
           <>
             <TextInput id={`name-${searchId}`} name="name" label={savedSearchWords.name} defaultValue={name} maxLength={80} autoComplete="off" />
-            <Button type="submit" size="small" busy={busy}>
+            <Button type="submit" busy={busy}>
               Save
             </Button>
           </>

@@ -1,0 +1,22 @@
+/** One line of the results: milliseconds over so many measurements, held against what was aimed at. */
+export type Figure = { what: string; measured: number; p50: number; p95: number; p99: number; max: number; aim: string; met: boolean };
+
+export function figureOf(what: string, times: readonly number[] | undefined, aim: string, meets: (figure: Omit<Figure, "met">) => boolean): Figure {
+  const sorted = [...(times ?? [])].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const figure = { what, measured: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), aim };
+  return { ...figure, met: meets(figure) };
+}
+
+const shown = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
+
+/** The figures as a table in Markdown. */
+export const tableOf = (figures: readonly Figure[]): string =>
+  [
+    "| in milliseconds | measured | p50 | p95 | p99 | max | aim | met |",
+    "|---|---:|---:|---:|---:|---:|---|---|",
+    ...figures.map(
+      ({ what, measured, p50, p95, p99, max, aim, met }) =>
+        `| ${what} | ${measured} | ${[p50, p95, p99, max].map(shown).join(" | ")} | ${aim} | ${met ? "yes" : "**no**"} |`,
+    ),
+  ].join("\n");

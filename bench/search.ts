@@ -1,0 +1,80 @@
+import { visitor } from "#core/user.ts";
+import type { Db } from "#db/open.ts";
+import { cities } from "#db/seed/cities.ts";
+import { readTile } from "#server/map/read-tile.ts";
+import { findPlaces } from "#server/places/find-places.ts";
+import { countOfListings, pageOfListings } from "#server/properties/listings.db.ts";
+import { readySearch } from "#server/properties/ready-search.ts";
+import { chance, makeSearch } from "#test/make-search.ts";
+import { type Figure, figureOf } from "./figure.ts";
+
+const seed = 20_261_121;
+const searches = 1_000;
+const lookUps = 300;
+const words = [
+  "garden",
+  "balcony",
+  "sunny",
+  "harbour",
+  "observatory",
+  "lemon tree",
+  "former school",
+  "heat pump",
+  "parquet",
+  "cathedral",
+  "brick house",
+  "villa",
+];
+
+/** What finding costs on the server, each asked as the pages ask it: a mix of searches, their counts, places by their beginning, tiles of the map. */
+export async function measureSearch(db: Db): Promise<Figure[]> {
+  const now = () => new Date();
+  const market = {
+    cities: Object.values(cities).map(({ place, at }) => ({ id: place, at })),
+    regions: [...new Set(Object.values(cities).flatMap(({ regionId }) => [regionId, regionId.slice(0, 2)]))],
+    words,
+  };
+  const next = chance(seed);
+  const [first, deep, counts, places, tiles, narrowed]: number[][] = [[], [], [], [], [], []];
+  for (let made = 0; made < searches; made++) {
+    const { asked, pages } = makeSearch(next, market);
+    let cursor: string | null = null;
+    for (let at = 0; at < pages; at++) {
+      const page = await timed(at === 0 ? first : deep, async () =>
+        pageOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified", limit: 12, ...(cursor ? { cursor } : {}) })),
+      );
+      cursor = page.next;
+      if (!cursor) break;
+    }
+    await timed(counts, async () => countOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified" }), 10_001));
+  }
+  const names = ["l", "lis", "new y", "spring", "pari", "sao", "united", "lisbno", "marrak", "z"];
+  for (let made = 0; made < lookUps; made++) await timed(places, () => findPlaces({ db }, names[made % names.length] as string));
+  for (let made = 0; made < lookUps; made++) {
+    const city = Object.values(cities)[Math.floor(next() * Object.keys(cities).length)] as (typeof cities)[keyof typeof cities];
+    const z = Math.floor(next() * 16);
+    const tile = { z, x: Math.floor(((city.at[1] + 180) / 360) * 2 ** z), y: rowOf(city.at[0], z) };
+    await timed(tiles, () => readTile({ db, now }, tile, {}));
+    await timed(narrowed, () => readTile({ db, now }, tile, { minBedrooms: 3, maxPrice: 900_000 }));
+  }
+  return [
+    figureOf("searches, first page of 12", first, "p95 ≤ 20 ms, none above 150 ms", ({ p95, max }) => p95 <= 20 && max <= 150),
+    figureOf("searches, pages further on", deep, "p95 ≤ 20 ms, none above 150 ms", ({ p95, max }) => p95 <= 20 && max <= 150),
+    figureOf("how many homes a search has, up to 10,000", counts, "none above 150 ms", ({ max }) => max <= 150),
+    figureOf("places by the beginning of their name", places, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
+    figureOf("a tile of the map, zooms 0–15", tiles, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
+    figureOf("a tile of the map, narrowed by two conditions", narrowed, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
+  ];
+}
+
+function rowOf(latitude: number, z: number): number {
+  const radians = (latitude * Math.PI) / 180;
+  return Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
+}
+
+async function timed<Answer>(into: number[] | undefined, work: () => Promise<Answer>): Promise<Answer> {
+  const start = performance.now();
+  const answer = await work();
+  into?.push(performance.now() - start);
+  return answer;
+}
