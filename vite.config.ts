@@ -6,6 +6,11 @@ import { documents } from "./run/documents.ts";
 import { scripts } from "./run/scripts.ts";
 import { wall } from "./run/wall.ts";
 
+/** The pieces that pages of the router are made of: those of every page, those of its lists, and those of only some. */
+const ofAll = /web\/(ui|site|forms)\/|web\/words\/en\.ts/;
+const ofLists = /web\/ui\/(table|sort-by|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
+const ofSome = /\.script\.ts|web\/ui\/(card|picture|more|place|amount|password-input|count|item|dialog\.tsx)/;
+
 export default defineConfig({
   plugins: [wall(), scripts(), baseMap(), reactRouter(), documents(), budgets()],
   publicDir: "web/public",
@@ -17,12 +22,14 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: "assets/[name]-[hash].js",
-            // Few files rather than many small ones: each is a request, and squeezes better together.
+            // Few files rather than many small ones: each is a request, and squeezes better together. What documents do without
+            // React stands apart, or they would load it.
             codeSplitting: {
               groups: [
-                { name: "browser", test: /web\/browser\//, priority: 2, minShareCount: 2 },
-                { name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-                { name: "pieces", test: /web\/(ui|site|forms|words)\/(?!.*\.script\.ts)/ },
+                { name: "browser", test: /web\/browser\//, priority: 3, minShareCount: 2 },
+                { name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "pieces", test: (id) => ofAll.test(id) && !ofSome.test(id) && !ofLists.test(id), priority: 1 },
+                { name: "lists", test: ofLists },
               ],
             },
           },

@@ -6,7 +6,7 @@ import routes from "../web/routes.ts";
 import { isAppPage } from "../web/site/app-pages.ts";
 import { type Page, pagesOf } from "./pages-of.ts";
 
-const kilobyte = 1000;
+const kilobyte = 1024;
 /** What a page may weigh before its pictures, gzipped. A document's own scripts are a few kilobytes; the rest is room for one that does more. */
 const most = { app: 130, document: 40, css: 20, fonts: 100 };
 

@@ -14,7 +14,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import type { Upload } from "#web/ui/use-uploads.ts";
-import { messageWords } from "#web/words/en.ts";
+import { failureWords } from "#web/words/en.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
 import { PinField } from "./pin-field.tsx";
@@ -134,7 +134,7 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
 function useUnexpected(refused: Refused | null): boolean {
   const unexpected = refused?.code === "unreadable";
   useEffect(() => {
-    if (unexpected) messages.notice({ ...messageWords.addFailed, tone: "bad" });
+    if (unexpected) messages.notice({ ...failureWords.unexpected, tone: "bad" });
   }, [unexpected]);
   return unexpected;
 }
