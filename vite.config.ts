@@ -1,14 +1,42 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { baseMap } from "./run/base-map.ts";
+import { budgets } from "./run/budgets.ts";
+import { documents } from "./run/documents.ts";
 import { scripts } from "./run/scripts.ts";
 import { wall } from "./run/wall.ts";
 
+/** The pieces that pages of the router are made of: those of every page, those of its lists, and those of only some. */
+const ofAll = /web\/(ui|site|forms)\/|web\/words\/en\.ts/;
+const ofLists = /web\/ui\/(table|sort-by|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
+const ofSome = /\.script\.ts|web\/ui\/(card|picture|more|place|amount|password-input|count|item|dialog\.tsx)/;
+
 export default defineConfig({
-  plugins: [wall(), scripts(), baseMap(), reactRouter()],
+  plugins: [wall(), scripts(), baseMap(), reactRouter(), documents(), budgets()],
   publicDir: "web/public",
   build: { target: "es2023" },
   // The app and its pages are built as one, so that both mean the same context.
-  environments: { ssr: { build: { rollupOptions: { input: "./server/main.ts" } } } },
-  css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:4]" } },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: "assets/[name]-[hash].js",
+            // Few files rather than many small ones: each is a request, and squeezes better together. What documents do without
+            // React stands apart, or they would load it.
+            codeSplitting: {
+              groups: [
+                { name: "browser", test: /web\/browser\//, priority: 3, minShareCount: 2 },
+                { name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "pieces", test: (id) => ofAll.test(id) && !ofSome.test(id) && !ofLists.test(id), priority: 1 },
+                { name: "lists", test: ofLists },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+  },
+  css: { modules: { generateScopedName: "[hash:base64:5]" } },
 });

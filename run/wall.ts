@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 /** What stays in the house: its rooms, and what reads strangers' words, which weighs more than most pages. */
@@ -14,7 +14,8 @@ export function wall(): Plugin {
       root = config.root;
     },
     async resolveId(source, importer, options) {
-      if (this.environment.config.consumer !== "client" || !importer) return null;
+      // In development the router looks up modules' styles by way of a page that is none.
+      if (this.environment.config.consumer !== "client" || !importer || importer === join(root, "index.html")) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const path = resolved && relative(root, resolved.id);
       if (path && ours.test(path)) {

@@ -50,6 +50,8 @@ export function createApp(house: House, { pages, files, development = false, who
     c.res = new Response(c.res.body, c.res);
     c.res.headers.set("X-Request-Id", requestId);
     secure(c.res.headers, house.config, nonce, development);
+    // What a browser fetched ahead tells how things stood before.
+    if (!["GET", "HEAD"].includes(c.req.method)) c.res.headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
     if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);
     if (!mayIndex(house.config, new URL(c.req.url))) c.res.headers.set("X-Robots-Tag", "noindex");
     const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { askFirst } from "#web/browser/ask-first.ts";
+import { closeMenus } from "#web/browser/close-menus.ts";
+import { standIn } from "#web/browser/stand-in.ts";
 import { isAppPage } from "./site/app-pages.ts";
-import { askFirst } from "./ui/ask-first.ts";
-import { closeMenus } from "./ui/close-menus.ts";
-import { standIn } from "./ui/stand-in.ts";
 
 askFirst();
 closeMenus();

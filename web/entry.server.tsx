@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { contextOfPage } from "#server/context.ts";
 import { says } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
+import { speculationRules } from "./site/speculation-rules.ts";
 
 /**
  * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one.
@@ -12,9 +13,10 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
   headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
+  const app = isAppPage(new URL(request.url).pathname);
+  headers.set("Speculation-Rules", speculationRules(app));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...plain } = router;
-  const app = isAppPage(new URL(request.url).pathname);
   const { nonce } = context.get(contextOfPage);
   const markup = `<!DOCTYPE html>${renderToString(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
   if (!app || !serverHandoffStream) {

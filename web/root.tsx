@@ -1,7 +1,7 @@
-import frauncesAddress from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import interAddress from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import frauncesAddress from "./fonts/fraunces.woff2?url";
+import interAddress from "./fonts/inter.woff2?url";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";

@@ -41,6 +41,7 @@ export default [
     route("dev/mail", "dev/mail-page.tsx"),
     route("*", "errors/not-found-page.tsx"),
   ]),
+  route("speculation-rules/:of", "site/speculation-rules.ts"),
   route("recently-viewed", "properties/forget-viewed.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-provider.ts"),

@@ -28,8 +28,9 @@ export const says = (headers: Headers): boolean => headers.getSetCookie().some((
 /** Whether a whole document is asked for, rather than data for a page that is there. */
 export const asksForDocument = (request: Request): boolean => (request.headers.get("Accept") ?? "").includes("text/html");
 
-/** What the page before this one wanted said. */
+/** What the page before this one wanted said. A page that is only fetched ahead says nothing yet. */
 export function saidBefore(request: Request): Said | null {
+  if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
   const [, value] = /(?:^|;\s*)said=([^;]+)/.exec(request.headers.get("Cookie") ?? "") ?? [];
   try {
     return value ? said.parse(JSON.parse(decodeURIComponent(value))) : null;

@@ -8,7 +8,8 @@ import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { savedSearchWords, titleOf } from "#web/words/en.ts";
+import { titleOf } from "#web/words/en.ts";
+import { savedSearchWords } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop letters") }, { name: "robots", content: "noindex" }];

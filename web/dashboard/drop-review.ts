@@ -3,7 +3,7 @@ import { deleteReview } from "#server/reviews/delete-review.ts";
 import { act } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { messageWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 
 /** The action of a list of reviews: deletes the one that its form names. */
 export async function dropReview(args: Parameters<typeof act>[0], role: Role) {

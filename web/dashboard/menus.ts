@@ -1,8 +1,8 @@
 import type { Role } from "#core/user.ts";
 import type { SideMenuItem } from "#web/ui/side-menu.tsx";
-import { profileWords, savedSearchWords } from "#web/words/en.ts";
+import { profileWords, siteWords } from "#web/words/en.ts";
 
-const searches: SideMenuItem = { to: "/dashboard/saved-searches", label: savedSearchWords.title, icon: "search" };
+const searches: SideMenuItem = { to: "/dashboard/saved-searches", label: siteWords.savedSearches, icon: "search" };
 
 /** What each role's dashboard holds; the first entry is where it opens. */
 export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {

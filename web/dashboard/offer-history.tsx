@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import type { Mover, OfferEvent } from "#server/history/list-offer-history.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { dealWords, eventWords, momentOf } from "#web/words/en.ts";
+import { momentOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
+import { eventWords } from "#web/words/en-history.ts";
 import styles from "./offer-history.module.css";
 
 /** Opens an offer's history under it, by the address, and closes it again. */

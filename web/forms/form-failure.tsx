@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { FieldError } from "#core/refusal.ts";
 import type { Refused } from "#web/act.ts";
+import { messages, type Saying } from "#web/browser/messages.ts";
 import { FormSummary } from "#web/ui/form-summary.tsx";
-import { messages, type Saying } from "#web/ui/messages.ts";
 
 const nothing: readonly FieldError[] = [];
 

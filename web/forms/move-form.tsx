@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { messages } from "#web/ui/messages.ts";
+import { messages } from "#web/browser/messages.ts";
 import { useSentOnce } from "#web/ui/use-sent-once.ts";
 import { refusedOf } from "./refused-of.ts";
 

@@ -1,5 +1,6 @@
 import type { Offer } from "#core/offer.ts";
-import { dayOf, dealWords } from "#web/words/en.ts";
+import { dayOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 
 /** What a buyer wants to see again before they pay. */
 export const dueFacts = ({ agent_name, payBy, buyingDate }: Offer): [label: string, value: string][] => [

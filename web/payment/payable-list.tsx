@@ -3,7 +3,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dayOf, dealWords } from "#web/words/en.ts";
+import { dayOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./payable-list.module.css";
 
 type Payable = Offer & { amount: string };

@@ -1,4 +1,4 @@
-import { dealWords } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./payment-head.module.css";
 
 export function PaymentHead() {

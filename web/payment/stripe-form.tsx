@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Payment } from "#core/payment.ts";
+import { messages } from "#web/browser/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormSummary } from "#web/ui/form-summary.tsx";
-import { messages } from "#web/ui/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { loadStripe, type StripeElements, type StripeJs } from "./load-stripe.ts";

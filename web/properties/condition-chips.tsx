@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { Condition } from "#core/search-in-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { filterWords } from "#web/words/en.ts";
+import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./condition-chips.module.css";
 import { listAddress } from "./list-address.ts";
 

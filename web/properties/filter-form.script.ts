@@ -1,4 +1,4 @@
-import { onPage } from "#web/ui/on-page.ts";
+import { onPage } from "#web/browser/on-page.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
 const ready = new WeakSet<Element>();

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { choiceCount, filterWords, measureWords, sortNames } from "#web/words/en.ts";
+import { choiceCount, filterWords, measureWords, sortNames } from "#web/words/en-finding.ts";
 import type { AskedIn } from "./asked-in.ts";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";

@@ -1,4 +1,4 @@
-import { onPage } from "#web/ui/on-page.ts";
+import { onPage } from "#web/browser/on-page.ts";
 
 /** Makes the viewer that the server sent open a modal dialog, at the picture that was asked for, turned by the arrow keys (`gallery-viewer.tsx`). */
 onPage(() => {

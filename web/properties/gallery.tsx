@@ -21,7 +21,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}
             sizes={index === 0 ? "(min-width: 768px) 680px, 100vw" : "(min-width: 768px) 340px, 1px"}
-            eager={index === 0}
+            eager={index === 0 && "first"}
             className={index === 0 ? styles.opened : undefined}
           />
         </Link>

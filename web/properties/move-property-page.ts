@@ -4,7 +4,7 @@ import { writeReview } from "#server/reviews/write-review.ts";
 import type { Typed } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { messageWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 import { moveWish } from "./move-wish.ts";
 
 /** What a buyer does on a home's page: wishes, reviews, takes their review back. */

@@ -4,7 +4,7 @@ import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
 import type { Typed } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
-import { messageWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 
 /** What a heart asks for: to keep its home in mind, or to let it go. `null`: the form is another's. */
 export async function moveWish(context: Context, { intent, property = "", entry = "" }: Typed, page: URL): Promise<Response | null> {

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from "react-router";
 import type { Relaxation } from "#server/properties/relax-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { countHomes, filterWords, siteWords } from "#web/words/en.ts";
+import { countHomes, siteWords } from "#web/words/en.ts";
+import { filterWords } from "#web/words/en-finding.ts";
 import { listAddress } from "./list-address.ts";
 import styles from "./no-homes.module.css";
 

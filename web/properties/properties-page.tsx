@@ -19,7 +19,9 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, filterWords, mapWords, searchTitle, sortWords, titleOf } from "#web/words/en.ts";
+import { countHomes, sortWords, titleOf } from "#web/words/en.ts";
+import { filterWords, searchTitle } from "#web/words/en-finding.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
 import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
@@ -156,7 +158,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                 <PropertyCard
                   key={property._id}
                   property={property}
-                  eager={index < 4}
+                  eager={index === 0 ? "first" : index < 4}
                   passage={passages[property._id]}
                   heart={
                     <>

@@ -14,7 +14,7 @@ import { PropertyStatusBadge } from "./property-status-badge.tsx";
 type PropertyCardProps = {
   property: Property;
   heading?: "h2" | "h3";
-  eager?: boolean;
+  eager?: boolean | "first";
   /** Over the picture, beside the link. */
   heart?: ReactNode;
   /** The words for which it was found. */

@@ -1,5 +1,6 @@
 import type { ToldEvent } from "#server/history/list-history.ts";
-import { eventWords, momentOf } from "#web/words/en.ts";
+import { momentOf } from "#web/words/en.ts";
+import { eventWords } from "#web/words/en-history.ts";
 import styles from "./property-history.module.css";
 
 /** For admins: everything that happened to a property, its offers and payments, oldest first. */

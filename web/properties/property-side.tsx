@@ -6,7 +6,7 @@ import { facts } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { compareWords } from "#web/words/en.ts";
+import { compareWords } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
 import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";

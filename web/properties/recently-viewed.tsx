@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { Button } from "#web/ui/button.tsx";
-import { viewedWords } from "#web/words/en.ts";
+import { viewedWords } from "#web/words/en-finding.ts";
 import { HomeRow } from "./home-row.tsx";
 
 /** The homes that the reader looked at last, and a way to have that forgotten. */

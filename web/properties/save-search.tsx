@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { savedSearchWords } from "#web/words/en.ts";
+import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./save-search.module.css";
 
 /** Opens to a small form that keeps these conditions under the name proposed for them. Plain markup: it needs no scripts. */

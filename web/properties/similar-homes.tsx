@@ -1,7 +1,7 @@
 import { mostCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { compareWords, similarWords } from "#web/words/en.ts";
+import { compareWords, similarWords } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
 import { HomeRow } from "./home-row.tsx";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import house750 from "../home/hero/family-house-picket-fence-750.avif";
-import house1296 from "../home/hero/family-house-picket-fence-1296.avif";
 import housePlain from "../home/hero/family-house-picket-fence-1296.webp";
+import house1440 from "../home/hero/family-house-picket-fence-1440.avif";
 import house1920 from "../home/hero/family-house-picket-fence-1920.avif";
 import styles from "./sign-in-frame.module.css";
 
@@ -15,8 +14,8 @@ export function SignInFrame({ title, lede, children }: { title: string; lede: Re
         {children}
       </div>
       <picture className={styles.picture}>
-        {/* Under 1068 px it is not shown; then the smallest is more than enough. */}
-        <source type="image/avif" srcSet={`${house750} 750w, ${house1296} 1296w, ${house1920} 1920w`} sizes="(min-width: 1068px) 1280px, 1px" />
+        {/* Under 1068 px it is not shown, and what is lazy is then not fetched. */}
+        <source type="image/avif" srcSet={`${house1440} 1440w, ${house1920} 1920w`} sizes="1280px" />
         <img src={housePlain} alt="" width={1920} height={1080} loading="lazy" decoding="async" />
       </picture>
     </div>

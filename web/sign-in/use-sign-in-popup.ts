@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PopupFailure } from "#core/sign-in.ts";
-import { messages } from "#web/ui/messages.ts";
-import { popupFailureWords } from "#web/words/en.ts";
+import { messages } from "#web/browser/messages.ts";
+import { popupFailureWords } from "#web/words/en-messages.ts";
 import { type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
 
 const size = { width: 500, height: 600 };

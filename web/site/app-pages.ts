@@ -2,9 +2,9 @@
  * Where pages are worked in: the router runs in the browser there, and goes from one to the next without loading anew. Every
  * other page is a document: read, linked, sent without React (decision 017).
  */
-const places = ["/dashboard", "/login", "/signup", "/forgot-password", "/reset-password", "/sign-in"];
+export const appPages = ["/dashboard", "/login", "/signup", "/forgot-password", "/reset-password", "/sign-in"];
 
 export function isAppPage(path: string): boolean {
   const asked = path.toLowerCase();
-  return places.some((place) => asked === place || asked.startsWith(`${place}/`));
+  return appPages.some((place) => asked === place || asked.startsWith(`${place}/`));
 }

@@ -1,13 +1,15 @@
-import { askFirst } from "#web/ui/ask-first.ts";
-import { closeMenus } from "#web/ui/close-menus.ts";
-import { messages, type Saying } from "#web/ui/messages.ts";
-import { onPage } from "#web/ui/on-page.ts";
-import { standIn } from "#web/ui/stand-in.ts";
-import { stayOnPage } from "#web/ui/stay.ts";
+import { askFirst } from "#web/browser/ask-first.ts";
+import { closeMenus } from "#web/browser/close-menus.ts";
+import { lendPictures } from "#web/browser/lend-pictures.ts";
+import { messages, type Saying } from "#web/browser/messages.ts";
+import { onPage } from "#web/browser/on-page.ts";
+import { standIn } from "#web/browser/stand-in.ts";
+import { stayOnPage } from "#web/browser/stay.ts";
 
 // What every document can do beyond links and forms; each of these parts is told where it stands.
 askFirst();
 closeMenus();
+lendPictures();
 standIn();
 stayOnPage();
 

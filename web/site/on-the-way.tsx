@@ -12,6 +12,7 @@ export function OnTheWay() {
           <span className="unseen">{siteWords.loading}</span>
         </span>
       )}
+      <span className={styles.ofDocument} />
     </div>
   );
 }

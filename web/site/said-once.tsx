@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { messages } from "#web/browser/messages.ts";
 import type { Said } from "#web/said.ts";
-import { messages } from "#web/ui/messages.ts";
 import { forgetSaid } from "./said-cookie.ts";
 import styles from "./said-once.module.css";
 

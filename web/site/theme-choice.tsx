@@ -7,7 +7,7 @@ import styles from "./theme-choice.module.css";
 export function ThemeChoice({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/theme" className={styles.choice} preventScrollReset>
+    <Form method="post" action="/theme" data-stay="" className={styles.choice} preventScrollReset>
       <span id="theme-label">{siteWords.theme}</span>
       <input type="hidden" name="from" value={pathname + search} />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice */}

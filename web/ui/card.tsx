@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useViewTransitionState } from "react-router";
+import { Link } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
@@ -15,25 +15,29 @@ type CardProps = {
   caption?: ReactNode;
   /** `fixed`: 324 × 420. `wide` and `small`: as wide as its column, the picture 3 : 2. */
   size: "fixed" | "wide" | "small";
-  eager?: boolean;
+  eager?: boolean | "first";
   children: ReactNode;
 };
 
-const widths = { fixed: "324px", wide: "(min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw", small: "(min-width: 768px) 324px, 240px" };
+// The finest screens get two pixels for each of the page's, as others do: nobody sees the third, and it weighs most.
+const fine = "(min-resolution: 2.5dppx)";
+const widths = {
+  fixed: `${fine} 216px, 324px`,
+  wide: `(max-width: 767px) and ${fine} 50vw, (min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw`,
+  small: `${fine} 216px, (min-width: 768px) 324px, 240px`,
+};
 
 /** A picture with words under it, the whole of it one target with one link. */
 export function Card({ to, title, heading: Heading, picture, badge, caption, size, eager = false, children }: CardProps) {
-  // Only the card that is opened lends its picture to the transition: a name must be unique in a page.
-  const opening = useViewTransitionState(to);
   return (
     <article className={classes(styles.card, styles[size])}>
-      <div className={classes(styles.picture, opening && styles.opening)}>
+      <div className={styles.picture}>
         {picture && <Picture picture={picture} sizes={widths[size]} alt="" eager={eager} />}
         {badge && <div className={styles.badge}>{badge}</div>}
         {caption}
       </div>
       <Heading className={styles.title} title={title}>
-        <Link to={to} viewTransition>
+        <Link to={to} data-lends="">
           {title}
         </Link>
       </Heading>

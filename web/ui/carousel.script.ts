@@ -1,4 +1,7 @@
-import { onPage } from "./on-page.ts";
+import { onPage } from "#web/browser/on-page.ts";
+
+/** Milliseconds. */
+const fetchAfter = 1500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -16,6 +19,7 @@ function enliven(box: HTMLElement): void {
   const dots = [...box.querySelectorAll<HTMLElement>("[data-dots] > *")];
   const { every } = box.dataset;
   let current = 0;
+  let fetching: ReturnType<typeof setTimeout> | undefined;
 
   const go = (to: number, behavior: ScrollBehavior = "smooth") => track.scrollTo({ left: to * stepOf(slides), behavior: still.matches ? "instant" : behavior });
   const turn = (by: number) => {
@@ -30,6 +34,9 @@ function enliven(box: HTMLElement): void {
     const last = Math.round((track.scrollWidth - track.clientWidth) / step);
     for (const button of turns) button.disabled = !every && (button.dataset.turn === "-1" ? current <= 0 : current >= last);
     show(box, slides, dots, current, last > 0);
+    // What is turned to next should be there by then, and is in nobody's way while the page is loading.
+    clearTimeout(fetching);
+    fetching = setTimeout(() => fetchBeside(slides, current), fetchAfter);
   };
 
   for (const button of turns) button.onclick = () => turn(Number(button.dataset.turn));
@@ -39,7 +46,17 @@ function enliven(box: HTMLElement): void {
   track.addEventListener("scroll", follow, { passive: true });
   new ResizeObserver(follow).observe(track);
   follow();
+  box.addEventListener("pointerenter", () => fetchBeside(slides, current));
   if (every) playBy(box, track, Number(every), () => turn(1));
+}
+
+function fetchBeside(slides: HTMLElement[], current: number): void {
+  for (const by of [0, 1, -1]) {
+    const slide = slides[(current + by + slides.length) % slides.length];
+    const picture = slide?.querySelector<HTMLImageElement>("img[loading=lazy]");
+    slide?.setAttribute("data-near", "");
+    if (picture) picture.loading = "eager";
+  }
 }
 
 /** From the start of one slide to the start of the next, in pixels. */
@@ -54,11 +71,6 @@ function show(box: HTMLElement, slides: HTMLElement[], dots: HTMLElement[], curr
   box.querySelector("[data-position]")?.replaceChildren(`${current + 1} / ${slides.length}`);
   for (const [index, dot] of dots.entries()) dot.ariaCurrent = index === current ? "true" : null;
   for (const [index, slide] of slides.entries()) slide.inert = dots.length > 0 && index !== current;
-  // What is seen, or comes next, should be there.
-  for (const index of [current, (current + 1) % slides.length]) {
-    const picture = slides[index]?.querySelector<HTMLImageElement>("img[loading=lazy]");
-    if (picture) picture.loading = "eager";
-  }
 }
 
 /** Turns every so many milliseconds, but never under a pointer, with the focus inside, in a hidden tab, or for readers who want no motion. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Question } from "./ask-first.ts";
+import type { Question } from "#web/browser/ask-first.ts";
 import { Button } from "./button.tsx";
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & {

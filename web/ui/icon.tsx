@@ -1,14 +1,15 @@
 import { classes } from "./classes.ts";
 import styles from "./icon.module.css";
-import { iconPaths } from "./icon-paths.tsx";
+import type { iconNames } from "./icon-names.ts";
+import drawings from "./icons.svg?no-inline";
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = (typeof iconNames)[number];
 
-/** A drawing beside a word; it says nothing of its own to a screen reader. */
+/** A drawing beside a word; it says nothing of its own to a screen reader. All of them stand in one file, which is kept for good. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: 14 | 16 | 18 | 20 | 24 | 44; className?: string | undefined }) {
   return (
     <svg className={classes(styles.icon, className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {iconPaths[name]}
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

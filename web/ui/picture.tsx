@@ -8,8 +8,8 @@ type PictureProps = {
   sizes: string;
   /** In place of the picture's own alternative text; empty where a title beside it says enough. */
   alt?: string;
-  /** Seen at once: loaded at once. */
-  eager?: boolean;
+  /** Seen at once: loaded at once. `first`: before anything else. */
+  eager?: boolean | "first";
   fit?: "cover" | "contain";
   className?: string | undefined;
 };
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, alt, eager, fit = "cover", className }
           width={picture.width}
           height={picture.height}
           loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
+          fetchPriority={eager === "first" ? "high" : "auto"}
           decoding="async"
         />
       </picture>

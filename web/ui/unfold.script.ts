@@ -1,4 +1,4 @@
-import { onPage } from "./on-page.ts";
+import { onPage } from "#web/browser/on-page.ts";
 
 /**
  * Turns what unfolds in its place without scripts (`unfolding-dialog.tsx`) into a dialog that a button opens. One that the

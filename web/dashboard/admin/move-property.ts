@@ -4,7 +4,7 @@ import { verifyProperty } from "#server/properties/verify-property.ts";
 import type { Typed } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { messageWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 
 /** An admin's decision about a property that waits. */
 export async function moveProperty(context: Context, { intent, property = "", reason = "" }: Typed, page: URL): Promise<Response> {

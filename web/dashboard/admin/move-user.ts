@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
-import { messageWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 
 /** Makes the move that a button named, and answers what is said about it. */
 export async function moveUser(context: Context, id: string, move: string): Promise<{ title: string; text: string }> {

@@ -4,7 +4,7 @@ import { rejectOffer } from "#server/offers/reject-offer.ts";
 import type { Typed } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { messageWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 
 /** Answers an offer, and says so on the page it was answered from. */
 export async function moveRequest(context: Context, { intent, offer = "" }: Typed, page: URL): Promise<Response> {

@@ -3,7 +3,7 @@ import type { Point } from "#core/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
-import { mapWords } from "#web/words/en.ts";
+import { pinWords } from "#web/words/en-map.ts";
 import styles from "./pin-field.module.css";
 
 type PinFieldProps = {
@@ -51,7 +51,7 @@ export function PinField({ latitude, longitude, known, errorOf, onMove }: PinFie
 
   const input = (name: "latitude" | "longitude") => ({
     name,
-    label: mapWords[name],
+    label: pinWords[name],
     value: at[name],
     error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => setAt({ ...at, [name]: target.value }),
@@ -62,8 +62,8 @@ export function PinField({ latitude, longitude, known, errorOf, onMove }: PinFie
       open={open || errorOf("latitude") !== undefined || errorOf("longitude") !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{mapWords.pin}</summary>
-      <p className="small muted">{mapWords.pinHint}</p>
+      <summary>{pinWords.pin}</summary>
+      <p className="small muted">{pinWords.pinHint}</p>
       <div className={styles.box}>
         <div className={styles.canvas} ref={canvas} />
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
+import { messages } from "#web/browser/messages.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { useSending } from "#web/forms/use-sending.ts";
@@ -8,13 +9,12 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { messages } from "#web/ui/messages.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import type { Upload } from "#web/ui/use-uploads.ts";
-import { messageWords } from "#web/words/en.ts";
+import { failureWords } from "#web/words/en.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
 import { PinField } from "./pin-field.tsx";
@@ -134,7 +134,7 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
 function useUnexpected(refused: Refused | null): boolean {
   const unexpected = refused?.code === "unreadable";
   useEffect(() => {
-    if (unexpected) messages.notice({ ...messageWords.addFailed, tone: "bad" });
+    if (unexpected) messages.notice({ ...failureWords.unexpected, tone: "bad" });
   }, [unexpected]);
   return unexpected;
 }

@@ -3,7 +3,7 @@ import type { Offer, OfferMove } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dealWords } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { RequestActions } from "./request-actions.tsx";

@@ -1,5 +1,5 @@
 import type { OfferView } from "#server/offers/list-own-offers.ts";
-import { offerStandingWords } from "#web/words/en.ts";
+import { offerStandingWords } from "#web/words/en-deals.ts";
 
 const views: readonly { view?: OfferView; label: string }[] = [
   { label: "All" },

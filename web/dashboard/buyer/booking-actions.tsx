@@ -1,7 +1,8 @@
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dealWords, dialogWords } from "#web/words/en.ts";
+import { dialogWords } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import type { Booking } from "./booking-columns.tsx";
 
 /** What a buyer can do about an offer now: pay it, take it back, or look at its receipt. */

@@ -2,7 +2,7 @@ import { type Frequency, frequencies } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { savedSearchWords } from "#web/words/en.ts";
+import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./saved-searches-page.module.css";
 
 /** When letters about a search go out. Choosing saves; without scripts a button does. */

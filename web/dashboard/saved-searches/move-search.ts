@@ -9,7 +9,7 @@ import { saveSearch } from "#server/saved-searches/save-search.ts";
 import type { Typed } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { savedSearchWords } from "#web/words/en.ts";
+import { savedSearchWords } from "#web/words/en-finding.ts";
 import { homesOf } from "./homes-of.ts";
 
 const here = "/dashboard/saved-searches";

@@ -1,7 +1,7 @@
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { savedSearchWords } from "#web/words/en.ts";
+import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./saved-searches-page.module.css";
 
 /** Opens to the search's name, to be changed. Once it is, it closes: it is another's then. */

@@ -3,7 +3,7 @@ import { nameFor, type SavedSearch } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";
-import { savedSearchWords } from "#web/words/en.ts";
+import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import { FrequencySelect } from "./frequency-select.tsx";
 import { homesOf } from "./homes-of.ts";

@@ -1,6 +1,6 @@
 import { mostCompared } from "#core/compare.ts";
 import { Button } from "#web/ui/button.tsx";
-import { compareWords } from "#web/words/en.ts";
+import { compareWords } from "#web/words/en-finding.ts";
 import styles from "./compare-ticks.module.css";
 
 const form = "compare";

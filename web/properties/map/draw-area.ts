@@ -1,7 +1,7 @@
 import type { Feature } from "geojson";
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import type { Point } from "#core/spot.ts";
-import { mapWords } from "#web/words/en.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import styles from "./draw-area.module.css";
 import { tokenOf } from "./tokens.ts";
 

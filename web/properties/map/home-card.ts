@@ -3,7 +3,7 @@ import { variantAddress, widthsOf } from "#core/image.ts";
 import type { Pin } from "#core/map.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
-import { mapWords } from "#web/words/en.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import styles from "./home-card.module.css";
 
 export type HomeCard = { show(homes: readonly Pin[]): void; hide(): void };

@@ -1,6 +1,8 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
 import type { MapTile } from "#core/map.ts";
-import { mapWords, shortDollars, showCount } from "#web/words/en.ts";
+import { showCount } from "#web/words/en.ts";
+import { shortDollars } from "#web/words/en-finding.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";

@@ -1,4 +1,4 @@
-import { onPage } from "#web/ui/on-page.ts";
+import { onPage } from "#web/browser/on-page.ts";
 
 /** Opens the map of a home when it is about to be seen. */
 const near = new IntersectionObserver(

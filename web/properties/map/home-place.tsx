@@ -1,5 +1,5 @@
 import type { Point } from "#core/spot.ts";
-import { mapWords } from "#web/words/en.ts";
+import { mapWords, pinWords } from "#web/words/en-map.ts";
 import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
 
@@ -9,13 +9,13 @@ export function HomePlace({ at, styleAddress }: { at: Point; styleAddress: strin
   const around = [longitude - 0.1, Math.max(latitude - 0.06, -90), longitude + 0.1, Math.min(latitude + 0.06, 90)].map((degrees) => degrees.toFixed(4));
   return (
     <section className={styles.place} aria-labelledby="where">
-      <h2 id="where">{mapWords.where}</h2>
+      <h2 id="where">{pinWords.where}</h2>
       <div className={styles.box} data-home-place={`${latitude},${longitude}`} data-style={styleAddress ?? ""} id="home-map">
         <div className={styles.canvas} data-part="canvas" />
       </div>
       <p className="small muted">
         <a className="link" href={`/properties?view=map&bounds=${around}`}>
-          {mapWords.onMap}
+          {pinWords.onMap}
         </a>
         {styleAddress === null && <> · {mapWords.credit}</>} · {mapWords.places} {mapWords.license}
       </p>

@@ -1,4 +1,4 @@
-import { onPage } from "#web/ui/on-page.ts";
+import { onPage } from "#web/browser/on-page.ts";
 import type { HomesMap } from "./homes-map.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;

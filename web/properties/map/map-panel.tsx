@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { mapWords } from "#web/words/en.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
 

@@ -2,7 +2,7 @@ import { Map as GlMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map.css";
 import { type Bounds, boundsOf, type Point } from "#core/spot.ts";
-import { mapWords } from "#web/words/en.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import { baseStyle, fillBase, repaintBase } from "./base-map.ts";
 import { boundsSeen } from "./tiles-in-view.ts";
 import { onTheme } from "./tokens.ts";

@@ -1,6 +1,6 @@
 import { Marker } from "maplibre-gl";
 import type { Point } from "#core/spot.ts";
-import { mapWords } from "#web/words/en.ts";
+import { pinWords } from "#web/words/en-map.ts";
 import { openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
 
@@ -23,7 +23,7 @@ export async function openPinMap(box: HTMLElement, { at, styleAddress, moved }: 
   const element: HTMLElement = document.createElement(moved ? "button" : "span");
   if (element instanceof HTMLButtonElement) element.type = "button";
   element.className = styles.pin ?? "";
-  element.setAttribute("aria-label", moved ? mapWords.pin : mapWords.where);
+  element.setAttribute("aria-label", moved ? pinWords.pin : pinWords.where);
   if (!moved) element.setAttribute("role", "img");
   const marker = new Marker({ element, anchor: "bottom", draggable: moved !== undefined });
   let placed = false;

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { toCents, toDollars } from "#core/money.ts";
 import { mortgageOf, readTerms } from "#core/mortgage.ts";
-import { mortgageWords } from "#web/words/en.ts";
+import { mortgageWords } from "#web/words/en-finding.ts";
 import styles from "./monthly-in-brief.module.css";
 import { termsIn } from "./terms-in.ts";
 

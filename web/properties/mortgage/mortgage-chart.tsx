@@ -1,5 +1,5 @@
 import type { LoanYear } from "#core/mortgage.ts";
-import { mortgageWords } from "#web/words/en.ts";
+import { mortgageWords } from "#web/words/en-finding.ts";
 import styles from "./mortgage-chart.module.css";
 
 const high = 100;

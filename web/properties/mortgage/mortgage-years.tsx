@@ -1,6 +1,6 @@
 import { toDollars } from "#core/money.ts";
 import type { LoanYear } from "#core/mortgage.ts";
-import { mortgageWords, showWhole } from "#web/words/en.ts";
+import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage-years.module.css";
 
 /** The figures behind the chart. */

@@ -3,7 +3,7 @@ import { type Cents, toCents, toDollars } from "#core/money.ts";
 import { mortgageOf, readTerms, type TermName, termNames, usualTerms } from "#core/mortgage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
-import { mortgageWords, showWhole } from "#web/words/en.ts";
+import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage.module.css";
 import { MortgageChart } from "./mortgage-chart.tsx";
 import { MortgageYears } from "./mortgage-years.tsx";

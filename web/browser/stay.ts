@@ -1,6 +1,9 @@
 import { messages } from "./messages.ts";
 import { askForPage, isBehind, leadsElsewhere, readAnew, showPage } from "./show-page.ts";
 
+/** Milliseconds. */
+const aged = 10_000;
+
 /**
  * Links and forms with `data-stay` leave their reader where they are: what they lead to is fetched and shown in place, under
  * its own address (`data-stay="replace"`: in place of this one in the history). Where that can't be, they do as without scripts.
@@ -27,11 +30,13 @@ export function stayOnPage(): void {
   addEventListener("popstate", () => {
     if (isBehind()) void readAnew().catch(() => location.reload());
   });
-  // A page that comes back out of the browser's memory may have aged there.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) void readAnew().catch(() => undefined);
-  });
+  // A page that comes back out of the browser's memory, or was made ready ahead, may have aged there.
+  addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+  const ready = Date.now();
+  document.addEventListener("prerenderingchange", () => Date.now() - ready > aged && refresh());
 }
+
+const refresh = () => void readAnew().catch(() => undefined);
 
 const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   [...new FormData(form, by)].filter((entry): entry is [string, string] => typeof entry[1] === "string");

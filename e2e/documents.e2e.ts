@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+const members = inject("address");
+const open = inject("publicAddress");
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+/** A page of the demonstration's buyer. */
+async function asBuyer(path: string): Promise<Page> {
+  const page = await browser.open(`${members}/login?from=${encodeURIComponent(path)}`);
+  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
+  await page.waitForURL(members + path);
+  return page;
+}
+
+/** The path of a home with more than one picture. */
+async function someHome(): Promise<string> {
+  const homes = (await (await fetch(`${members}/api/properties?limit=100&status=Verified`)).json()) as { _id: string; images: string[] }[];
+  return `/properties/${homes.find(({ images }) => images.length > 1)?._id}`;
+}
+
+/** Marks a page, so that one that was loaded anew is told from one that changed in its place. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+
+describe("documents are sent without the router", () => {
+  test.each(["/", "/properties", "/:home", "/api/docs", "/nowhere"])("%s", async (path) => {
+    const page = await (await fetch(open + (path === "/:home" ? await someHome() : path))).text();
+    const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "").filter((attributes) => !attributes.includes("ld+json"));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const attributes of scripts) expect(attributes).toMatch(/^ type="module" src="\/assets\/(document|carousel|unfold|gallery-viewer)-/);
+    expect(page).not.toContain("modulepreload");
+    expect(page).not.toContain("nonce=");
+  });
+
+  test("pages that are worked in are sent with it", async () => {
+    expect(await (await fetch(`${members}/login`)).text()).toContain("__reactRouterContext");
+  });
+});
+
+test.each([
+  ["/", desktop],
+  ["/", phone],
+  ["/properties", desktop],
+  ["/properties", phone],
+  ["/:home", desktop],
+  ["/:home", phone],
+] as const)("the first view of %s weighs 500 KB at most, pictures and all (%o)", async (path, device) => {
+  const page = await browser.open("about:blank", device);
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("Network.enable");
+  let bytes = 0;
+  wire.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(open + (path === "/:home" ? await someHome() : path), { waitUntil: "networkidle" });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(500_000);
+});
+
+test("the slides turn by themselves, and by arrows, lines and the pause button", async () => {
+  const page = await browser.open(`${members}/`);
+  const slides = page.getByRole("region", { name: "Featured homes" });
+  const at = (position: string) => slides.getByText(position, { exact: true }).waitFor();
+  await at("2 / 5");
+  await slides.getByRole("button", { name: "Pause" }).click();
+  await slides.getByRole("button", { name: "Play" }).waitFor();
+  await slides.getByRole("button", { name: "Beachfront Bliss" }).click();
+  await at("4 / 5");
+  await slides.getByRole("button", { name: "Next" }).click();
+  await at("5 / 5");
+  await slides.getByRole("button", { name: "Next" }).click();
+  await at("1 / 5");
+  await slides.getByRole("button", { name: "Previous" }).click();
+  await at("5 / 5");
+  const picture = slides.getByRole("img", { name: /Penthouse living room/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("for readers who want no motion no slide turns by itself", async () => {
+  const page = await browser.open(`${members}/`, { reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Play" }).waitFor();
+});
+
+test("the order changes in its place, with its address, and Back brings the first one back", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const first = page.locator("article h2").first();
+  const dearest = await first.innerText();
+  await mark(page);
+  await page.getByRole("link", { name: "Sort by Price (High to Low)" }).click();
+  await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?sort=price");
+  expect(await first.innerText()).not.toBe(dearest);
+  await page.goBack();
+  await expect.poll(() => first.innerText()).toBe(dearest);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a home's pictures open over the page, turn by keys, and close with the focus where it was", async () => {
+  const path = await someHome();
+  const page = await browser.open(open + path);
+  await mark(page);
+  const tile = page.locator(`a[href$="pictures=2"]`);
+  await tile.click();
+  const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
+  await viewer.getByText(/^2 \/ /).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await viewer.getByText(/^1 \/ /).waitFor();
+  expect(await viewer.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("");
+  expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a heart waits for the one before it, and both are kept", async () => {
+  const page = await asBuyer("/properties?sort=price");
+  const hearts = page.getByRole("button", { name: /^Keep .* in your wishlist$/, pressed: false });
+  const names = [await hearts.nth(0).getAttribute("aria-label"), await hearts.nth(1).getAttribute("aria-label")];
+  const heart = (name: string | null | undefined) => page.getByRole("button", { name: name ?? "", exact: true });
+  await mark(page);
+  // At once: sooner than any answer can come.
+  await hearts.evaluateAll((buttons) => {
+    for (const button of buttons.slice(0, 2)) (button as HTMLElement).click();
+  });
+  for (const name of names) await expect.poll(() => heart(name).getAttribute("aria-pressed")).toBe("true");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("what is pressed after the session has ended leads to the login, and from there back", async () => {
+  const page = await asBuyer("/properties?sort=price");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: /^Keep/, pressed: false }).first().click();
+  await page.waitForURL(`${members}/login?from=${encodeURIComponent("/properties?sort=price")}`);
+});
+
+test("a page that comes back out of the browser's memory shows how things stand now", async () => {
+  const page = await asBuyer("/properties?sort=price");
+  const name = (await page.getByRole("button", { name: /^Keep/, pressed: false }).first().getAttribute("aria-label")) ?? "";
+  const other = await page.context().newPage();
+  await other.goto(`${members}/properties?sort=price`);
+  await other.getByRole("button", { name, exact: true }).click();
+  await other.getByRole("button", { name, exact: true, pressed: true }).waitFor();
+  expect(await page.getByRole("button", { name, exact: true, pressed: true }).count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.getByRole("button", { name, exact: true, pressed: true }).waitFor();
+});
+
+test("where the house does not answer, a message stays as it was typed, and a sentence says why", async () => {
+  const page = await browser.open(`${members}/`);
+  await page.route("**/?index", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await page.getByLabel("Message").fill("Is the lighthouse still free?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("What you typed is still here", { exact: false }).waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe("Is the lighthouse still free?");
+});
+
+test("the theme changes in its place, and stays", async () => {
+  const page = await asBuyer("/properties");
+  await mark(page);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(await isMarked(page)).toBe(true);
+  await page.reload();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+});
+
+test("from a page that the router runs, links and answers lead to documents that it does not", async () => {
+  const page = await asBuyer("/dashboard/profile");
+  const hasRouter = () => page.evaluate(() => "__reactRouterContext" in window);
+  expect(await hasRouter()).toBe(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "All Properties" }).click();
+  await page.getByRole("heading", { level: 1, name: "ALL PROPERTIES" }).waitFor();
+  expect(await hasRouter()).toBe(false);
+  await page.goto(`${members}/dashboard/profile`);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.waitForURL(`${members}/`);
+  expect(await hasRouter()).toBe(false);
+});
+
+test("a page that is only fetched ahead keeps what is to be said for the one that is looked at", async () => {
+  const said = encodeURIComponent(JSON.stringify({ as: "toast", id: "1", text: "Only once", tone: "good" }));
+  const ask = (headers: Record<string, string>) => fetch(`${members}/`, { headers: { Accept: "text/html", Cookie: `said=${said}`, ...headers } });
+  const ahead = await ask({ "Sec-Purpose": "prefetch;prerender" });
+  expect(await ahead.text()).not.toContain("Only once");
+  expect(ahead.headers.getSetCookie()).toEqual([]);
+  const looked = await ask({});
+  expect(await looked.text()).toContain("Only once");
+  expect(looked.headers.getSetCookie()).toEqual([expect.stringContaining("said=;")]);
+});
+
+test("browsers are told what they may fetch ahead, and to forget it when something changes", async () => {
+  const { headers } = await fetch(`${members}/`);
+  for (const [, rules] of (headers.get("Speculation-Rules") ?? "").matchAll(/"([^"]+)"/g)) {
+    const answer = await fetch(members + rules);
+    expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");
+    expect(JSON.stringify(await answer.json())).not.toMatch(/"\/(api|logout)/);
+  }
+  const changed = await fetch(`${members}/theme`, { method: "POST", body: new URLSearchParams({ theme: "system" }), redirect: "manual" });
+  expect(changed.headers.get("Clear-Site-Data")).toContain("prefetchCache");
+});

@@ -1,0 +1,99 @@
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
+import routes from "../web/routes.ts";
+import { isAppPage } from "../web/site/app-pages.ts";
+import { type Page, pagesOf } from "./pages-of.ts";
+
+const kilobyte = 1024;
+/** What a page may weigh before its pictures, gzipped. A document's own scripts are a few kilobytes; the rest is room for one that does more. */
+const most = { app: 130, document: 40, css: 20, fonts: 100 };
+
+type Weight = { js: number; css: number };
+
+/** Weighs what each page of the browser's build loads at first, and fails where that is too much, naming the page and what weighs most. */
+export function budgets(): Plugin {
+  let root = "";
+  return {
+    name: "gable:budgets",
+    enforce: "post",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle(_, bundle) {
+      const weigh = (what: string, of: string, files: readonly string[], limit: number, heaviest: () => string): number => {
+        const weight = sizeOf(bundle, files);
+        if (weight <= limit * kilobyte) return weight;
+        return this.error(`${what} loads ${(weight / kilobyte).toFixed(1)} KB of ${of} (gzip), and may load ${limit}. What weighs most in it: ${heaviest()}.`);
+      };
+      const weighPage = ({ path, files }: Page): Weight => {
+        const modules = files.map((file) => join(root, "web", file));
+        const app = isAppPage(path);
+        const scripts = chunksOf(bundle, app ? [...modules, join(root, "web/entry.client.tsx")] : scriptsOf(this, modules));
+        const styles = chunksOf(bundle, modules).flatMap(stylesOf);
+        const names = scripts.map(({ fileName }) => fileName);
+        return {
+          js: weigh(`The page ${path}`, "JavaScript", names, app ? most.app : most.document, () => heaviestOf(scripts, root)),
+          css: weigh(`The page ${path}`, "CSS", styles, most.css, () => styles.join(", ")),
+        };
+      };
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+      const pages = pagesOf(await routes).map((page) => [page.path, weighPage(page)] as const);
+      const weights = { pages: Object.fromEntries(pages), fonts: weigh("Every page", "fonts", fonts, most.fonts, () => fonts.join(", ")) };
+      writeFileSync(join(root, "build", "weights.json"), JSON.stringify(weights, null, 2));
+    },
+  };
+}
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** The chunks that these modules stand in, and all that those import at once. */
+function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Chunk[] {
+  const wanted = new Set(modules);
+  const found = new Set<Chunk>();
+  const take = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of chunk.imports) take(imported);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === "chunk" && chunk.isEntry && wanted.has(chunk.facadeModuleId?.split("?")[0] ?? "")) take(file);
+  }
+  return [...found];
+}
+
+/** The scripts that a document loads: those whose addresses its modules ask for (`scripts.ts`). */
+function scriptsOf(build: Rolldown.PluginContext, modules: readonly string[]): string[] {
+  const scripts = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (id.endsWith("?address")) scripts.add(id.slice(0, -"?address".length));
+    else for (const imported of build.getModuleInfo(id)?.importedIds ?? []) walk(imported);
+  };
+  for (const id of build.getModuleIds()) if (modules.includes(id.split("?")[0] ?? "")) walk(id);
+  return [...scripts];
+}
+
+const stylesOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])];
+
+function sizeOf(bundle: Rolldown.OutputBundle, files: readonly string[]): number {
+  return [...new Set(files)].reduce((sum, file) => {
+    const part = bundle[file];
+    if (!part) return sum;
+    const content = part.type === "chunk" ? part.code : part.source;
+    // Fonts are compressed as they are.
+    return sum + (file.endsWith(".woff2") ? content.length : gzipSync(content, { level: 9 }).length);
+  }, 0);
+}
+
+function heaviestOf(chunks: readonly Chunk[], root: string): string {
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).map(([id, { renderedLength }]) => ({ id, renderedLength })));
+  const [first, second, third] = modules.sort((one, other) => other.renderedLength - one.renderedLength);
+  return [first, second, third].map((module) => module && relative(root, module.id)).join(", ");
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import routes from "../web/routes.ts";
+import { isAppPage } from "../web/site/app-pages.ts";
+import { pagesOf } from "./pages-of.ts";
+
+const asClientRoute = "?__react-router-build-client-route";
+const imports = /^(?:import|export)\s+(?!type\s)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
+
+/** The components of a document never run in a browser: of all that it is made of, the browser's build keeps the styles and the scripts. */
+export function documents(): Plugin {
+  let web = "";
+  return {
+    name: "gable:documents",
+    apply: "build",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    configResolved(config) {
+      web = join(config.root, "web");
+    },
+    async transform(_, id) {
+      if (!id.endsWith(asClientRoute)) return null;
+      const file = id.slice(0, -asClientRoute.length);
+      const page = pagesOf(await routes).find(({ files }) => join(web, files.at(-1) ?? "") === file);
+      if (!page || isAppPage(page.path)) return null;
+      const kept = await stylesAndScriptsOf(this, file, web, new Set());
+      return { code: `${kept.map((one) => `import ${JSON.stringify(one)};`).join("\n")}\nexport default function Document() {}`, map: null };
+    },
+  };
+}
+
+async function stylesAndScriptsOf(build: Rolldown.PluginContext, file: string, web: string, seen: Set<string>): Promise<string[]> {
+  const kept: string[] = [];
+  for (const [, from, bare = from] of (await readFile(file, "utf8")).matchAll(imports)) {
+    const id = bare && /^(\.|#web\/)/.test(bare) ? (await build.resolve(bare, file))?.id : undefined;
+    if (!id?.startsWith(web) || seen.has(id)) continue;
+    seen.add(id);
+    if (/\.css$|\?address$/.test(id)) kept.push(id);
+    else if (/\.tsx?$/.test(id)) kept.push(...(await stylesAndScriptsOf(build, id, web, seen)));
+  }
+  return kept;
+}

@@ -1,0 +1,14 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+
+/** A page by its path, with the files that it is made of, the outermost first. */
+export type Page = { path: string; files: string[] };
+
+/** Every page of the routes. What only answers, or leads on, has no markup. */
+export function pagesOf(entries: readonly RouteConfigEntry[], above: string[] = ["root.tsx"], start = ""): Page[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? start : `${start}/${entry.path}`;
+    const files = [...above, entry.file];
+    if (entry.children) return pagesOf(entry.children, files, path);
+    return entry.file.endsWith(".tsx") ? [{ path: path || "/", files }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import type { OfferStatus } from "#core/offer.ts";
+import { dayOf } from "./en.ts";
+
+/** How an offer stands, told apart further than by its status. */
+export type OfferStanding = OfferStatus | "On hold" | "Paid";
+
+export const offerStandingWords: Record<OfferStanding, string> = {
+  Pending: "Pending",
+  "On hold": "On hold",
+  Accepted: "Accepted",
+  Paid: "Paid",
+  Rejected: "Rejected",
+  Withdrawn: "Withdrawn",
+};
+
+export const dealWords = {
+  offeredAmount: "Offered Amount",
+  buyingDate: "Buying Date",
+  pay: "Pay",
+  payBy: (moment: string) => `Pay by ${dayOf(moment)}`,
+  receipt: "Receipt",
+  transactionId: "Payment Transaction ID",
+  history: "History",
+  hideHistory: "Hide history",
+  you: "You",
+  sides: { buyer: "buyer", agent: "agent", admin: "An admin", clock: "No payment in time", payment: "Payment" },
+  bookings: "My Booking List",
+  payment: "Payment",
+  paymentLede: "Secure your new home",
+} as const;

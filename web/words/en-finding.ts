@@ -1,0 +1,142 @@
+import type { ComparedName } from "#core/compare.ts";
+import { showDollars } from "#core/money.ts";
+import { type Terms, usual } from "#core/mortgage.ts";
+import type { FactName } from "#core/property.ts";
+import { facts } from "#core/property.ts";
+import type { Frequency } from "#core/saved-search.ts";
+import type { Measure, SearchSort } from "#core/search.ts";
+import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import { factWords, number, showCount, siteWords, sortWords } from "./en.ts";
+
+/** Every order of a list, as a form offers it. */
+export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
+  "-price": "Price, high to low",
+  price: "Price, low to high",
+  "-listed": sortWords["-listed"],
+  "-area": sortWords["-area"],
+  pricePerArea: sortWords.pricePerArea,
+  distance: sortWords.distance,
+};
+
+/** How a search names what it narrows, and the unit beside it. */
+export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
+  if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
+  if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
+  const { label, asked = label } = factWords[name];
+  return { label: asked, unit: facts[name].unit, unitAt: "end" };
+}
+
+/** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
+export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
+  const count = counts[name][value] ?? 0;
+  return estimated ? `~${number.format(Number(count.toPrecision(2)))}` : number.format(count);
+}
+
+export const filterWords = {
+  label: "Find homes",
+  where: "Where",
+  anywhere: "City, region or country",
+  words: "Words",
+  wordsHint: "sea view, garden …",
+  search: "Search",
+  filters: "Filters",
+  type: "Type",
+  any: "Any",
+  from: "from",
+  to: "to",
+  least: (what: string) => `${what}, at least`,
+  most: (what: string) => `${what}, at most`,
+  listed: "Listed",
+  days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
+  radius: (place: string) => `Around ${place}`,
+  order: "Order",
+  show: "Show homes",
+  asked: "What you asked for",
+  without: (words: string) => `${words}: remove`,
+  clear: "Clear all",
+  none: "No home is all of this",
+  relax: "One wish less, and there are some:",
+  nothingHelps: "No single wish is in the way. Begin anew, with less.",
+  drop: (words: string) => `without “${words}”`,
+  corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
+} as const;
+
+/** Dollars where cents would only pretend to be exact: "$20,385". */
+export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
+
+export const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+
+export const mortgageWords = {
+  title: "Monthly cost",
+  aMonth: "a month",
+  inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
+  fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
+  years: "years",
+  year: (year: number) => `Year ${year}`,
+  share: (share: number) => `${percent.format(share)} of the price`,
+  calculate: "Calculate",
+  loan: "Loan",
+  interest: (years: number) => `Interest over ${years === 1 ? "1 year" : `${years} years`}`,
+  chart: (loan: string, interest: string, years: number) =>
+    `How the payments of ${years === 1 ? "1 year" : `${years} years`} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
+  yearByYear: "Year by year",
+  columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
+  assumptions: ({ rate, years }: Terms) =>
+    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
+} as const;
+
+const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`, monthly: "Monthly cost", location: "Location" } as const;
+
+export const compareWords = {
+  title: "Compare homes",
+  compare: "Compare",
+  compareAll: "Compare them",
+  tick: (title: string) => `Compare ${title}`,
+  tickUpTo: (most: number) => `Tick up to ${most} homes`,
+  none: "Nothing to compare yet",
+  how: "Choose Compare on a home's page, or tick homes on All Properties.",
+  tooMany: "Four homes fit side by side; these are the first four.",
+  gone: (count: number) => (count === 1 ? "One of these homes is no longer on show." : `${count} of these homes are no longer on show.`),
+  labelOf: (name: ComparedName) => (name in costWords ? costWords[name as keyof typeof costWords] : factWords[name as FactName].label),
+  differs: "differs",
+  unknown: "Not stated",
+  best: (name: ComparedName, which: "least" | "most") => (which === "least" ? "Lowest" : (name in factWords && factWords[name as FactName].most) || "Most"),
+  remove: (title: string) => `Remove ${title}`,
+  removeBriefly: "Remove",
+  marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
+  onlyDifferences: "Show only what differs",
+  showAll: "Show everything",
+  add: "Add another",
+  start: "Begin with one you viewed",
+} as const;
+
+export const similarWords = { title: "Similar homes" } as const;
+
+export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
+
+export const savedSearchWords = {
+  title: siteWords.savedSearches,
+  save: "Save this search",
+  name: "Name",
+  letters: "Letters about new homes",
+  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
+  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
+  told: (name: string, frequency: Frequency) =>
+    ({
+      "at once": `Letters about “${name}” come as soon as there is a home.`,
+      daily: `Letters about “${name}” come once a day at most.`,
+      never: `No more letters about “${name}”. New homes are counted here.`,
+    })[frequency],
+  renamed: (name: string) => `It is called “${name}” now.`,
+  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
+  deleted: { title: "Deleted!", text: "The search has been deleted." },
+} as const;
+
+export const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
+
+/** "$420K", "$1.25M": a price where there is little room. */
+export const shortDollars = (dollars: number): string => short.format(dollars);
+
+/** "All Properties", and what they are narrowed to. */
+export const searchTitle = (conditions: readonly { words: string }[]): string =>
+  [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");

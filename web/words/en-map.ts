@@ -1,0 +1,37 @@
+import { number } from "./en.ts";
+
+export const mapWords = {
+  map: "Map",
+  list: "List",
+  label: "Map of the homes",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  draw: "Draw an area",
+  finish: "Finish",
+  cancel: "Cancel",
+  clear: "Remove the area",
+  help: "Click each corner. By keyboard, move the cross with the arrow keys, set a corner with Enter, end with Enter again at the last one. Escape gives up.",
+  corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
+  drawn: "The area is drawn. The list shows the homes in it.",
+  drawingCancelled: "The drawing is given up.",
+  canvas: "The map itself: arrow keys move it, plus and minus zoom",
+  home: (price: string) => `${price}, see this home`,
+  cluster: (count: number) => `${number.format(count)} homes, zoom in`,
+  here: (count: number) => `${number.format(count)} homes here`,
+  cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
+  needsScripts: "The map needs JavaScript. The list has the same homes.",
+  credit: "Natural Earth",
+  places: "© GeoNames",
+  license: "CC BY 4.0",
+} as const;
+
+/** Of the one pin of a home. */
+export const pinWords = {
+  where: "Where it is",
+  onMap: "See it on the map",
+  pin: "Put the pin where the home stands",
+  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus. Without one the home stands where its location is.",
+  takePin: "Take the pin away",
+  latitude: "Latitude",
+  longitude: "Longitude",
+} as const;

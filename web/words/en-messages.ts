@@ -1,0 +1,31 @@
+import type { PopupFailure } from "#core/sign-in.ts";
+
+export const messageWords = {
+  loggedIn: "Log In Successfully",
+  signedUp: "Successfully SignUp",
+  wished: (title: string) => `${title} added to your wishlist`,
+  reviewed: "Review added successfully",
+  propertyAdded: "Added to your Property",
+  offerMade: { title: "Success!", text: "Offer made successfully!" },
+  offerAccepted: { title: "Success!", text: "Offer accepted successfully!" },
+  offerRejected: { title: "Success!", text: "Offer rejected successfully!" },
+  propertyUpdated: { title: "Success!", text: "Property updated successfully!" },
+  fileDeleted: { title: "Deleted!", text: "Your file has been deleted." },
+  reviewDeleted: { title: "Deleted!", text: "The review has been deleted." },
+  userDeleted: { title: "Deleted!", text: "User has been deleted." },
+  propertyVerified: { title: "Verified!", text: "Property has been verified." },
+  propertyRejected: { title: "Rejected!", text: "Property has been rejected." },
+  adminNow: { title: "Updated !", text: "He is Admin Now" },
+  agentNow: { title: "Updated !", text: "He is Agent Now" },
+} as const;
+
+/** Why a sign-in by a supplier came to nothing, in a sentence for its reader. */
+export const popupFailureWords: Record<PopupFailure | "account-not-linked", string> = {
+  "popup-blocked": "Your browser blocked the sign-in window. You go on in this window instead.",
+  "popup-closed-by-user": "The sign-in window was closed before you were signed in. Try again when you are ready.",
+  "cancelled-popup-request": "A newer sign-in window took the place of the first one.",
+  "unauthorized-domain": "Sign-in by this supplier works at Gable's own address only. Open Gable there, or log in with your password.",
+  "network-request-failed": "The sign-in service could not be reached. Check your connection and try again.",
+  "web-storage-unsupported": "Your browser keeps no cookies for Gable, and sign-in needs them. Allow them and try again.",
+  "account-not-linked": "This address already has an account with a password. Log in with it.",
+};
