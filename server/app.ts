@@ -49,7 +49,7 @@ export function createApp(house: House, { pages, files, development = false, who
     await next();
     c.res = new Response(c.res.body, c.res);
     c.res.headers.set("X-Request-Id", requestId);
-    secure(c.res.headers, house.config, nonce, development);
+    secure(c.res.headers, house, nonce, development);
     // What a browser fetched ahead tells how things stood before.
     if (!["GET", "HEAD"].includes(c.req.method)) c.res.headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
     if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);

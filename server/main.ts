@@ -10,6 +10,7 @@ import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
+import { openStreets } from "#adapters/streets/streets.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
@@ -91,7 +92,9 @@ export async function openHouse(environment: Record<string, string | undefined>,
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
-    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn };
+    const streets = config.MAP_STYLE_URL ? { streets: await openStreets(config.MAP_STYLE_URL, { log: (message) => log.warn(message) }) } : {};
+    opened.push(() => streets.streets?.close());
+    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn, ...streets };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     const [greeting] = await Promise.all([openMarket(house), placesAreIn]);
     return { house, greeting, close };
