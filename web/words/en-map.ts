@@ -10,7 +10,7 @@ export const mapWords = {
   finish: "Finish",
   cancel: "Cancel",
   clear: "Remove the area",
-  help: "Click each corner. By keyboard, move the cross with the arrow keys, set a corner with Enter, end with Enter again at the last one. Escape gives up.",
+  help: "Click each corner, or move the cross with the arrow keys and press Enter. The last corner twice ends the drawing, Escape gives it up.",
   corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
   drawn: "The area is drawn. The list shows the homes in it.",
   drawingCancelled: "The drawing is given up.",

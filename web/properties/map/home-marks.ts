@@ -64,7 +64,9 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.setAttribute("aria-label", mapWords.home(shortDollars(home.price)));
     const show = () => card.show(mark.homes);
     pin.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && show());
+    pin.addEventListener("pointerleave", ({ pointerType, relatedTarget }) => pointerType === "mouse" && card.leave(relatedTarget));
     pin.addEventListener("focus", show);
+    pin.addEventListener("blur", ({ relatedTarget }) => card.leave(relatedTarget));
     // A finger cannot hover: the first touch shows the card, which leads on.
     pin.addEventListener("click", (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;

@@ -1,7 +1,7 @@
-import { AttributionControl, Map as GlMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import { AttributionControl, Map as GlMap, LngLat, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map.css";
-import { type Bounds, boundsOf, type Point } from "#core/spot.ts";
+import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { baseStyle, fillBase, repaintBase } from "./base-map.ts";
 import { boundsSeen } from "./tiles-in-view.ts";
@@ -9,8 +9,9 @@ import { onTheme } from "./tokens.ts";
 
 setWorkerUrl(workerAddress);
 
-/** As near as the map goes. */
+/** As near as the map goes, and as far. */
 export const closest = 18;
+const farthest = -1;
 
 /** Milliseconds after which street tiles that nothing was seen of are given up. */
 const patience = 8_000;
@@ -22,8 +23,8 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
     style: styleAddress ?? baseStyle(box),
     attributionControl: false,
     ...startAt(at),
-    minZoom: 0.5,
     maxZoom: closest,
+    transformConstrain: keepOnGlobe,
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -41,6 +42,9 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
   map.once("remove", still);
   return map;
 }
+
+/** Whether a map is drawn on street tiles, and not on our own base. */
+export const drawsStreets = (map: GlMap): boolean => map.getSource("world") === undefined;
 
 /** Whether a style loads, and anything of what it draws with it. */
 function streetsCome(map: GlMap): Promise<boolean> {
@@ -62,6 +66,12 @@ function streetsCome(map: GlMap): Promise<boolean> {
     });
     map.once("load", () => settle(!trouble || tiles > 0));
   });
+}
+
+/** The world ends at its edges, but may be smaller than its room: a phone held upright shows all of it, with sea above and below. */
+function keepOnGlobe({ lng, lat }: LngLat, zoom: number): { center: LngLat; zoom: number } {
+  const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most);
+  return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), closest) };
 }
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {
