@@ -21,7 +21,7 @@ try {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`);
   const there = rows[0]?.count ?? 0;
   if (there < wanted) await fillProperties(db, wanted - there, { now: new Date(), onProgress: (done, count) => console.log(`  filled ${done} of ${count}`) });
-  await db.execute(sql`vacuum analyze listings, listing_words, places`);
+  await db.execute(sql`vacuum analyze listings, places`);
   // Once unmeasured, so that what is measured lies in memory.
   await measureSearch(db);
   const figures = await measureSearch(db);
