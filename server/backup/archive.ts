@@ -42,7 +42,8 @@ export async function createArchive(path: string, signal?: AbortSignal): Promise
       const added = new Promise<void>((done, fail) => {
         tar.entry({ name, size: bytes.length, mode: ownersOnly }, bytes, (error) => (error ? fail(error) : done()));
       });
-      await Promise.race([added, written.then(() => added)]).catch(explain);
+      // Where it fails, the way to the disk knows why.
+      await added.catch(() => written.catch(explain));
     },
     async finish() {
       tar.finalize();
