@@ -27,7 +27,7 @@ export function refuseZero(request: Request): void {
 }
 
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
-export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID, ...config }: Config, nonce: string, development: boolean): void {
+export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID, ...config }: Config, nonce: string | null, development: boolean): void {
   const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
@@ -35,7 +35,7 @@ export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID, ...confi
   const streets = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : "";
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
     `img-src 'self' data: blob:${portraits}${streets}`,
