@@ -17,6 +17,8 @@ const homes = async (address: string) =>
 
 test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", async () => {
   const first = await openHouse(folder, {});
+  const [place] = (await (await fetch(`${first.address}/api/places?q=lisbon`)).json()) as unknown[];
+  expect(place, "a first start knows the world's places from its first answer on").toMatchObject({ name: "Lisbon", country: "Portugal" });
   expect(first.said()).toContain("welcome-home-2026");
   const before = await homes(first.address);
   expect(before.length).toBeGreaterThan(40);

@@ -9,6 +9,7 @@ import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
+import { openStreets } from "#adapters/streets/streets.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
@@ -19,7 +20,7 @@ import { openMarket } from "./demo/open-market.ts";
 import { providerOf } from "./demo/provider.ts";
 import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
-import { hasPlaces } from "./places/places.db.ts";
+import { loadPlaces } from "./places/load-places.ts";
 import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
@@ -44,6 +45,10 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
     opened.push(database.close);
     await migrate(database);
+    // Beside everything else that a first start does; awaited before the first page is answered.
+    const placesAreIn = fillPlaces(url);
+    placesAreIn.catch(() => undefined);
+    opened.push(() => placesAreIn.catch(() => undefined));
     const queue = await openQueue(url, log);
     opened.push(queue.close);
 
@@ -86,13 +91,25 @@ export async function openHouse(environment: Record<string, string | undefined>,
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
-    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn };
+    const streets = config.MAP_STYLE_URL ? { streets: await openStreets(config.MAP_STYLE_URL, { log: (message) => log.warn(message) }) } : {};
+    opened.push(() => streets.streets?.close());
+    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn, ...streets };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
-    if (!(await hasPlaces(db))) await db.transaction((tx) => queue.enqueue(tx, "load-places", {}));
-    return { house, greeting: await openMarket(house), close };
+    const [greeting] = await Promise.all([openMarket(house), placesAreIn]);
+    return { house, greeting, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** The world's places, before the first page is asked for; on a connection that has the time. */
+async function fillPlaces(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, patient: true });
+  try {
+    await loadPlaces({ db });
+  } finally {
+    await close();
   }
 }
 

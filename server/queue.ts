@@ -15,8 +15,6 @@ export type Jobs = {
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string };
-  /** The first start of all: cities, regions and countries. */
-  "load-places": Record<string, never>;
   /** Homes came on show: they are held against the saved searches. */
   "match-homes": Record<string, never>;
   /** Every minute, and when homes were gathered long enough: letters about them go out. */

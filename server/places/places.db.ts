@@ -86,6 +86,26 @@ export async function hasPlaces(db: Reader): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Lets nobody else read or write the places until the transaction ends. */
+export async function holdPlaces(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${places} in access exclusive mode`);
+}
+
+/** Takes away every index that the schema gives the places but for their key; what is answered makes them again. */
+export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> {
+  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'places'::regclass and not indisprimary`);
+  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
+  return async () => {
+    for (const { definition } of rows) await tx.execute(sql.raw(definition));
+  };
+}
+
+/** Lets the planner know what came. */
+export async function settlePlaces(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze ${places}`);
+}
+
 /** Many places at once. */
 export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
   const list = (values: readonly (string | number | null)[], type: string): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`;
@@ -118,6 +138,5 @@ export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<v
     )}, ${list(
       rows.map(({ population }) => population),
       "int",
-    )})
-    on conflict (id) do nothing`);
+    )})`);
 }

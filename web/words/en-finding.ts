@@ -96,6 +96,9 @@ export const compareWords = {
   compareAll: "Compare them",
   tick: (title: string) => `Compare ${title}`,
   tickUpTo: (most: number) => `Tick up to ${most} homes`,
+  /** After their number. */
+  ticked: (most: number) => `of ${most} ticked`,
+  untick: "Untick all",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",

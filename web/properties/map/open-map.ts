@@ -1,4 +1,4 @@
-import { Map as GlMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import { AttributionControl, Map as GlMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map.css";
 import { type Bounds, boundsOf, type Point } from "#core/spot.ts";
@@ -12,12 +12,15 @@ setWorkerUrl(workerAddress);
 /** As near as the map goes. */
 export const closest = 18;
 
-/** A map on our own base, or on the street tiles that `styleAddress` names. Throws where the browser cannot draw one. */
+/** Milliseconds after which street tiles that nothing was seen of are given up. */
+const patience = 8_000;
+
+/** A map on the street tiles that `styleAddress` names; on our own base without one, or where they do not come. Throws where the browser cannot draw one. */
 export async function openMap(box: HTMLElement, at: Bounds | Point | null, styleAddress: string | undefined): Promise<GlMap> {
   const map = new GlMap({
     container: box,
     style: styleAddress ?? baseStyle(box),
-    attributionControl: styleAddress ? { compact: true } : false,
+    attributionControl: false,
     ...startAt(at),
     minZoom: 0.5,
     maxZoom: closest,
@@ -29,13 +32,36 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  await map.once("load");
-  if (!styleAddress) {
-    fillBase(map);
-    const still = onTheme(() => repaintBase(map, box));
-    map.once("remove", still);
-  }
+  if (styleAddress) map.addControl(new AttributionControl({ compact: true }), "bottom-left");
+  if (styleAddress && (await streetsCome(map))) return map;
+  if (styleAddress) map.setStyle(baseStyle(box), { diff: false });
+  await map.once(styleAddress ? "style.load" : "load");
+  fillBase(map);
+  const still = onTheme(() => repaintBase(map, box));
+  map.once("remove", still);
   return map;
+}
+
+/** Whether a style loads, and anything of what it draws with it. */
+function streetsCome(map: GlMap): Promise<boolean> {
+  return new Promise((done) => {
+    let trouble = false;
+    let tiles = 0;
+    const late = setTimeout(() => done(tiles > 0), patience);
+    const settle = (come: boolean) => {
+      clearTimeout(late);
+      done(come);
+    };
+    // Also from then on: a tile that is missing is missing on the map, and no failure of the page's.
+    map.on("error", () => {
+      trouble = true;
+      if (!map.getStyle()) settle(false);
+    });
+    map.on("sourcedata", (event) => {
+      if (event.tile && event.tile.state === "loaded") tiles += 1;
+    });
+    map.once("load", () => settle(!trouble || tiles > 0));
+  });
 }
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {
