@@ -1,46 +1,31 @@
-import { writeFile } from "node:fs/promises";
-import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
-import { startEmbedded } from "#db/embedded.ts";
-import { migrate, openDatabase } from "#db/open.ts";
-import { fillProperties } from "#db/seed/fill.ts";
-import { loadPlaces } from "#server/places/load-places.ts";
-import { tableOf } from "./figure.ts";
-import { measureSearch } from "./search.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import type { Part } from "./part.ts";
+import { keepChapter } from "./results.ts";
 
-/** `npm run bench -- --properties 1000000`: fills a folder of its own once (`BENCH_DATA`), measures, prints and writes `bench/results.md`. */
-const { values } = parseArgs({ options: { properties: { type: "string", default: "1000000" } } });
-const wanted = Number(values.properties);
-const embedded = await startEmbedded(process.env.BENCH_DATA || ".data/bench", { exclusive: false });
-const database = openDatabase(embedded.url, { connections: 4 });
-try {
-  const { db } = database;
-  await migrate(database);
-  await loadPlaces({ db });
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`);
-  const there = rows[0]?.count ?? 0;
-  if (there < wanted) await fillProperties(db, wanted - there, { now: new Date(), onProgress: (done, count) => console.log(`  filled ${done} of ${count}`) });
-  await db.execute(sql`vacuum analyze listings, listing_words, places`);
-  // Once unmeasured, so that what is measured lies in memory.
-  await measureSearch(db);
-  const figures = await measureSearch(db);
-  const [processor] = cpus();
-  const results = `# Measured
+/** Loaded when they are run: each brings its own tools. */
+const parts: Record<string, () => Promise<Part>> = {
+  search: async () => (await import("./search.ts")).searchPart,
+};
 
-\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${processor?.model ?? "unknown processor"} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(" ")}; ${Math.max(there, wanted).toLocaleString("en-US")} properties; client and database on the same machine, everything in memory.
-
-## Finding
-
-A mix of 1,000 searches that comes out the same every time: one condition to eight, with words, places, drawn areas, every order.
-
-${tableOf(figures)}
-`;
-  await writeFile("bench/results.md", results);
-  console.log(results);
-} finally {
-  await database.close();
-  await embedded.stop();
+/** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */
+async function bench(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { properties: { type: "string", default: "1000000" } }, allowPositionals: true });
+  const names = Object.keys(parts);
+  const strange = positionals.filter((name) => !names.includes(name));
+  if (strange.length) throw new StartFailure(`There is no part called ${strange.join(", ")}. There are: ${names.join(", ")}.`);
+  const missed: string[] = [];
+  for (const name of positionals.length ? positionals : names) {
+    const measure = await parts[name]?.();
+    if (!measure) continue;
+    const chapter = await measure({ properties: Number(values.properties) });
+    missed.push(...chapter.missed.map((aim) => `  ${name}: ${aim}`));
+    console.log(await keepChapter(chapter));
+  }
+  console.log(missed.length ? ["Missed:", ...missed].join("\n") : "Every aim was met.");
 }
+
+await bench().catch((error) => {
+  console.error(error instanceof StartFailure ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+});

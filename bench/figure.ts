@@ -20,3 +20,6 @@ export const tableOf = (figures: readonly Figure[]): string =>
         `| ${what} | ${measured} | ${[p50, p95, p99, max].map(shown).join(" | ")} | ${aim} | ${met ? "yes" : "**no**"} |`,
     ),
   ].join("\n");
+
+/** The aims that were not met, each in a few words. */
+export const missedIn = (figures: readonly Figure[]): string[] => figures.filter(({ met }) => !met).map(({ what, aim }) => `${what}: ${aim}`);

@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makeProperty } from "#test/make.ts";
@@ -46,6 +46,11 @@ test("answers are squeezed for those who ask", async () => {
   const response = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip" });
   expect(response.headers.get("Content-Encoding")).toBe("gzip");
   expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('"openapi":"3.1.0"');
+  const best = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip, br;q=0.9, zstd" });
+  expect([best.headers.get("Content-Encoding"), best.headers.get("Vary")]).toEqual(["br", "Accept-Encoding"]);
+  expect(brotliDecompressSync(await best.arrayBuffer()).toString()).toContain('"openapi":"3.1.0"');
+  const unwanted = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip;q=0, br;q=0.0" });
+  expect([unwanted.headers.get("Content-Encoding"), (await unwanted.text()).slice(0, 10)]).toEqual([null, '{"openapi"']);
 });
 
 test("while every connection to the database is taken a call is told when to come back", async () => {

@@ -1,21 +1,20 @@
-import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { sql } from "drizzle-orm";
 import { type Context as Call, Hono } from "hono";
-import { compress } from "hono/compress";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
 import type { Caller, Context, House } from "./context.ts";
-import { mayIndex } from "./discovery/canonical-address.ts";
 import { discoveryApi } from "./discovery/discovery.api.ts";
 import type { Api } from "./door.ts";
-import { refuseForgery, refuseZero, secure } from "./guards.ts";
+import { everyAnswer } from "./every-answer.ts";
+import { refuseForgery, refuseZero } from "./guards.ts";
 import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
+import { openKeptPages } from "./kept-pages/kept-pages.ts";
 import { liveApi } from "./live/live.api.ts";
 import { plainPage } from "./plain-page.ts";
 import { fail, ourMistake, refuse } from "./problem.ts";
@@ -40,25 +39,7 @@ type Parts = {
 export function createApp(house: House, { pages, files, development = false, whoIs = (request) => identify(house, request.headers) }: Parts = {}): Hono<Api> {
   const app = new Hono<Api>();
 
-  app.use(async (c, next) => {
-    const started = performance.now();
-    const requestId = randomUUID();
-    const nonce = randomUUID();
-    c.set("requestId", requestId);
-    c.set("nonce", nonce);
-    await next();
-    c.res = new Response(c.res.body, c.res);
-    c.res.headers.set("X-Request-Id", requestId);
-    secure(c.res.headers, house, nonce, development);
-    // What a browser fetched ahead tells how things stood before.
-    if (!["GET", "HEAD"].includes(c.req.method)) c.res.headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
-    if (c.res.status === 503) c.res.headers.set("Retry-After", comeBackAfter);
-    if (!mayIndex(house.config, new URL(c.req.url))) c.res.headers.set("X-Robots-Tag", "noindex");
-    const line = { id: requestId, method: c.req.method, path: withoutPeople(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) };
-    house.log.info(line, "request");
-  });
-
-  app.use(compress());
+  app.use(everyAnswer(house, { development, keptPages: pages && !development ? openKeptPages(house) : null }));
 
   app.onError((error, c) => {
     const page = isPage(c.req.path);
@@ -112,9 +93,6 @@ export function createApp(house: House, { pages, files, development = false, who
   return app;
 }
 
-/** Seconds, for whoever was told that something does not answer just now. */
-const comeBackAfter = "10";
-
 const isPage = (path: string) => !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
 /** A page can tell in its own frame that nobody can be recognised just now; a call of the API is refused at once. */
@@ -127,9 +105,4 @@ function unrecognised(error: unknown, path: string): Pick<Context, "actor" | "se
 /** The network address of a caller. Requests made in a test have none. */
 function addressOf(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
-}
-
-/** A path as it may stand in a log: addresses of people are left out, and what only the reader of a letter may hold. */
-function withoutPeople(path: string): string {
-  return path.replace(/^(\/unsubscribe\/).+/, "$1{link}").replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
 }

@@ -28,7 +28,7 @@ export function refuseZero(request: Request): void {
 }
 
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
-export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, nonce: string, development: boolean): void {
+export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, nonce: string | null, development: boolean): void {
   const { publicUrl, GOOGLE_CLIENT_ID } = config;
   const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
@@ -36,7 +36,7 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
     `img-src 'self' data: blob:${portraits}${tiles}`,

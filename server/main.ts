@@ -4,8 +4,7 @@ import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openStandIn } from "#adapters/identity/stand-in.ts";
-import { openImageFolder } from "#adapters/images/folder.ts";
-import { openS3 } from "#adapters/images/s3.ts";
+import { openImages } from "#adapters/images/open-images.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
@@ -15,7 +14,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { providerOf } from "./demo/provider.ts";
@@ -112,20 +111,6 @@ async function fillPlaces(url: string): Promise<void> {
   } finally {
     await close();
   }
-}
-
-/** A store of the owner's, if all of its settings are there; a folder otherwise. */
-function openImages({
-  S3_ENDPOINT: endpoint,
-  S3_REGION: region = "us-east-1",
-  S3_BUCKET: bucket,
-  S3_ACCESS_KEY_ID: accessKeyId,
-  S3_SECRET_ACCESS_KEY: secretAccessKey,
-  DATA_DIR,
-}: Config) {
-  return endpoint && bucket && accessKeyId && secretAccessKey
-    ? openS3({ endpoint, region, bucket, accessKeyId, secretAccessKey })
-    : openImageFolder(join(DATA_DIR, "images"));
 }
 
 /** Brings a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */

@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import type { Tx } from "#db/open.ts";
 
 const channel = "gable_offers";
+/** The channel of the migration `tell_what_shows`. */
+const shownChannel = "gable_shown";
 
 // PostgreSQL takes 8000 bytes a time, and an id with its quotes and comma is 39.
 const atATime = 200;
@@ -20,13 +22,19 @@ export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
 export type Live = {
   /** Calls back whenever something of this person's changed. Returns how to stop. */
   listen(personId: string, heard: () => void): () => void;
+  /** Calls back with the name of a table whose rows pages for everyone show, whenever they change; with `null` after some may have been missed. */
+  watch(heard: (changed: string | null) => void): void;
+  /** Whether the ear is open: nothing changes unheard. */
+  hears(): boolean;
   close(): Promise<void>;
 };
 
 /** Opens the ear. When its connection is lost it opens another, and everyone is told once, since something may have been missed. `patience` in milliseconds. */
 export async function openLive(url: string, log: Logger, patience = 5_000): Promise<Live> {
   const listeners = new Map<string, Set<() => void>>();
+  const watchers: ((changed: string | null) => void)[] = [];
   let closed = false;
+  let open = false;
   let client: pg.Client;
   const tell = (people: string[]) => {
     for (const person of people) for (const heard of listeners.get(person) ?? []) heard();
@@ -34,15 +42,25 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
   const connect = async () => {
     const limits = { connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
     const next = new pg.Client({ connectionString: url, application_name: "gable live", ...limits });
-    next.on("notification", ({ payload }) => tell(JSON.parse(payload ?? "[]")));
-    next.on("error", (error) => log.warn({ err: error }, "the live connection was lost"));
+    next.on("notification", ({ channel: heardOn, payload }) => {
+      if (heardOn === shownChannel) for (const heard of watchers) heard(payload ?? null);
+      else tell(JSON.parse(payload ?? "[]"));
+    });
+    next.on("error", (error) => {
+      open = false;
+      log.warn({ err: error }, "the live connection was lost");
+    });
     next.on("end", () => {
+      open = false;
       if (!closed) setTimeout(reconnect, 500);
     });
     client = next;
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${channel}; listen ${shownChannel}`);
+      // What changed before it listened was not told.
+      for (const heard of watchers) heard(null);
+      open = true;
     } catch (error) {
       // Its end brings the next try.
       next.end().catch(() => undefined);
@@ -64,8 +82,10 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
         if (ears.size === 0) listeners.delete(personId);
       };
     },
+    watch: (heard) => void watchers.push(heard),
+    hears: () => open,
     async close() {
-      closed = true;
+      [closed, open] = [true, false];
       // One that hangs takes no leave.
       await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
     },

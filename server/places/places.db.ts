@@ -1,5 +1,5 @@
 import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { type Place, plainName } from "#core/place.ts";
 import { boundsAround, type Point } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -40,19 +40,28 @@ export async function placeById(db: Reader, id: string): Promise<PlacedIn | null
 export function placesBeginning(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said).replaceAll(/[\\%_]/g, "\\$&");
   if (plain === "") return Promise.resolve([]);
-  return read(db)
-    .where(sql`${places.plain} like ${`${plain}%`}`)
-    .orderBy(sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, sql`${places.population} desc`, places.id)
-    .limit(limit);
+  const order = [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, sql`${places.population} desc`, places.id];
+  return firstOf(db, sql`${places.plain} like ${`${plain}%`}`, order, limit);
 }
 
 /** Places whose name looks like what was typed, the likest first. */
 export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said);
-  return read(db)
-    .where(and(sql`${places.plain} % ${plain}`, gt(places.population, 0)))
-    .orderBy(sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id)
+  const order = [sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id];
+  return firstOf(db, and(sql`${places.plain} % ${plain}`, gt(places.population, 0)), order, limit);
+}
+
+/** The first of many places. Which these are is found before anyone asks where they lie. */
+function firstOf(db: Reader, where: SQL | undefined, order: (SQL | AnyPgColumn)[], limit: number): Promise<PlacedIn[]> {
+  const first = db
+    .select({ id: places.id })
+    .from(places)
+    .where(where)
+    .orderBy(...order)
     .limit(limit);
+  return read(db)
+    .where(inArray(places.id, first))
+    .orderBy(...order);
 }
 
 /** Every city of exactly this name. */

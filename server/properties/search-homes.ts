@@ -9,8 +9,8 @@ import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 import { likelyWords, passagesSaying } from "./words.db.ts";
 
-// Counting a million rows costs more than the page they stand on.
-const cheapToCount = 10_000;
+// Counting a million rows costs more than the page they stand on; each that is found by its words has to be gone to.
+const cheapToCount = ({ q }: PropertyQuery) => (q ? 1_000 : 10_000);
 
 export type Count = { count: number; more: boolean };
 
@@ -36,15 +36,16 @@ export async function searchHomes(context: Context, query: PropertyQuery): Promi
 async function findHomes(context: Context, query: PropertyQuery, corrected: string | null): Promise<FoundHomes> {
   const { db, actor } = context;
   const asked = await readySearch(context, { ...query, status: "Verified" });
+  const most = cheapToCount(query);
   const [page, counted, place] = await Promise.all([
     pageOfProperties(db, actor, asked),
-    countOfListings(db, actor, asked, cheapToCount + 1),
+    countOfListings(db, actor, asked, most + 1),
     query.place ? placeById(db, query.place) : null,
   ]);
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: { count: Math.min(counted, cheapToCount), more: counted > cheapToCount },
+    count: { count: Math.min(counted, most), more: counted > most },
     place,
     corrected,
     passages: query.q ? await passagesSaying(db, query.q, ids) : {},

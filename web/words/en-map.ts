@@ -16,7 +16,7 @@ export const mapWords = {
   drawingCancelled: "The drawing is given up.",
   canvas: "The map itself: arrow keys move it, plus and minus zoom",
   home: (price: string) => `${price}, see this home`,
-  cluster: (count: number) => `${number.format(count)} homes, zoom in`,
+  cluster: (count: string) => `${count} homes, zoom in`,
   here: (count: number) => `${number.format(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",

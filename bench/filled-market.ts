@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { startEmbedded } from "#db/embedded.ts";
+import { type Db, migrate, openDatabase } from "#db/open.ts";
+import { fillProperties } from "#db/seed/fill.ts";
+import { loadPlaces } from "#server/places/load-places.ts";
+
+export type FilledMarket = { db: Db; url: string; properties: number; close(): Promise<void> };
+
+/** Where the large market lies: filled once, kept for the next time. */
+export const largeMarket = process.env.BENCH_DATA || ".data/bench";
+
+/** Opens a database of at least so many homes, filling what is missing, with nothing left to tidy up while one measures. */
+export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
+  const embedded = await startEmbedded(folder, { exclusive: false });
+  const database = openDatabase(embedded.url, { connections: 4 });
+  const close = async () => {
+    await database.close();
+    await embedded.stop();
+  };
+  try {
+    const { db } = database;
+    await migrate(database);
+    await loadPlaces({ db });
+    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`);
+    const there = rows[0]?.count ?? 0;
+    if (there < wanted) await fillProperties(db, wanted - there, { now: new Date(), onProgress: (done, count) => console.log(`  filled ${done} of ${count}`) });
+    await db.execute(sql`vacuum analyze listings, places`);
+    return { db, url: embedded.url, properties: Math.max(there, wanted), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { House } from "./context.ts";
+import { mayIndex } from "./discovery/canonical-address.ts";
+import type { Api } from "./door.ts";
+import { secure } from "./guards.ts";
+import type { KeptPages } from "./kept-pages/kept-pages.ts";
+import { squeeze } from "./squeeze.ts";
+
+type Options = { development: boolean; keptPages: KeptPages | null };
+
+/** What every answer has, whoever made it: its id, what it tells browsers to refuse, a squeezed body, a line in the log. Pages that are kept are answered here. */
+export function everyAnswer(house: House, { development, keptPages }: Options): MiddlewareHandler<Api> {
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const request = c.req.raw;
+    const keeps = keptPages?.keeps(request) ? keptPages : null;
+    // What is kept is for everyone, and has no scripts of its own to allow.
+    const nonce = keeps ? null : randomUUID();
+    const make = async () => {
+      c.set("requestId", requestId);
+      c.set("nonce", nonce ?? "");
+      await next();
+      const headers = new Headers(c.res.headers);
+      headers.set("X-Request-Id", requestId);
+      secure(headers, house, nonce, development);
+      // What a browser fetched ahead tells how things stood before.
+      if (!["GET", "HEAD"].includes(request.method)) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
+      if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
+      if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
+      return { response: c.res, headers };
+    };
+    const answer = keeps?.find(request, requestId) ?? (keeps ? await keeps.keep(request, requestId, make) : await squeeze(request, await make()));
+    // Given anew rather than changed: Hono would mix the old one's headers in.
+    c.res = undefined;
+    c.res = answer;
+    const line = { id: requestId, method: request.method, path: withoutPeople(c.req.path), status: answer.status, ms: Math.round(performance.now() - started) };
+    house.log.info(line, "request");
+  };
+}
+
+/** Seconds, for whoever was told that something does not answer just now. */
+const comeBackAfter = "10";
+
+/** A path as it may stand in a log: addresses of people are left out, and what only the reader of a letter may hold. */
+function withoutPeople(path: string): string {
+  return path.replace(/^(\/unsubscribe\/).+/, "$1{link}").replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { House } from "../context.ts";
+import { type Answer, type Coding, codingFor, squeeze, squeezed } from "../squeeze.ts";
+
+/** Pages that are the same for every visitor, and the tables they show: a change there drops them (the migration `tell_what_shows`). */
+const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
+
+/** Milliseconds after which a page is made anew, whatever was heard: nothing it says of the time is older. */
+export const greatestAge = 60_000;
+
+type Kept = { until: number; as: Record<Coding | "identity", Representation> };
+type Representation = { etag: string; headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
+
+/** Keeps the finished bytes of pages that are the same for everyone, for as long as nothing changes that they show (decision 024). */
+export type KeptPages = {
+  /** Whether a request may be answered from here: by a visitor of whom nothing is known but the theme they chose. */
+  keeps(request: Request): boolean;
+  /** The answer to the request of this id, if the page is kept and still true. */
+  find(request: Request, id: string): Response | null;
+  /** Makes an answer by `make`, and keeps it if it is a whole page that nothing has changed since it was begun. */
+  keep(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
+};
+
+export function openKeptPages({ live, now }: Pick<House, "live" | "now">): KeptPages {
+  const kept = new Map<string, Kept>();
+  // How often something was dropped: who sees it move while making a page has made an old one.
+  let drops = 0;
+  live.watch((changed) => {
+    drops++;
+    for (const key of kept.keys()) if (changed === null || shownBy[pathOf(key)]?.includes(changed)) kept.delete(key);
+  });
+  return {
+    keeps: (request) => keyOf(request) !== null,
+    find(request, id) {
+      const key = keyOf(request);
+      const page = key === null ? undefined : kept.get(key);
+      return page && live.hears() && now().getTime() < page.until ? answerFrom(page, request, id) : null;
+    },
+    async keep(request, id, make) {
+      const [key, before, until] = [keyOf(request), drops, now().getTime() + greatestAge];
+      const answer = await make();
+      if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer)) return squeeze(request, answer);
+      const page = { until, as: await representationsOf(answer) };
+      if (live.hears() && drops === before) kept.set(key, page);
+      return answerFrom(page, request, id);
+    },
+  };
+}
+
+const pathOf = (key: string) => key.split(" ")[0] ?? "";
+
+/** Under which name a request's answer is kept: its path and the theme. `null` for any that tells more of who sends it. */
+function keyOf({ method, url, headers }: Request): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
+  if (!Object.hasOwn(shownBy, path) || headers.has("Authorization")) return null;
+  const cookie = headers.get("Cookie") ?? "";
+  return cookie === "" || cookie === "theme=light" || cookie === "theme=dark" ? `${path} ${cookie}` : null;
+}
+
+const isWholePage = ({ response, headers }: Answer) =>
+  response.status === 200 &&
+  headers.get("Content-Type")?.startsWith("text/html") &&
+  !headers.has("Set-Cookie") &&
+  !headers.get("Cache-Control")?.includes("no-store");
+
+async function representationsOf({ response, headers }: Answer): Promise<Kept["as"]> {
+  const identity = new Uint8Array(await response.arrayBuffer());
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {
+    const etag = `"${coding ? `${hash}-${coding}` : hash}"`;
+    const more = { etag, vary: "Accept-Encoding, Cookie", ...(coding ? { "content-encoding": coding } : {}) };
+    return { etag, headers: { ...Object.fromEntries(headers), ...more }, bytes };
+  };
+  const [br, gzip] = await Promise.all([squeezed(identity, "br", 5), squeezed(identity, "gzip", 9)]);
+  return { identity: as(identity), br: as(br, "br"), gzip: as(gzip, "gzip") };
+}
+
+function answerFrom({ as }: Kept, request: Request, id: string): Response {
+  const { etag, headers, bytes } = as[codingFor(request) ?? "identity"];
+  // A plain record: it is written as it is, and no list of headers is made of it.
+  const own = { ...headers, "x-request-id": id };
+  if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers: own });
+  if (request.method === "HEAD") return new Response(null, { headers: { ...own, "content-length": String(bytes.length) } });
+  return new Response(bytes, { headers: own });
+}
+
+function hasAlready(known: string | null, etag: string): boolean {
+  return (known ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,58 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as isText } from "hono/utils/compress";
+
+export type Coding = "br" | "gzip";
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+// Brotli at 3 takes less time than gzip at 6, and less room.
+const quick = { br: 3, gzip: 5 };
+// Less than this gains nothing.
+const least = 1024;
+
+/** Squeezes a whole body. `level` as the coding counts it; without one it is quick. */
+export async function squeezed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level = quick[coding]): Promise<Uint8Array<ArrayBuffer>> {
+  if (coding === "gzip") return zip(bytes, { level });
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+/** The best coding that a request takes. */
+export function codingFor(request: Request): Coding | null {
+  const taken = request.headers.get("Accept-Encoding")?.toLowerCase() ?? "";
+  return takes(taken, "br") ? "br" : takes(taken, "gzip") ? "gzip" : null;
+}
+
+function takes(taken: string, coding: Coding): boolean {
+  return taken.split(",").some((one) => {
+    const [name, ...parameters] = one.split(";").map((part) => part.trim());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** A response, and the headers it goes out with. */
+export type Answer = { response: Response; headers: Headers };
+
+/** An answer as it goes out: text squeezed for whoever takes it so, in one go rather than as a stream, which costs more than the squeezing. */
+export async function squeeze(request: Request, { response, headers }: Answer): Promise<Response> {
+  const { status } = response;
+  if (request.method === "HEAD" || !gains(headers)) return new Response(response.body, { status, headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  vary(headers, "Accept-Encoding");
+  const coding = bytes.length < least ? null : codingFor(request);
+  if (!coding) return new Response(bytes, { status, headers });
+  headers.delete("Content-Length");
+  headers.set("Content-Encoding", coding);
+  const etag = headers.get("ETag");
+  if (etag?.startsWith('"')) headers.set("ETag", `W/${etag}`);
+  return new Response(await squeezed(bytes, coding), { status, headers });
+}
+
+/** Whether a body of these headers gains by being squeezed: text, and not squeezed already. */
+function gains(headers: Headers): boolean {
+  return isText.test(headers.get("Content-Type") ?? "") && !headers.has("Content-Encoding") && !headers.get("Cache-Control")?.includes("no-transform");
+}
+
+function vary(headers: Headers, by: string): void {
+  const so = headers.get("Vary");
+  if (!so?.toLowerCase().includes(by.toLowerCase())) headers.set("Vary", so ? `${so}, ${by}` : by);
+}
