@@ -5,6 +5,7 @@ import { keepChapter } from "./results.ts";
 
 /** Loaded when they are run: each brings its own tools. */
 const parts: Record<string, () => Promise<Part>> = {
+  pages: async () => (await import("./pages.ts")).pagesPart,
   search: async () => (await import("./search.ts")).searchPart,
 };
 
