@@ -5,6 +5,8 @@ import { keepChapter } from "./results.ts";
 
 /** Loaded when they are run: each brings its own tools. */
 const parts: Record<string, () => Promise<Part>> = {
+  pages: async () => (await import("./pages.ts")).pagesPart,
+  lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
   search: async () => (await import("./search.ts")).searchPart,
 };
 

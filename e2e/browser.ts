@@ -9,10 +9,10 @@ const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const args = ["--no-sandbox", "--disable-gpu", "--use-gl=angle", "--use-angle=swiftshader"];
 
 /** The browser that npm brought; where it has none (macOS, Windows), an installed Chrome or the one that PLAYWRIGHT_BROWSER names. */
-export async function launch(): Promise<Browser> {
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const named = process.env.PLAYWRIGHT_BROWSER ?? installed.find((path) => existsSync(path));
-  if (named) return launcher.launch({ executablePath: named });
-  return launcher.launch({ executablePath: await chromium.executablePath(), args });
+  if (named) return launcher.launch({ executablePath: named, args: [...more] });
+  return launcher.launch({ executablePath: await chromium.executablePath(), args: [...args, ...more] });
 }
 
 /** Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error. */

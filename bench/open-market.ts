@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Served, serve } from "./served.ts";
+
+/** The demonstration market with its pictures, open to everyone, as a visitor meets it. */
+export type OpenMarket = { server: Served; pages: { name: string; path: string }[]; close(): Promise<void> };
+
+export async function openMarket(): Promise<OpenMarket> {
+  const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
+  const server = await serve("run/serve.mjs", [], { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "warn" });
+  const list = await (await fetch(`${server.address}/properties`)).text();
+  const home = /\/properties\/[0-9a-f-]{36}/.exec(list)?.[0] ?? "";
+  return {
+    server,
+    pages: [
+      { name: "Home", path: "/" },
+      { name: "All Properties", path: "/properties" },
+      { name: "A property", path: home },
+    ],
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

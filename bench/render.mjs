@@ -1,0 +1,37 @@
+// How many pages a second React alone makes: `renderToString` of the very page that the server renders, in a loop, with nothing around it.
+import { createRequire } from "node:module";
+
+// Listens to what the build renders: it is the same module, and this comes before it.
+const server = createRequire(import.meta.url)("react-dom/server");
+const { renderToString } = server;
+let rendered;
+server.renderToString = (page) => {
+  rendered = page;
+  return renderToString(page);
+};
+const { openHouse, createHandler } = await import("../build/server/index.js");
+
+const [seconds, ...asked] = process.argv.slice(2);
+const open = await openHouse(process.env);
+const answer = createHandler(open.house);
+const figures = [];
+for (const one of asked) {
+  const { path, cookie } = JSON.parse(one);
+  const { status } = await answer(new Request(new URL(path, open.house.config.publicUrl), { headers: cookie ? { Cookie: cookie } : {} }));
+  if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+  const page = rendered;
+  const loop = (milliseconds) => {
+    let count = 0;
+    const began = performance.now();
+    while (performance.now() - began < milliseconds) {
+      renderToString(page);
+      count++;
+    }
+    return (count / (performance.now() - began)) * 1000;
+  };
+  loop(500);
+  figures.push({ path, perSecond: loop(Number(seconds) * 1000) });
+}
+console.log(JSON.stringify(figures));
+await open.close();
+process.exit(0);

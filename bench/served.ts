@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { closed, freePort } from "../e2e/house.ts";
+import { onCore } from "./cores.ts";
+
+/** A program of ours that answers over HTTP, in a process of its own. */
+export type Served = {
+  address: string;
+  child: ChildProcess /** Milliseconds of a core that it has used. */;
+  cpu(): Promise<number> /** Bytes of memory it holds. */;
+  memory(): Promise<number>;
+  close(): Promise<void>;
+};
+
+const begun = /is open at (\S+)/;
+
+/** Starts a program on the first core and waits until it says where it is open. What it says goes into a file, as a server's log does. */
+export async function serve(program: string, args: readonly string[], environment: Record<string, string>): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
+  const [said, port] = [join(folder, "said"), await freePort()];
+  const output = await open(said, "w");
+  const [command, ...rest] = onCore(0, [process.execPath, program, ...args]);
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, ...environment };
+  const child = spawn(command ?? "", rest, { env, stdio: ["ignore", output.fd, output.fd] });
+  const address = await until(child, said);
+  return {
+    address,
+    child,
+    cpu: async () => {
+      // Hundredths of a second in this program and in the kernel for it (proc(5), fields 14 and 15).
+      const fields = (await readFile(`/proc/${child.pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))?.[1]) * 1024,
+    close: async () => {
+      await closed(child);
+      await output.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function until(child: ChildProcess, said: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(said, "utf8");
+    const address = begun.exec(text)?.[1];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error(text);
+    await pause(5);
+  }
+}
