@@ -6,6 +6,7 @@ import { keepChapter } from "./results.ts";
 /** Loaded when they are run: each brings its own tools. */
 const parts: Record<string, () => Promise<Part>> = {
   search: async () => (await import("./search.ts")).searchPart,
+  queries: async () => (await import("./queries.ts")).queriesPart,
 };
 
 /** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */
