@@ -5,7 +5,8 @@ import pg from "pg";
 export type Query = { text: string; values: unknown[] };
 
 const heard = new AsyncLocalStorage<Query[]>();
-const ofScreens = /^\s*(select|with|insert|update|delete)\b/i;
+// What adds a row can't be asked again as it was.
+const repeatable = /^\s*(select|with|update|delete)\b/i;
 let listening = false;
 
 /** Does some work of the house, and tells which queries that made; not those of its jobs, which go on beside it. */
@@ -25,7 +26,7 @@ function listen(): void {
     const [first, second] = sent;
     const text = typeof first === "string" ? first : (first as { text?: string } | null)?.text;
     const values = Array.isArray(second) ? second : ((first as { values?: unknown[] } | null)?.values ?? []);
-    if (text && ofScreens.test(text)) heard.getStore()?.push({ text, values });
+    if (text && repeatable.test(text)) heard.getStore()?.push({ text, values });
     return Reflect.apply(query, this, sent);
   };
   pg.Client.prototype.query = noting as typeof query;
