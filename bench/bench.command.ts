@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<Part>> = {
   pages: async () => (await import("./pages.ts")).pagesPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
   search: async () => (await import("./search.ts")).searchPart,
+  queries: async () => (await import("./queries.ts")).queriesPart,
 };
 
 /** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */

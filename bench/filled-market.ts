@@ -12,7 +12,8 @@ export const largeMarket = process.env.BENCH_DATA || ".data/bench";
 /** Opens a database of at least so many homes, filling what is missing, with nothing left to tidy up while one measures. */
 export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
   const embedded = await startEmbedded(folder, { exclusive: false });
-  const database = openDatabase(embedded.url, { connections: 4 });
+  // A fill takes longer than a page may.
+  const database = openDatabase(embedded.url, { connections: 4, patient: true });
   const close = async () => {
     await database.close();
     await embedded.stop();
