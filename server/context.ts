@@ -9,6 +9,7 @@ import type { Actor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
 import type { Live } from "./live/live.ts";
+import type { Estimates } from "./properties/estimates.ts";
 import type { Queue } from "./queue.ts";
 
 /** What stays the same for every call: opened once, in `main.ts`. */
@@ -24,6 +25,7 @@ export type House = {
   mail: Mail;
   payments: PaymentSupplier;
   live: Live;
+  estimates: Estimates;
   queue: Queue;
   log: Logger;
   now: () => Date;

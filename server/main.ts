@@ -21,6 +21,7 @@ import { providerOf } from "./demo/provider.ts";
 import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
 import { hasPlaces } from "./places/places.db.ts";
+import { openEstimates } from "./properties/estimates.ts";
 import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
@@ -87,7 +88,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
-    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn };
+    const house: House = { db, config, secret, identity, images, mail, payments, live, estimates: openEstimates({ now }), queue, log, now, ...standIn };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     if (!(await hasPlaces(db))) await db.transaction((tx) => queue.enqueue(tx, "load-places", {}));
     return { house, greeting: await openMarket(house), close };
