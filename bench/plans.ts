@@ -1,33 +1,40 @@
 import type pg from "pg";
 import type { Query } from "./heard.ts";
 
-type Node = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Node[] };
-type Told = { Plan: Node & { "Shared Hit Blocks"?: number; "Shared Read Blocks"?: number } };
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows"?: number;
+  "Rows Removed by Filter"?: number;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
+  Plans?: Node[];
+};
 
 /** How the database goes about a query: which indexes it reads, which tables it goes through whole, how many blocks of 8 KB it looks at. */
 export type Plan = { indexes: string[]; scanned: string[]; blocks: number };
 
 /** Tables smaller than this are read whole because that is quicker. */
 const small = 1_000;
+/** A scan that ends after the first rows, because no more are wanted, goes through no table. */
+const whole = 0.5;
 
 export async function planOf(client: pg.ClientBase, { text, values }: Query): Promise<Plan> {
-  const { rows } = await client.query<{ "QUERY PLAN": Told[] }>({ text: `explain (analyze, buffers, timing off, format json) ${text}`, values });
+  const { rows } = await client.query<{ "QUERY PLAN": { Plan: Node }[] }>({ text: `explain (analyze, buffers, timing off, format json) ${text}`, values });
   const top = rows[0]?.["QUERY PLAN"][0]?.Plan;
   const nodes = top ? [...nodesOf(top)] : [];
-  const names = (key: "Index Name" | "Relation Name", of: Node[]) => [...new Set(of.flatMap((node) => node[key] ?? []))];
-  const whole = names(
-    "Relation Name",
-    nodes.filter((node) => node["Node Type"] === "Seq Scan"),
-  );
-  const { rows: large } = await client.query<{ name: string }>("select relname as name from pg_class where relname = any($1) and reltuples > $2", [
-    whole,
-    small,
-  ]);
-  return {
-    indexes: names("Index Name", nodes),
-    scanned: large.map(({ name }) => name),
-    blocks: (top?.["Shared Hit Blocks"] ?? 0) + (top?.["Shared Read Blocks"] ?? 0),
-  };
+  const scans = nodes.filter((node) => node["Node Type"] === "Seq Scan");
+  const scanned: string[] = [];
+  for (const scan of scans) {
+    const read = (scan["Actual Rows"] ?? 0) + (scan["Rows Removed by Filter"] ?? 0);
+    const size = "select reltuples as rows from pg_class where oid = to_regclass($1)";
+    const { rows: tables } = await client.query<{ rows: number }>(size, [scan["Relation Name"]]);
+    const all = tables[0]?.rows ?? 0;
+    if (all > small && read >= all * whole) scanned.push(scan["Relation Name"] ?? "");
+  }
+  const indexes = [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []))];
+  return { indexes, scanned: [...new Set(scanned)], blocks: (top?.["Shared Hit Blocks"] ?? 0) + (top?.["Shared Read Blocks"] ?? 0) };
 }
 
 function* nodesOf(node: Node): Generator<Node> {
