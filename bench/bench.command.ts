@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<Part>> = {
   start: async () => (await import("./start.ts")).startPart,
   weight: async () => (await import("./weight.ts")).weightPart,
   search: async () => (await import("./search.ts")).searchPart,
+  queries: async () => (await import("./queries.ts")).queriesPart,
 };
 
 /** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */

@@ -12,7 +12,8 @@ export const largeMarket = process.env.BENCH_DATA || ".data/bench";
 /** Opens a database of at least so many homes, filling what is missing, with nothing left to tidy up while one measures. */
 export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
   const embedded = await startEmbedded(folder, { exclusive: false });
-  const database = openDatabase(embedded.url, { connections: 4 });
+  // A fill takes longer than a page may.
+  const database = openDatabase(embedded.url, { connections: 4, patient: true });
   const close = async () => {
     await database.close();
     await embedded.stop();
@@ -24,7 +25,7 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
     const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`);
     const there = rows[0]?.count ?? 0;
     if (there < wanted) await fillProperties(db, wanted - there, { now: new Date(), onProgress: (done, count) => console.log(`  filled ${done} of ${count}`) });
-    await db.execute(sql`vacuum analyze listings, listing_words, places`);
+    await db.execute(sql`vacuum analyze listings, places`);
     return { db, url: embedded.url, properties: Math.max(there, wanted), close };
   } catch (error) {
     await close();

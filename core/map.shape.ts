@@ -11,8 +11,12 @@ export const tile = z
 
 const at = { latitude: z.number(), longitude: z.number() };
 
-/** The homes of a tile: near ones as a cluster with their number, placed at their mean; others one by one, with the price in dollars. */
+/**
+ * The homes of a tile: near ones as a cluster with their number, placed at their mean; others one by one, with the price in dollars.
+ * `estimated`: the numbers are reckoned from a part of the homes, where counting them all takes too long.
+ */
 export const mapTile = z.object({
+  estimated: z.boolean(),
   clusters: z.array(z.object({ ...at, count: z.int() })),
   pins: z.array(z.object({ _id: z.uuid(), ...at, price: z.number() })),
 });

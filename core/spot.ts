@@ -61,17 +61,26 @@ export function boundsOf({ z, x, y }: Tile): Bounds {
   return { west: (x / side) * 360 - 180, east: ((x + 1) / side) * 360 - 180, north: latitude(y), south: latitude(y + 1) };
 }
 
+/** The tiles of a zoom that together hold every point within the bounds, and some around them; `null` where they are more than `most`. */
+export function tilesOver({ west, south, east, north }: Bounds, z: number, most: number): Tile[] | null {
+  const scale = 2 ** (finestZoom - z);
+  const [left, right, top, bottom] = [columnOf(west), columnOf(east), rowOf(north), rowOf(south)].map((at) => Math.floor(at / scale)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if ((right - left + 1) * (bottom - top + 1) > most) return null;
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  return from(left, right).flatMap((x) => from(top, bottom).map((y) => ({ z, x, y })));
+}
+
 /** A few ranges of spots that together hold every point within the bounds, and some around them. */
-export function spotsOver({ west, south, east, north }: Bounds): [first: number, last: number][] {
-  const [left, right, top, bottom] = [columnOf(west), columnOf(east), rowOf(north), rowOf(south)];
-  // At this zoom the bounds touch at most five tiles a side.
-  const z = Math.max(0, Math.floor(finestZoom - Math.log2(Math.max(right - left, bottom - top, 1) / 4)) - 1);
-  const scale = 2 ** (finestZoom - Math.min(z, finestZoom));
-  const ranges: [number, number][] = [];
-  for (let x = Math.floor(left / scale); x <= Math.floor(right / scale); x++) {
-    for (let y = Math.floor(top / scale); y <= Math.floor(bottom / scale); y++) ranges.push(spotsIn({ z: Math.min(z, finestZoom), x, y }));
+export function spotsOver(bounds: Bounds): [first: number, last: number][] {
+  for (let z = finestZoom; ; z--) {
+    const tiles = tilesOver(bounds, z, 25);
+    if (tiles) return joined(tiles.map(spotsIn).sort(([a], [b]) => a - b));
   }
-  return joined(ranges.sort(([a], [b]) => a - b));
 }
 
 /** Ranges that follow one another become one. */

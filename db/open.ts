@@ -25,6 +25,8 @@ type Options = {
 const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 30_000 };
 const longestTransaction = 30_000;
 
+export const migrationsFolder = resolve("db/migrations");
+
 /** Opens a pool on a `postgres://` address (or one with a socket's folder as its host). `log` hears of lost connections. */
 export function openDatabase(url: string, { connections = 10, patient = false, log }: Options = {}): Database {
   const pool = new pg.Pool({
@@ -66,14 +68,14 @@ async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>
   }
 }
 
-/** Brings the schema up to date; several nodes may start at once, one of them migrates. */
-export async function migrate({ pool }: Database): Promise<void> {
+/** Brings the schema up to date, or as far as the migrations in `folder` go; several nodes may start at once, one of them migrates. */
+export async function migrate({ pool }: Database, folder = migrationsFolder): Promise<void> {
   // A connection of its own: an index over a million rows takes longer than a page may.
   const client = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrating]);
-    await runMigrations(drizzle({ client }), { migrationsFolder: resolve("db/migrations") });
+    await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     // The lock goes with its connection.
     await client.end();

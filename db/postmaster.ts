@@ -23,6 +23,8 @@ const settings = ({ socket }: Server): string[] => [
   "unix_socket_permissions=0700",
   "max_connections=60",
   `shared_buffers=${sharedBuffers}MB`,
+  // Room for the places of a hundred thousand listings, found by their words.
+  "work_mem=16MB",
   "jit=off",
   "random_page_cost=1.1",
   "log_checkpoints=off",

@@ -94,6 +94,52 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])("ticks outlive paging, Back and a reload, until they are taken away (JavaScript: %s)", async (javaScriptEnabled) => {
+  const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+  const bar = page.locator("form#compare");
+  const tick = (index: number) => page.locator("article").nth(index).getByRole("checkbox");
+  const title = (index: number) => page.locator("article").nth(index).getByRole("heading").innerText();
+  // Without scripts a link takes no ticks along; the bar's own buttons do.
+  const turn = async (to: "Next" | "Previous") => {
+    const before = await title(0);
+    await (javaScriptEnabled ? page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: to }) : bar.getByRole("button", { name: to })).click();
+    await expect.poll(() => title(0)).not.toBe(before);
+  };
+  await page.getByText("Compare", { exact: true }).first().click();
+  const picked = [await title(1)];
+  await tick(1).check();
+  await turn("Next");
+  await bar.getByText("1 of 4 ticked").waitFor();
+  picked.push(await title(2));
+  await tick(2).check();
+  if (javaScriptEnabled) await page.goBack();
+  else await turn("Previous");
+  await expect.poll(() => tick(1).isChecked()).toBe(true);
+  await bar.getByText("2 of 4 ticked").waitFor();
+  // What is for those without scripts is nothing to read with them.
+  expect((await bar.innerText()).split(/\s*\n\s*/)).toEqual(["2 of 4 ticked", ...(javaScriptEnabled ? [] : ["Next"]), "Untick all", "Compare"]);
+  await page.reload();
+  await bar.getByText("2 of 4 ticked").waitFor();
+  expect(await page.getByRole("checkbox", { name: /^Compare ./, checked: true }).count()).toBe(1);
+  await bar.getByRole("button", { name: "Compare" }).click();
+  const columns = page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
+  await expect.poll(async () => (await columns.allInnerTexts()).sort()).toEqual(picked.sort());
+  await page.goto(`${open}/properties`);
+  await bar.getByRole("button", { name: "Untick all" }).click();
+  await bar.getByText("Tick up to 4 homes").waitFor({ state: javaScriptEnabled ? "visible" : "attached" });
+  await page.reload();
+  expect(await page.getByRole("checkbox", { name: /^Compare ./ }).count()).toBe(0);
+});
+
+test("a fifth tick is not to be had while four are set", async () => {
+  const page = await browser.open(`${open}/properties`);
+  await page.getByText("Compare", { exact: true }).first().click();
+  for (const index of [0, 1, 2, 3]) await page.locator("article").nth(index).getByRole("checkbox").check();
+  expect(await page.locator("article").nth(4).getByRole("checkbox").isDisabled()).toBe(true);
+  await page.locator("article").nth(1).getByRole("checkbox").uncheck();
+  expect(await page.locator("article").nth(4).getByRole("checkbox").isDisabled()).toBe(false);
+});
+
 describe("what an address asks to compare", () => {
   test("is brought into one form, as a form of ticks sends it in many", async () => {
     const answer = await fetch(`${open}/properties/compare?ids=${home(0)._id}&ids=${home(1)._id}`, { redirect: "manual" });

@@ -114,6 +114,11 @@ describe("the feed of a search", () => {
     const times = (await textsIn("/properties.atom", "published")) as string[];
     expect(times).toEqual([...times].sort().reverse());
     expect(times.length).toBeGreaterThan(20);
+    // The feed changed when one of its homes last did; none did before it was listed.
+    const [changed, ...updated] = (await textsIn("/properties.atom", "updated")) as string[];
+    expect(changed).toBe([...updated].sort().at(-1));
+    for (const [index, time] of times.entries()) expect((updated[index] ?? "") >= time).toBe(true);
+    expect(updated).not.toEqual(times);
     expect(await textsIn("/properties.atom?type=Land", "id")).not.toContain(`urn:uuid:${hostileId}`);
   });
 

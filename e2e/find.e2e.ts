@@ -1,6 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 
@@ -19,12 +18,6 @@ const countOf = async (page: Page) =>
       )?.[1]
       ?.replaceAll(",", ""),
   );
-
-// The first start loads the world's places behind its first pages.
-beforeAll(async () => {
-  const known = async () => ((await (await fetch(`${open}/api/places?q=austin`)).json()) as unknown[]).length > 0;
-  while (!(await known())) await pause(500);
-}, 60_000);
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test("a house-hunter narrows the list, takes a wish back, and their search is an address", async () => {

@@ -52,6 +52,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/property": { cells: [308, 308, 308, 308] },
   "/speculation-rules/:of": { path: () => "/speculation-rules/document", cells: open },
   "/recently-viewed": { cells: leadsOn },
+  "/properties/ticks": { cells: leadsOn },
   "/properties.atom": { cells: [401, 200, 200, 200] },
   "/sign-in/start": { cells: leadsOn },
   "/sign-in/finish": { cells: [401, 401, 401, 401] },

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ const homes = async (address: string) =>
 
 test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", async () => {
   const first = await openHouse(folder, {});
+  const [place] = (await (await fetch(`${first.address}/api/places?q=lisbon`)).json()) as unknown[];
+  expect(place, "a first start knows the world's places from its first answer on").toMatchObject({ name: "Lisbon", country: "Portugal" });
   expect(first.said()).toContain("welcome-home-2026");
   const before = await homes(first.address);
   expect(before.length).toBeGreaterThan(40);
@@ -31,9 +33,24 @@ test("a house is refused a folder that another runs on, comes back from kill -9 
   expect(await homes(third.address)).toEqual(before);
 
   expect(await closed(third.child, "SIGTERM")).toBe(0);
-  const status = spawnSync(process.execPath, ["server/history/verify-history.command.ts"], { env: { ...process.env, DATA_DIR: folder }, encoding: "utf8" });
-  expect(status.stdout).toContain("The history is whole");
+  expect(command("server/history/verify-history.command.ts", folder)).toContain("The history is whole");
 });
+
+test("what the one command backed up the other restores into a folder where no house is", async () => {
+  const copy = join(folder, "copy");
+  const backup = join(folder, "gable.tar.gz");
+  expect(command("server/backup/backup.command.ts", folder, backup)).toMatch(/^Backed up [\d,]+ rows of \d+ tables, 37 pictures/);
+  expect(command("server/backup/restore.command.ts", copy, backup)).toContain("every sum agrees");
+  expect((await readdir(copy)).sort()).toEqual(["images", "postgres", "secret"]);
+  expect(command("server/history/verify-history.command.ts", copy)).toContain("The history is whole");
+  expect(command("server/backup/restore.command.ts", copy, backup)).toContain("There is a house in");
+});
+
+/** What a command of the house says over a data folder. */
+function command(program: string, dataDir: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" });
+  return stdout + stderr;
+}
 
 test("a request that is under way when the house closes is still answered", async () => {
   const house = await openHouse(join(folder, "drain"), {});

@@ -4,6 +4,7 @@ import type { Identity, StandIn } from "#adapters/identity/identity.ts";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import type { Mail } from "#adapters/mail/mail.ts";
 import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
+import type { Streets } from "#adapters/streets/streets.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
@@ -24,6 +25,8 @@ export type House = {
   images: ImageStore;
   mail: Mail;
   payments: PaymentSupplier;
+  /** Street tiles in place of our own base map, where the owner named some. */
+  streets?: Streets;
   live: Live;
   estimates: Estimates;
   queue: Queue;

@@ -24,7 +24,7 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       await next();
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
-      secure(headers, house.config, nonce, development);
+      secure(headers, house, nonce, development);
       // What a browser fetched ahead tells how things stood before.
       if (!["GET", "HEAD"].includes(request.method)) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
       if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);

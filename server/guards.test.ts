@@ -5,6 +5,7 @@ import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import type { House } from "./context.ts";
 import { secure } from "./guards.ts";
 
 const market = marketForTests();
@@ -112,9 +113,9 @@ describe("what every answer tells browsers", () => {
     expect(headers.has("Strict-Transport-Security")).toBe(false);
   });
 
-  const told = (environment: Record<string, string>, type = "text/html; charset=utf-8") => {
+  const told = (environment: Record<string, string>, type = "text/html; charset=utf-8", streets: Pick<House, "streets"> = {}) => {
     const headers = new Headers({ "Content-Type": type });
-    secure(headers, readConfig(environment), "a-nonce", false);
+    secure(headers, { config: readConfig(environment), ...streets }, "a-nonce", false);
     return headers;
   };
 
@@ -133,11 +134,12 @@ describe("what every answer tells browsers", () => {
     expect(told({ GOOGLE_CLIENT_ID: "x" }).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
   });
 
-  test("street tiles open the door for their one origin, and for nothing else of it", () => {
-    const policy = told({ MAP_STYLE_URL: "https://tiles.homes.example/streets/style.json" }).get("Content-Security-Policy");
-    expect(policy).toContain("img-src 'self' data: blob: https://tiles.homes.example;");
-    expect(policy).toContain("connect-src 'self' https://tiles.homes.example;");
-    expect(policy?.split("https://tiles")).toHaveLength(3);
+  test("street tiles open the door for the origins that their style names, and for nothing else of them", () => {
+    const streets = { origins: () => ["https://style.homes.example", "https://tiles.homes.example:8443"], close: () => undefined };
+    const policy = told({}, "text/html", { streets }).get("Content-Security-Policy");
+    expect(policy).toContain("img-src 'self' data: blob: https://style.homes.example https://tiles.homes.example:8443;");
+    expect(policy).toContain("connect-src 'self' https://style.homes.example https://tiles.homes.example:8443;");
+    expect(policy?.split("homes.example")).toHaveLength(5);
     expect(told({}).get("Content-Security-Policy")).toContain("worker-src 'self';");
   });
 

@@ -1,5 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import type { Config } from "./config.ts";
+import type { House } from "./context.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -27,20 +28,20 @@ export function refuseZero(request: Request): void {
 }
 
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
-export function secure(headers: Headers, { publicUrl, GOOGLE_CLIENT_ID, ...config }: Config, nonce: string | null, development: boolean): void {
+export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, nonce: string | null, development: boolean): void {
+  const { publicUrl, GOOGLE_CLIENT_ID } = config;
   const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
-  // Street tiles come with their drawings and letters from where their style is.
-  const streets = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : "";
+  const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
   const policy = [
     "default-src 'none'",
     `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
-    `img-src 'self' data: blob:${portraits}${streets}`,
+    `img-src 'self' data: blob:${portraits}${tiles}`,
     "font-src 'self'",
-    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${streets}`,
+    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${tiles}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

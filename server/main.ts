@@ -4,23 +4,23 @@ import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openStandIn } from "#adapters/identity/stand-in.ts";
-import { openImageFolder } from "#adapters/images/folder.ts";
-import { openS3 } from "#adapters/images/s3.ts";
+import { openImages } from "#adapters/images/open-images.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
+import { openStreets } from "#adapters/streets/streets.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { providerOf } from "./demo/provider.ts";
 import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
-import { hasPlaces } from "./places/places.db.ts";
+import { loadPlaces } from "./places/load-places.ts";
 import { openEstimates } from "./properties/estimates.ts";
 import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
@@ -46,6 +46,10 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
     opened.push(database.close);
     await migrate(database);
+    // Beside everything else that a first start does; awaited before the first page is answered.
+    const placesAreIn = fillPlaces(url);
+    placesAreIn.catch(() => undefined);
+    opened.push(() => placesAreIn.catch(() => undefined));
     const queue = await openQueue(url, log);
     opened.push(queue.close);
 
@@ -88,28 +92,41 @@ export async function openHouse(environment: Record<string, string | undefined>,
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
-    const house: House = { db, config, secret, identity, images, mail, payments, live, estimates: openEstimates({ now }), queue, log, now, ...standIn };
+    const streets = config.MAP_STYLE_URL ? { streets: await openStreets(config.MAP_STYLE_URL, { log: (message) => log.warn(message) }) } : {};
+    opened.push(() => streets.streets?.close());
+    const house: House = {
+      db,
+      config,
+      secret,
+      identity,
+      images,
+      mail,
+      payments,
+      live,
+      estimates: openEstimates({ now }),
+      queue,
+      log,
+      now,
+      ...standIn,
+      ...streets,
+    };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
-    if (!(await hasPlaces(db))) await db.transaction((tx) => queue.enqueue(tx, "load-places", {}));
-    return { house, greeting: await openMarket(house), close };
+    const [greeting] = await Promise.all([openMarket(house), placesAreIn]);
+    return { house, greeting, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** A store of the owner's, if all of its settings are there; a folder otherwise. */
-function openImages({
-  S3_ENDPOINT: endpoint,
-  S3_REGION: region = "us-east-1",
-  S3_BUCKET: bucket,
-  S3_ACCESS_KEY_ID: accessKeyId,
-  S3_SECRET_ACCESS_KEY: secretAccessKey,
-  DATA_DIR,
-}: Config) {
-  return endpoint && bucket && accessKeyId && secretAccessKey
-    ? openS3({ endpoint, region, bucket, accessKeyId, secretAccessKey })
-    : openImageFolder(join(DATA_DIR, "images"));
+/** The world's places, before the first page is asked for; on a connection that has the time. */
+async function fillPlaces(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, patient: true });
+  try {
+    await loadPlaces({ db });
+  } finally {
+    await close();
+  }
 }
 
 /** Brings a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */

@@ -16,7 +16,6 @@ beforeAll(async () => {
   queue = await openQueue(market.databaseUrl, pino({ level: "silent" }));
   await queue.work({
     "make-variants": nothing,
-    "load-places": nothing,
     "remove-picture": nothing,
     "reset-requested": nothing,
     "deliver-sandbox-news": nothing,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Letter } from "#adapters/mail/mail.ts";
-import type { Tx } from "#db/open.ts";
+import type { Reader, Tx } from "#db/open.ts";
 
 /** Every kind of job with what it is given. A job may run twice: it finds out itself what is left to do. */
 export type Jobs = {
@@ -15,8 +15,6 @@ export type Jobs = {
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string };
-  /** The first start of all: cities, regions and countries. */
-  "load-places": Record<string, never>;
   /** Homes came on show: they are held against the saved searches. */
   "match-homes": Record<string, never>;
   /** Every minute, and when homes were gathered long enough: letters about them go out. */
@@ -80,6 +78,29 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: W
     for (const { id, data } of jobs) results.push(await settled(id, () => workers[name](data), name, log));
     return results;
   });
+}
+
+/** A job of a backup: what was not done when it was made. */
+export type WaitingJob = { name: string; data: object; startAfter: string };
+
+/** Puts jobs into a queue that nobody works yet, over a connection that may be in a transaction. */
+export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<WaitingJob[]>): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: "gable restore", supervise: false, schedule: false });
+  await boss.start();
+  try {
+    for await (const some of jobs) {
+      for (const [name, same] of Map.groupBy(some, (job) => job.name)) {
+        await boss.createQueue(name, { ...retry, notify: true });
+        await boss.insert(
+          name,
+          same.map(({ data, startAfter }) => ({ data, startAfter })),
+          { db: fromDrizzle(db, sql) },
+        );
+      }
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }
 
 /** How one job of a handful ended: one that failed is tried again, and holds up none of the others. */

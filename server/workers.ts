@@ -4,7 +4,6 @@ import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
 import { learnOfOpenPayments, learnOfPayment } from "./payments/learn-of-payment.ts";
-import { loadPlaces } from "./places/load-places.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
 import { forgetMatches } from "./saved-searches/alerts.db.ts";
@@ -33,7 +32,6 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
       await payments.cancel(reference);
       await learnOfPayment(house, reference);
     },
-    "load-places": () => loadPlaces(house),
     "match-homes": () => matchHomes(house),
     "send-alerts": async () => {
       // What a lost job left undone is made up for here.

@@ -43,6 +43,7 @@ export default [
   ]),
   route("speculation-rules/:of", "site/speculation-rules.ts"),
   route("recently-viewed", "properties/forget-viewed.ts"),
+  route("properties/ticks", "properties/compare/keep-ticks.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-provider.ts"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),

@@ -10,41 +10,37 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
  * `properties` keeps it (see the migration `find`), so that no move can forget to. Its indexes carry every column that a
  * search looks at; Drizzle has no words for that, so they stand in the migration, too.
  */
-export const listings = pgTable("listings", {
-  id: uuid()
-    .primaryKey()
-    .references(() => properties.id, { onDelete: "cascade" }),
-  agentId: uuid("agent_id").notNull(),
-  status: text().$type<PropertyStatus>().notNull(),
-  priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
-  listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
-  type: text().$type<Property["type"]>(),
-  bedrooms: smallint(),
-  bathrooms: smallint(),
-  area: doublePrecision(),
-  yearBuilt: smallint("year_built"),
-  /** Dollars for a square metre. */
-  pricePerArea: doublePrecision("price_per_area"),
-  latitude: doublePrecision(),
-  longitude: doublePrecision(),
-  /** `spotOf` its point. */
-  spot: bigint({ mode: "number" }),
-  region: text("region_id"),
-  country: text("country_id"),
-  /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
-  lot: smallint().notNull(),
-});
-
-/** What listings say in title, location and description, as PostgreSQL's full text search wants it: apart from the rest, which stays narrow. */
-export const listingWords = pgTable(
-  "listing_words",
+export const listings = pgTable(
+  "listings",
   {
     id: uuid()
       .primaryKey()
-      .references(() => listings.id, { onDelete: "cascade" }),
+      .references(() => properties.id, { onDelete: "cascade" }),
+    agentId: uuid("agent_id").notNull(),
+    status: text().$type<PropertyStatus>().notNull(),
+    priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
+    listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
+    type: text().$type<Property["type"]>(),
+    bedrooms: smallint(),
+    bathrooms: smallint(),
+    area: doublePrecision(),
+    yearBuilt: smallint("year_built"),
+    /** Dollars for a square metre. */
+    pricePerArea: doublePrecision("price_per_area"),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** `spotOf` its point. */
+    spot: bigint({ mode: "number" }),
+    region: text("region_id"),
+    country: text("country_id"),
+    /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
+    lot: smallint().notNull(),
+    /** What title, location and description say, as PostgreSQL's full text search wants it. */
     words: tsvector().notNull(),
+    /** What a home is like, coarsely: each a word such as `type:Villa` or `price:2:40` (see `marks_of`), so that one index narrows a search down. */
+    marks: text().array().notNull(),
   },
-  (table) => [index("listing_words_said").using("gin", table.words)],
+  (table) => [index("listings_said_and_marked").using("gin", table.words, table.marks)],
 );
 
 /**

@@ -11,14 +11,14 @@ export const propertiesPerBlock = 2_000;
 export const reviewsPerBuyer = 20;
 
 /** The id of the `n`th thing of a kind: a UUID over its name's MD5, so that it need not be looked up. */
-const idOf = (thing: "property" | "agent" | "buyer" | "review", n: SQL): SQL =>
+export const idOf = (thing: "property" | "agent" | "buyer" | "review" | "entry" | "offer" | "payment", n: SQL): SQL =>
   sql`overlay(overlay(md5(${sql.raw(`'gable fill ${thing} '`)} || ${n}) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
 /** A number from 0 up to 1 out of four or eight digits of a hash: chance that comes out the same everywhere. */
-const share = (hash: SQL, from: number, digits: 4 | 8): SQL =>
+export const share = (hash: SQL, from: number, digits: 4 | 8): SQL =>
   sql`(('x' || substr(${hash}, ${sql.raw(`${from}, ${digits}`)}))::bit(${sql.raw(String(digits * 4))})::bigint::float8 / ${sql.raw(String(16 ** digits))})`;
 
-const column = (name: string): SQL => sql.raw(name);
+export const column = (name: string): SQL => sql.raw(name);
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 

@@ -5,6 +5,7 @@ import type { Db } from "#db/open.ts";
 import { marketForTests } from "#test/market.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
+import { fillEntries, fillOffers } from "./fill-deals.ts";
 import { fillMarket, isEmpty, marketIsHere } from "./market.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
@@ -46,6 +47,21 @@ test("the measuring fill adds as many as asked for, the same in every database, 
   expect(await hashes(one.db)).toEqual(await hashes(other.db));
   const { rows } = await one.db.execute(sql`select (select count(*)::int from properties) as properties, (select count(*)::int from reviews) as reviews`);
   expect(rows).toEqual([{ properties: 60 + 2_400, reviews: 60 + 500 }]);
+});
+
+test("entries and offers are added up to as many, the same in every database, and keep the rules of real ones", async () => {
+  for (const { db } of [one, other]) {
+    await fillEntries(db, 1_000, { now });
+    await fillOffers(db, 400, { now });
+    await fillOffers(db, 900, { now });
+  }
+  expect(await hashes(one.db)).toEqual(await hashes(other.db));
+  const { rows } = await one.db.execute(
+    sql`select (select count(*)::int from wishlist_entries) as entries, (select count(*)::int from offers) as offers, (select count(distinct status)::int from offers) as statuses`,
+  );
+  expect(rows).toEqual([{ entries: 1_000, offers: 900, statuses: 4 }]);
+  // It writes no history, and not all that it calls sold was paid for.
+  expect(await brokenRules(one.pool)).toEqual(["sold, and not paid", "a status without its event"]);
 });
 
 test("nobody reviews what is not for everyone to see", async () => {

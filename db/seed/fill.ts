@@ -5,7 +5,7 @@ import { StartFailure } from "#db/start-failure.ts";
 import { agentsPerBlock, insertPeople, insertProperties, insertPropertyImages, insertReviews, propertiesPerBlock, reviewsPerBuyer } from "./fill-sql.ts";
 import { imageRows } from "./market-rows.ts";
 
-type Options = { now: Date; onProgress?: (done: number, count: number) => void };
+export type Options = { now: Date; onProgress?: (done: number, count: number) => void };
 
 const chunk = 50_000;
 /** One for each of two cores; no two chunks share a block, so they never wait for each other. */
@@ -62,7 +62,7 @@ async function addReviews(tx: Tx, firstBuyer: number, lastBuyer: number, most: n
 }
 
 /** A crash of the machine may cost the last chunk of made-up rows, never a row of anybody else's. */
-function quickly<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function quickly<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
     return work(tx);
@@ -75,7 +75,7 @@ async function tidy(db: Db): Promise<void> {
 }
 
 /** The fill's properties come in whole blocks, of which the last may be short; a next fill begins after it, also after one that was broken off. */
-const reservedProperties = async (db: Db) => (await lastOrdinal(db, "agent")) * (propertiesPerBlock / agentsPerBlock);
+export const reservedProperties = async (db: Db) => (await lastOrdinal(db, "agent")) * (propertiesPerBlock / agentsPerBlock);
 
 async function lastOrdinal(db: Db, thing: "agent" | "buyer"): Promise<number> {
   const { rows } = await db.execute<{ last: number | null }>(

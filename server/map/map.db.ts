@@ -4,6 +4,7 @@ import { cents, toDollars } from "#core/money.ts";
 import { finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
+import { lots, ofOneLot } from "../properties/listing-lots.ts";
 
 /** A part of a tile with the homes in it: its number among all tiles of its zoom, how many there are, and their mean. */
 export type Cell = Point & { cell: number; count: number };
@@ -30,6 +31,17 @@ export async function cellsFound(db: Reader, tile: Tile, conditions: readonly SQ
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
     from ${listings} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...conditions)}
+    group by 1`);
+  return rows;
+}
+
+/** The cells of a tile in which Verified homes lie that meet the conditions, as one lot of all homes has them: their numbers are what that stands for. */
+export async function cellsEstimated(db: Reader, tile: Tile, conditions: readonly SQL[]): Promise<Cell[]> {
+  const [first, last] = spotsIn(tile);
+  const { rows } = await db.execute<Cell>(sql`
+    select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
+      avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
+    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...conditions)}
     group by 1`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, gte, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -12,6 +12,7 @@ import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeImage, makePerson, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { cellsEstimated } from "./map.db.ts";
 
 const market = marketForTests();
 type Home = Findable & { id: string };
@@ -107,6 +108,7 @@ function expected(tile: Tile, conditions: Conditions): MapTile {
   const alone = cellsOfPins(cells);
   const mean = (within: typeof found, of: keyof Point) => within.reduce((sum, { at }) => sum + at[of], 0) / within.length;
   return inOrder({
+    estimated: false,
     pins: alone.flatMap(({ within }) => within.map(({ _id, price, at }) => ({ _id, ...at, price }))),
     clusters: cells
       .filter((cell) => !alone.includes(cell))
@@ -115,7 +117,8 @@ function expected(tile: Tile, conditions: Conditions): MapTile {
 }
 
 /** In the order of their cells. */
-const inOrder = ({ pins, clusters }: MapTile): MapTile => ({
+const inOrder = ({ estimated, pins, clusters }: MapTile): MapTile => ({
+  estimated,
   pins: pins.sort((one, other) => one._id.localeCompare(other._id)),
   clusters: clusters.sort((one, other) => spotOf(one) - spotOf(other)),
 });
@@ -124,7 +127,7 @@ async function agrees(tile: Tile, conditions: Conditions): Promise<void> {
   const { pins, clusters } = expected(tile, conditions);
   const near = (value: number) => expect.closeTo(value, 5);
   const means = clusters.map(({ count, latitude, longitude }) => ({ count, latitude: near(latitude), longitude: near(longitude) }));
-  expect(inOrder(await read(tile, conditions)), JSON.stringify({ tile, conditions })).toEqual({ pins, clusters: means });
+  expect(inOrder(await read(tile, conditions)), JSON.stringify({ tile, conditions })).toEqual({ estimated: false, pins, clusters: means });
 }
 
 describe("a tile says what a pass over every home says", () => {
@@ -137,6 +140,15 @@ describe("a tile says what a pass over every home says", () => {
       }),
       { numRuns: 120, seed: 11 },
     );
+  });
+
+  test("where homes are too many to look at, one lot of them stands for all", async () => {
+    const tile = { z: 0, x: 0, y: 0 };
+    const lotOf = (id: string) => Number.parseInt(id.slice(-2), 16) & 127;
+    const ofLot = homes.filter(({ id, at, bedrooms }) => at && lotOf(id) === 0 && (bedrooms ?? 0) >= 3);
+    expect(ofLot.length).toBeGreaterThan(0);
+    const cells = await cellsEstimated(market.db, tile, [gte(listings.bedrooms, 3)]);
+    expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(128 * ofLot.length);
   });
 
   test("nothing asked, at every zoom from the world to a single roof", async () => {

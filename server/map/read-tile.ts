@@ -1,18 +1,40 @@
+import type { SQL } from "drizzle-orm";
 import { cellsOfPins, cellZoom, countedFor, type MapTile } from "#core/map.ts";
 import type { Conditions } from "#core/search.ts";
-import type { Tile } from "#core/spot.ts";
+import { boundsOf, type Tile } from "#core/spot.ts";
+import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { filters } from "../properties/listing-filters.ts";
+import { filters, says } from "../properties/listing-filters.ts";
+import { fewEnough } from "../properties/listing-lots.ts";
+import { markFilters } from "../properties/listing-marks.ts";
 import { readySearch } from "../properties/ready-search.ts";
-import { cellsCounted, cellsFound, pinsIn } from "./map.db.ts";
+import { type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
+
+/** So many homes are found by what they are like rather than estimated. */
+const fewFound = 3_000;
 
 /** The Verified homes of a tile that meet the conditions: as clusters where there are many, one by one where there are few. Refuses `invalid` (place). */
 export async function readTile(context: Pick<Context, "db" | "now">, tile: Tile, asked: Conditions): Promise<MapTile> {
   const { db } = context;
-  const conditions = filters(await readySearch(context, asked));
+  const ready = await readySearch(context, asked);
+  const conditions = [...filters(ready), ...(ready.q ? [says(ready.q)] : [])];
+  const estimate = await estimateOf(db, tile, conditions);
+  if (estimate && homesIn(estimate) > fewFound) return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
+
   const counted = conditions.length === 0 ? countedFor(tile) : null;
-  const cells = counted === null ? await cellsFound(db, tile, conditions) : await cellsCounted(db, tile, counted);
+  const cells = counted === null ? await cellsFound(db, tile, [...conditions, ...markFilters(ready, boundsOf(tile))]) : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
-  const clusters = cells.filter((cell) => !alone.has(cell)).map(({ cell: _, ...cluster }) => cluster);
-  return { clusters, pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], conditions) : [] };
+  const clusters = cells.filter((cell) => !alone.has(cell)).map(clusterOf);
+  return { estimated: false, clusters, pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], conditions) : [] };
+}
+
+const clusterOf = ({ cell: _, ...cluster }: Cell) => cluster;
+
+const homesIn = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
+
+/** What lies in a tile by one lot of all homes, where conditions are asked of more homes than can be looked at one by one. */
+async function estimateOf(db: Reader, tile: Tile, conditions: readonly SQL[]): Promise<Cell[] | null> {
+  const zoom = countedFor(tile);
+  if (conditions.length === 0 || zoom === null) return null;
+  return homesIn(await cellsCounted(db, tile, zoom)) > fewEnough ? cellsEstimated(db, tile, conditions) : null;
 }

@@ -1,15 +1,21 @@
 import { plainName } from "#core/place.ts";
-import type { House } from "../context.ts";
-import { hasPlaces, insertPlaces, type PlaceRow } from "./places.db.ts";
+import type { Db } from "#db/open.ts";
+import { dropIndexesOfPlaces, hasPlaces, holdPlaces, insertPlaces, type PlaceRow, settlePlaces } from "./places.db.ts";
 
 const atOnce = 20_000;
 
-/** Fills the places from GeoNames (CC BY 4.0), once; several nodes may try at the same time. A few seconds' work, so it is done behind the first pages. */
-export async function loadPlaces({ db }: Pick<House, "db">): Promise<void> {
+/** Fills the places from GeoNames (CC BY 4.0), once, before the first page; of several nodes that start together one does it and the others wait. */
+export async function loadPlaces({ db }: { db: Db }): Promise<void> {
   if (await hasPlaces(db)) return;
   const rows = await readGeoNames();
   await db.transaction(async (tx) => {
+    await holdPlaces(tx);
+    if (await hasPlaces(tx)) return;
+    // Made at the end, in one go: kept up row by row they cost three times as much as the rows.
+    const makeIndexes = await dropIndexesOfPlaces(tx);
     for (let from = 0; from < rows.length; from += atOnce) await insertPlaces(tx, rows.slice(from, from + atOnce));
+    await makeIndexes();
+    await settlePlaces(tx);
   });
 }
 

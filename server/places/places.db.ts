@@ -1,5 +1,5 @@
 import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { type Place, plainName } from "#core/place.ts";
 import { boundsAround, type Point } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -40,19 +40,28 @@ export async function placeById(db: Reader, id: string): Promise<PlacedIn | null
 export function placesBeginning(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said).replaceAll(/[\\%_]/g, "\\$&");
   if (plain === "") return Promise.resolve([]);
-  return read(db)
-    .where(sql`${places.plain} like ${`${plain}%`}`)
-    .orderBy(sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, sql`${places.population} desc`, places.id)
-    .limit(limit);
+  const order = [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, sql`${places.population} desc`, places.id];
+  return firstOf(db, sql`${places.plain} like ${`${plain}%`}`, order, limit);
 }
 
 /** Places whose name looks like what was typed, the likest first. */
 export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said);
-  return read(db)
-    .where(and(sql`${places.plain} % ${plain}`, gt(places.population, 0)))
-    .orderBy(sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id)
+  const order = [sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id];
+  return firstOf(db, and(sql`${places.plain} % ${plain}`, gt(places.population, 0)), order, limit);
+}
+
+/** The first of many places. Which these are is found before anyone asks where they lie. */
+function firstOf(db: Reader, where: SQL | undefined, order: (SQL | AnyPgColumn)[], limit: number): Promise<PlacedIn[]> {
+  const first = db
+    .select({ id: places.id })
+    .from(places)
+    .where(where)
+    .orderBy(...order)
     .limit(limit);
+  return read(db)
+    .where(inArray(places.id, first))
+    .orderBy(...order);
 }
 
 /** Every city of exactly this name. */
@@ -84,6 +93,26 @@ export async function cityNear(db: Reader, at: Point, kilometres: number): Promi
 export async function hasPlaces(db: Reader): Promise<boolean> {
   const found = await db.select({ id: places.id }).from(places).limit(1);
   return found.length > 0;
+}
+
+/** Lets nobody else read or write the places until the transaction ends. */
+export async function holdPlaces(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${places} in access exclusive mode`);
+}
+
+/** Takes away every index that the schema gives the places but for their key; what is answered makes them again. */
+export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> {
+  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'places'::regclass and not indisprimary`);
+  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
+  return async () => {
+    for (const { definition } of rows) await tx.execute(sql.raw(definition));
+  };
+}
+
+/** Lets the planner know what came. */
+export async function settlePlaces(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze ${places}`);
 }
 
 /** Many places at once. */
@@ -118,6 +147,5 @@ export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<v
     )}, ${list(
       rows.map(({ population }) => population),
       "int",
-    )})
-    on conflict (id) do nothing`);
+    )})`);
 }

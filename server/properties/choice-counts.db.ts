@@ -2,7 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { facts } from "#core/property.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
-import { type Asked, filters, narrowestBounds } from "./listing-filters.ts";
+import { type Asked, filters, narrowestBounds, says } from "./listing-filters.ts";
+import { fewEnough, lots, ofOneLot } from "./listing-lots.ts";
 import { gathered } from "./listings.db.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
@@ -16,10 +17,6 @@ export const counted = {
 export type CountedParameter = keyof typeof counted;
 
 const parameters = Object.keys(counted) as CountedParameter[];
-// One listing in so many has the lot 0.
-const lots = 128;
-/** As many homes are counted one by one. */
-const fewEnough = 20_000;
 /** Degrees a side: homes around one city are few enough. */
 const narrow = 2;
 
@@ -32,15 +29,16 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
   const few = (bounds !== null && bounds.east - bounds.west < narrow && bounds.north - bounds.south < narrow) || (await countOfMarket(db)) <= fewEnough;
   const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
   const everywhere = eq(listings.status, "Verified");
-  const scope = few ? everywhere : sql`${everywhere} and ${listings.lot} = 0`;
   const each = parameters.flatMap((name) => counted[name].map((value) => ({ name, value })));
   const columns = each.map(({ name, value }) => sql`count(*) filter (where ${onlyChoices({ ...asked, [name]: name === "type" ? [value] : value })})::int`);
-  const source = few ? gathered(asked, everywhere) : sql`from listings`;
+  const others = { ...asked, ...without };
+  const lot = and(ofOneLot, ...filters(others), ...(asked.q ? [says(asked.q)] : []));
+  const source = few ? gathered(others, everywhere) : sql`from listings where ${lot}`;
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(
       columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
       sql`, `,
-    )} ${source} where ${and(scope, ...filters({ ...asked, ...without }))}`,
+    )} ${source}`,
   );
   const counts = Object.fromEntries(parameters.map((name) => [name, {}])) as Record<CountedParameter, Record<string, number>>;
   for (const [index, { name, value }] of each.entries()) counts[name][value] = (rows[0]?.[index] ?? 0) * (few ? 1 : lots);

@@ -1,10 +1,10 @@
 import { eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { toCents } from "#core/money.ts";
 import type { FactName, PropertyStatus } from "#core/property.ts";
 import { type Around, boundsAsked, choices, leastOf, listedSince, type Measure, measures, mostOf, outlineAsked, type PropertyQuery } from "#core/search.ts";
 import { type Bounds, boundsAround, kilometresInDegree, type Point } from "#core/spot.ts";
-import { listings, listingWords } from "#db/schema/listings.ts";
+import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** What is asked of a list, made ready for the database: the place found, the clock read. */
@@ -32,19 +32,32 @@ export const lookedAt: readonly AnyPgColumn[] = [
   listings.country,
 ];
 
-/**
- * The conditions of a search, the same as `meets` in core/search.ts and the words besides: found all at once by their index, or
- * (`wordsOneByOne`) read listing by listing, where few of them need be looked at.
- */
-export function filters(asked: Asked, { wordsOneByOne = false } = {}): SQL[] {
+/** The conditions of a search, the same as `meets` in core/search.ts. What it says in words is another matter (`says`). */
+export function filters(asked: Asked): SQL[] {
   return [
+    ...(isEmpty(asked) ? [sql`false`] : []),
     ...measures.flatMap((name) => rangeOf(name, asked)),
     ...choices.flatMap((name) => (asked[name] ? [inArray(listings[name], asked[name])] : [])),
     ...sinceWhen(asked),
     ...placeFilters(asked),
-    ...(asked.q ? [wordsOneByOne ? wordByWord(asked.q) : sql`${listings.id} in (select ${listingWords.id} from ${listingWords} where ${says(asked.q)})`] : []),
   ];
 }
+
+/** More than one thing and less than the same: nothing needs to be looked at. */
+const isEmpty = (asked: Asked) => measures.some((name) => (asked[leastOf(name)] ?? -Infinity) > (asked[mostOf(name)] ?? Infinity));
+
+/** Where the area is not known, a home comes last. */
+export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
+export const pricePerAreaOrMuch = sql`coalesce(${listings.pricePerArea}, 1e12)`;
+
+/** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
+export const says = (q: string, words: AnyPgColumn = listings.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
+
+/** The same of a listing that is looked at already: it is gone to for its words. `offset 0` keeps the planner from gathering all words first. */
+export const saysByItself = (q: string): SQL => {
+  const itself = alias(listings, "itself");
+  return sql`exists (select 1 from ${listings} as itself where ${itself.id} = ${listings.id} and ${says(q, itself.words)} offset 0)`;
+};
 
 /** The conditions about what a list is ordered by, so that it is read from where they begin to where they end. */
 export function filtersOfOrder(asked: Asked, column: SQL | AnyPgColumn): SQL[] {
@@ -59,12 +72,6 @@ function sinceWhen(asked: Asked): SQL[] {
   return since ? [gte(listings.listedAt, since)] : [];
 }
 
-// `offset 0` keeps the planner from gathering all words first after all.
-const wordByWord = (q: string): SQL => sql`exists (select 1 from ${listingWords} where ${listingWords.id} = ${listings.id} and ${says(q)} offset 0)`;
-
-/** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
-export const says = (q: string): SQL => sql`${listingWords.words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
-
 function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[] {
   const [least, most] = [asked[leastOf(name)], asked[mostOf(name)]];
   const within = (column: SQL | AnyPgColumn, unit: (value: number) => number = (value) => value) => [
@@ -73,6 +80,9 @@ function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[
   ];
   if (name === "price") return within(listings.priceCents, toCents);
   if (ordered) return within(ordered);
+  // Said as their indexes have it, from the end at which those stand whose measure is not known.
+  if (name === "area" && least) return within(areaOrNone);
+  if (name === "pricePerArea" && most !== undefined) return within(pricePerAreaOrMuch);
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
   if (kept[name]) return within(kept[name]);
   // A fact that the listings do not carry is looked up on the property.

@@ -7,13 +7,28 @@ import type { Actor } from "#core/user.ts";
 import { keyOf, type Order, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { type Asked, distanceFrom, filters, filtersOfOrder, lookedAt, narrowestBounds } from "./listing-filters.ts";
+import {
+  type Asked,
+  areaOrNone,
+  distanceFrom,
+  filters,
+  filtersOfOrder,
+  lookedAt,
+  narrowestBounds,
+  pricePerAreaOrMuch,
+  says,
+  saysByItself,
+} from "./listing-filters.ts";
+import { lots } from "./listing-lots.ts";
+import { markFilters } from "./listing-marks.ts";
 
 type Found = { id: string; key: string | number };
 
-// So many listings are read along an order before that is given up: a few milliseconds' worth. Fewer where words must be fetched.
+// So many listings are read along an order before that is given up: a few milliseconds' worth.
 const walked = 20_000;
-const walkedForWords = 8_000;
+// So many of them are gone to for their words; and so many where the first said that it is worth it.
+const few = 500;
+const many = 4_000;
 
 /** The ids of a page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
 export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
@@ -32,7 +47,7 @@ export function pageWaitingFirst(db: Reader, actor: Actor, asked: Asked): Promis
 function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
   const order = orderOf(asked);
   const read = async (start: Start, most: number) => {
-    const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf(db, scope, asked, order, start, most)))).flat();
+    const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf({ db, scope, asked, order, start, limit: most })))).flat();
     const down = order.descending !== start.backwards;
     const sorted = found.sort((one, other) => compare([one.key, one.id], [other.key, other.id]) * (down ? -1 : 1));
     return sorted.slice(0, most).map((place) => ({ place }));
@@ -42,52 +57,73 @@ function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
 
 /** How many there are of what this actor may see, counted up to `most`. */
 export async function countOfListings(db: Reader, actor: Actor, asked: Asked, most: number): Promise<number> {
-  const counts = await Promise.all(
-    scopes(actor, asked).map(async (scope) => {
-      const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from (select 1 ${gathered(asked, scope)} where ${and(scope, ...filters(asked))} limit ${most}) as counted`,
-      );
-      return rows[0]?.count ?? 0;
-    }),
-  );
+  const count = async (where: SQL) => {
+    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${where}`);
+    return rows[0]?.count ?? 0;
+  };
+  const upToMost = async (scope: SQL) => {
+    if (asked.q || actor.role === "agent") return count(sql`from (select 1 ${gathered(asked, scope)} limit ${most}) as counted`);
+    // Where one lot of them says that they are twice as many, they need not be counted; fewer are counted best without a limit.
+    const inLot = await count(sql`from listings where ${and(scope, eq(listings.lot, 0), ...filters(asked))}`);
+    return inLot * lots > 2 * most ? most : count(gathered(asked, scope));
+  };
+  const counts = await Promise.all(scopes(actor, asked).map(upToMost));
   return Math.min(
     most,
-    counts.reduce((sum, count) => sum + count, 0),
+    counts.reduce((sum, one) => sum + one, 0),
   );
 }
+
+type Reading = { db: Reader; scope: SQL; asked: Asked; order: Order; start: Start; limit: number };
 
 /**
  * The first listings of a scope beyond `start`. Most searches are met near the beginning of their order, so that is read first,
  * no further than it is cheap; what is rare, or lies far from the beginning, is gathered by its own conditions and then sorted.
  */
-async function firstOf(db: Reader, scope: SQL, asked: Asked, order: Order, start: Start, limit: number): Promise<Found[]> {
-  const conditions = filters(asked);
-  const by = sql.join(start.by, sql`, `);
-  const read = async (narrowed: SQL, outside: SQL[]) => {
-    const where = and(sql`true`, ...outside);
-    const { rows } = await db.execute<Found>(
-      sql`select id, ${keyOf(order)} as key from (${narrowed}) as listings where ${where} order by ${by} limit ${limit}`,
-    );
-    return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
-  };
-  if (order.name !== "distance") {
-    const far = conditions.length === 0 ? limit : asked.q ? walkedForWords : walked;
-    const along = and(scope, start.beyond, ...filtersOfOrder(asked, order.column));
-    const near = await read(sql`select ${columns} from listings where ${along} order by ${by} limit ${far}`, filters(asked, { wordsOneByOne: true }));
-    if (near.length === limit || conditions.length === 0) return near;
-  }
+async function firstOf(reading: Reading): Promise<Found[]> {
+  const { asked, scope, order, start } = reading;
+  // Words in a part of the map are rare, and near a place everything is looked at.
+  const rare = order.name === "distance" || (asked.q && (asked.around || narrowestBounds(asked)));
+  const near = rare ? null : await firstAlong(reading);
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
-  return read(sql`select ${columns} ${gathered(asked, scope)} where ${and(scope, start.beyond, ...conditions)} offset 0`, []);
+  return near ?? firstAmong(reading, sql`select ${columns} ${gathered(asked, and(scope, start.beyond) ?? scope)} offset 0`);
 }
 
-/** Where a search's listings are gathered from: all of them, or those of the spots that its part of the map is made of. */
+/** The first listings along an order; `null` where too few are met within a few milliseconds. */
+async function firstAlong(reading: Reading): Promise<Found[] | null> {
+  const { asked, scope, order, start, limit } = reading;
+  const conditions = filters(asked);
+  const { q } = asked;
+  const along = (most: number) =>
+    sql`select ${columns} from listings where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${byOf(start)} limit ${most}`;
+  if (conditions.length === 0 && !q) return firstAmong(reading, along(limit));
+  const met = sql`select * from (${along(walked)}) as listings where ${and(sql`true`, ...conditions)}`;
+  let near = q ? await firstAmong(reading, sql`${met} limit ${few}`, saysByItself(q)) : await firstAmong(reading, met);
+  if (q && near.length > 1 && near.length < limit) near = await firstAmong(reading, sql`${met} limit ${many}`, saysByItself(q));
+  return near.length === limit ? near : null;
+}
+
+async function firstAmong({ db, order, start, limit }: Reading, found: SQL, where: SQL = sql`true`): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(
+    sql`select id, ${keyOf(order)} as key from (${found}) as listings where ${where} order by ${byOf(start)} limit ${limit}`,
+  );
+  return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
+}
+
+const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);
+
+/**
+ * The listings of a scope that meet a search, gathered by what is rarest about them: the spots that its part of the map is made of,
+ * or what they say and are like.
+ */
 export function gathered(asked: Asked, scope: SQL): SQL {
   const bounds = narrowestBounds(asked);
-  if (!bounds) return sql`from listings`;
+  if (asked.q || !bounds) return sql`from listings where ${and(scope, ...(asked.q ? [says(asked.q)] : []), ...markFilters(asked, bounds), ...filters(asked))}`;
   const ranges = spotsOver(bounds);
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
   return sql`from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-    cross join lateral (select ${columns}, status, agent_id from listings where ${scope} and spot between first and last offset 0) as listings`;
+    cross join lateral (select ${columns} from listings where ${scope} and spot between first and last offset 0) as listings
+    where ${and(sql`true`, ...filters(asked))}`;
 }
 
 const columns = sql.join([...lookedAt], sql`, `);
@@ -112,9 +148,8 @@ const orders: Record<Exclude<SearchSort, "distance">, Omit<Order, "name" | "id">
   "-price": { column: listings.priceCents, type: "bigint", descending: true },
   "-listed": { column: listings.listedAt, type: "timestamptz", descending: true },
   listed: { column: listings.listedAt, type: "timestamptz", descending: false },
-  // Where the area is not known, a home comes last.
-  "-area": { column: sql`coalesce(${listings.area}, 0)`, type: "double precision", descending: true },
-  pricePerArea: { column: sql`coalesce(${listings.pricePerArea}, 1e12)`, type: "double precision", descending: false },
+  "-area": { column: areaOrNone, type: "double precision", descending: true },
+  pricePerArea: { column: pricePerAreaOrMuch, type: "double precision", descending: false },
 };
 
 function orderOf({ sort = "-listed", around }: Asked): Order {

@@ -4,7 +4,7 @@ import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { Sort } from "#core/sort.ts";
 import { byWords, keyOf, type Order, type Orders, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
-import { listingWords } from "#db/schema/listings.ts";
+import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { says } from "./listing-filters.ts";
@@ -44,12 +44,12 @@ async function firstOf(db: Reader, scope: SQL, q: string | undefined, order: Ord
   const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${order.elsewhere ? ofAgents : sql``}
     where ${kept} order by ${byOf(start)} limit ${limit}`;
   if (!q) return read(along(most));
-  const met = sql`join ${listingWords} on ${listingWords.id} = near.id where ${says(q)}`;
+  const met = sql`join ${listings} on ${listings.id} = near.id where ${says(q)}`;
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const near = await read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${most}`);
   if (near.length === most) return near;
   // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
-  const rare = sql`select ${listingWords.id} from ${listingWords} where ${says(q)} offset 0`;
+  const rare = sql`select ${listings.id} from ${listings} where ${says(q)} offset 0`;
   return read(sql`select ${properties.id} from (${rare}) as rare join ${properties} on ${properties.id} = rare.id ${ofAgents}
     where ${kept} order by ${byOf(start)} limit ${most}`);
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
 import { isId } from "#db/is-id.ts";
-import type { Tx } from "#db/open.ts";
+import type { Reader, Tx } from "#db/open.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
@@ -19,6 +19,13 @@ export async function lockProperty(tx: Tx, id: string): Promise<(PropertyState &
     .for("update", { of: properties });
   return found ? { ...found, status: found.row.status, agentId: found.row.agentId } : null;
 }
+
+/** When each of these was last written. */
+export const changesOf = (db: Reader, ids: readonly string[]): Promise<{ id: string; updatedAt: Date }[]> =>
+  db
+    .select({ id: properties.id, updatedAt: properties.updatedAt })
+    .from(properties)
+    .where(inArray(properties.id, [...ids]));
 
 export async function insertProperty(tx: Tx, row: typeof properties.$inferInsert, furtherImages: string[]): Promise<void> {
   await tx.insert(properties).values(row);

@@ -9,8 +9,8 @@ import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 import { likelyWords, passagesSaying } from "./words.db.ts";
 
-// Counting a million rows costs more than the page they stand on.
-const cheapToCount = 10_000;
+// Counting a million rows costs more than the page they stand on; each that is found by its words has to be gone to.
+const cheapToCount = ({ q }: PropertyQuery) => (q ? 1_000 : 10_000);
 
 export type Count = { count: number; more: boolean };
 
@@ -37,20 +37,21 @@ async function findHomes(context: Context, query: PropertyQuery, corrected: stri
   const { db, actor, estimates } = context;
   const { sort: _, limit: __, cursor: ___, ...conditions } = query;
   const asked = await readySearch(context, { ...query, status: "Verified" });
+  const most = cheapToCount(query);
   const [page, counted, place] = await Promise.all([
     pageOfProperties(db, actor, asked),
     // Everyone sees the same of what is Verified; and beyond what is cheap to count, one more or less is not told.
     estimates.of(
       ["homes", conditions],
-      () => countOfListings(db, actor, asked, cheapToCount + 1),
-      (count) => count > cheapToCount,
+      () => countOfListings(db, actor, asked, most + 1),
+      (count) => count > most,
     ),
     query.place ? placeById(db, query.place) : null,
   ]);
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: { count: Math.min(counted, cheapToCount), more: counted > cheapToCount },
+    count: { count: Math.min(counted, most), more: counted > most },
     place,
     corrected,
     passages: query.q ? await passagesSaying(db, query.q, ids) : {},

@@ -9,6 +9,8 @@ type Feed = {
   id: string;
   title: string;
   homes: readonly Property[];
+  /** When each home last changed, by its id. */
+  changes: Readonly<Record<string, string>>;
   /** Whole addresses: of this feed, of the page that shows the same, and of the feed's next part. */
   self: string;
   alternate: string;
@@ -20,26 +22,28 @@ type Feed = {
 const never = new Date(0).toISOString();
 
 /** Homes as an Atom feed (RFC 4287), newest first as they are given; older ones follow by `next` (RFC 5005). */
-export function atomFeed({ id, title, homes, self, alternate, next, publicUrl }: Feed): string {
+export function atomFeed({ id, title, homes, changes, self, alternate, next, publicUrl }: Feed): string {
+  const changeOf = ({ _id, listedAt }: Property) => changes[_id] ?? listedAt;
+  const [latest = never] = homes.map(changeOf).sort().reverse();
   return `${xmlHead}${
     xml`<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${id}</id>
 <title>${title}</title>
-<updated>${homes[0]?.listedAt ?? never}</updated>
+<updated>${latest}</updated>
 <author><name>${product.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${alternate}"/>
-${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => entryOf(home, publicUrl))}</feed>
+${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => entryOf(home, changeOf(home), publicUrl))}</feed>
 `.xml
   }`;
 }
 
-function entryOf({ _id, title, agent, details, pictures: [picture], listedAt, ...home }: Property, publicUrl: string): Xml {
+function entryOf({ _id, title, agent, details, pictures: [picture], listedAt, ...home }: Property, changed: string, publicUrl: string): Xml {
   return xml`<entry>
 <id>urn:uuid:${_id}</id>
 <title>${title}</title>
 <published>${listedAt}</published>
-<updated>${listedAt}</updated>
+<updated>${changed}</updated>
 <author><name>${agent.name}</name></author>
 <link rel="alternate" type="text/html" href="${`${publicUrl}/properties/${_id}`}"/>
 ${picture ? xml`<link rel="enclosure" type="image/webp" href="${sharedPicture(picture, publicUrl)}"/>\n` : null}<summary>${inWords(home)}</summary>

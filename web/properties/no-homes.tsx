@@ -18,21 +18,26 @@ export function NoHomes({ relaxations, asksNothing }: { relaxations: readonly Re
     );
   }
   return (
-    <>
-      <EmptyState title={filterWords.none} action={<LinkButton to="/properties">{filterWords.clear}</LinkButton>}>
-        {relaxations.length > 0 ? filterWords.relax : filterWords.nothingHelps}
-      </EmptyState>
-      {relaxations.length > 0 && (
-        <ul className={styles.ways}>
-          {relaxations.map(({ parameters, words, count }) => (
-            <li key={words}>
-              <Link to={listAddress(search, Object.fromEntries([...parameters, "cursor", "page"].map((name) => [name, null])))} data-stay="">
-                <span>{filterWords.drop(words)}</span> <b className="num">{countHomes(count)}</b>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <EmptyState
+      title={filterWords.none}
+      action={
+        <>
+          {relaxations.length > 0 && (
+            <ul className={styles.ways}>
+              {relaxations.map(({ parameters, words, count }) => (
+                <li key={words}>
+                  <Link to={listAddress(search, Object.fromEntries([...parameters, "cursor", "page"].map((name) => [name, null])))} data-stay="">
+                    <span>{filterWords.drop(words)}</span> <b className="num">{countHomes(count)}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <LinkButton to="/properties">{filterWords.clear}</LinkButton>
+        </>
+      }
+    >
+      {relaxations.length > 0 ? filterWords.relax : filterWords.nothingHelps}
+    </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { inWords } from "#core/search-in-words.ts";
+import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
 import { titleOf } from "#web/words/en.ts";
@@ -26,6 +27,10 @@ export const loader = (args: Route.LoaderArgs) =>
     const body = atomFeed({
       title: titleOf(searchTitle(inWords(conditions, place))),
       homes: page.rows,
+      changes: await listChanges(
+        context,
+        page.rows.map(({ _id }) => _id),
+      ),
       id: feed(null),
       self: feed(searchParams.get("cursor")),
       alternate: publicUrl + listAddress(searchParams, { cursor: null, page: null }),

@@ -25,6 +25,7 @@ import { mapWords } from "#web/words/en-map.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
 import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
+import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
@@ -78,6 +79,7 @@ export const loader = (args: Route.LoaderArgs) =>
         proposed: isPerson(context.actor) && conditions.length > 0 ? nameFor(conditions) : null,
         relaxations,
         viewed,
+        ticked: tickedBefore(args.request),
         entries,
         wishes,
       };
@@ -96,10 +98,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, entries, wishes } = loaderData;
+  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, entries, wishes } = loaderData;
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
+  const [previous, next] = [beside(page.previous, at - 1), beside(page.next, at + 1)];
+  // One home alone is nothing to compare, unless with one of another page.
+  const compares = page.rows.length + ticked.length > 1;
   const first = (at - 1) * perPage + 1;
   const last = first + page.rows.length - 1;
   // The list may have changed since this address was made; then only its length is said.
@@ -126,7 +131,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           <p className="muted num" role="status">
             {countHomes(count)}
           </p>
-          {page.rows.length > 1 && <CompareSwitch />}
+          {compares && <CompareSwitch ticked={ticked} />}
         </div>
         <div className={styles.choices}>
           <LinkButton kind="quiet" icon={map ? "grid" : "map"} to={listAddress(search, { view: map ? null : "map" })} data-stay="">
@@ -163,16 +168,16 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                   heart={
                     <>
                       <Heart {...{ property, entries, wishes }} />
-                      <CompareTick home={property} />
+                      <CompareTick home={property} ticked={ticked} />
                     </>
                   }
                 />
               ))}
             </PropertyGrid>
           )}
-          {page.rows.length > 1 && <CompareBar />}
+          {compares && <CompareBar ticked={ticked} shown={page.rows.map(({ _id }) => _id)} {...{ previous, next }} />}
           <div className={styles.foot}>
-            <Pager label="Pages" previous={beside(page.previous, at - 1)} next={beside(page.next, at + 1)}>
+            <Pager label="Pages" {...{ previous, next }}>
               {known && `${first}–${last} of ${countHomes(count)}`}
             </Pager>
           </div>

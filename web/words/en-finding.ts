@@ -29,8 +29,11 @@ export function measureWords(name: Measure): { label: string; unit: string | nul
 /** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
 export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
   const count = counts[name][value] ?? 0;
-  return estimated ? `~${number.format(Number(count.toPrecision(2)))}` : number.format(count);
+  return estimated ? estimate(count) : number.format(count);
 }
+
+/** "~1,300": to two places, since more are not known. */
+export const estimate = (count: number): string => `~${number.format(Number(count.toPrecision(2)))}`;
 
 export const filterWords = {
   label: "Find homes",
@@ -93,6 +96,9 @@ export const compareWords = {
   compareAll: "Compare them",
   tick: (title: string) => `Compare ${title}`,
   tickUpTo: (most: number) => `Tick up to ${most} homes`,
+  /** After their number. */
+  ticked: (most: number) => `of ${most} ticked`,
+  untick: "Untick all",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",

@@ -18,7 +18,16 @@ const nothing = {};
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, ({ actor }) => ({ agent: requirePerson(actor), questions: factQuestions, path: args.url.pathname }), { role: "agent" });
+  ask(
+    args,
+    ({ actor, config }) => ({
+      agent: requirePerson(actor),
+      questions: factQuestions,
+      path: args.url.pathname,
+      styleAddress: config.MAP_STYLE_URL ?? null,
+    }),
+    { role: "agent" },
+  );
 
 export async function action(args: Route.ActionArgs) {
   const typed: Kept = {};

@@ -11,12 +11,14 @@ type PinFieldProps = {
   longitude: string;
   /** Where the home is known to stand, shown as long as nobody says otherwise. */
   known: Point | null;
+  /** Street tiles in place of our own base map. */
+  styleAddress: string | null;
   errorOf: (name: string) => string | undefined;
   onMove: () => void;
 };
 
 /** Where a home stands: two numbers, and, once it is unfolded, a map whose pin writes them. Left empty, the location says it. */
-export function PinField({ latitude, longitude, known, errorOf, onMove }: PinFieldProps) {
+export function PinField({ latitude, longitude, known, styleAddress, errorOf, onMove }: PinFieldProps) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState({ latitude, longitude });
   const canvas = useRef<HTMLDivElement>(null);
@@ -31,7 +33,7 @@ export function PinField({ latitude, longitude, known, errorOf, onMove }: PinFie
     const begin = async () => {
       const { openPinMap } = await import("#web/properties/map/pin-map.ts");
       const moved = (to: { latitude: number; longitude: number }) => setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
-      const opened = await openPinMap(box, { at: start.current, styleAddress: undefined, moved });
+      const opened = await openPinMap(box, { at: start.current, styleAddress: styleAddress ?? undefined, moved });
       if (gone) opened.close();
       else map.current = opened;
     };
@@ -42,7 +44,7 @@ export function PinField({ latitude, longitude, known, errorOf, onMove }: PinFie
       map.current?.close();
       map.current = null;
     };
-  }, [open]);
+  }, [open, styleAddress]);
 
   useEffect(() => {
     map.current?.put(pointOf(at) ?? known);

@@ -35,6 +35,8 @@ type PropertyFormProps = {
   next: string;
   /** Where the home is known to stand. */
   known?: Point | null;
+  /** Street tiles for the map of the pin. */
+  styleAddress: string | null;
   /** Shows the picture's address as well. */
   addressed?: boolean;
   children?: ReactNode;
@@ -46,7 +48,19 @@ const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
 /** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
-export function PropertyForm({ path, agent, questions, given, answer, submit, next, known = null, addressed = false, children }: PropertyFormProps) {
+export function PropertyForm({
+  path,
+  agent,
+  questions,
+  given,
+  answer,
+  submit,
+  next,
+  known = null,
+  styleAddress,
+  addressed = false,
+  children,
+}: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
   const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
   const { form, first, round, restored, values, note, startOver } = useDraft(path, { ...given, ...typed, ...shown });
@@ -84,7 +98,7 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
         <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
           <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
           <TextInput {...field("location")} label="Location" required />
-          <PinField latitude={first.latitude ?? ""} longitude={first.longitude ?? ""} known={known} errorOf={errorOf} onMove={note} />
+          <PinField latitude={first.latitude ?? ""} longitude={first.longitude ?? ""} {...{ known, styleAddress, errorOf }} onMove={note} />
           <FileInput
             name="image"
             label="Picture"

@@ -27,7 +27,8 @@ export const loader = (args: Route.LoaderArgs) =>
       const property = await findPropertyToMend(context, args.params.id);
       const agent = requirePerson(context.actor);
       const { at: known } = await findWhereabouts(context, property._id);
-      return { agent, known, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
+      const styleAddress = context.config.MAP_STYLE_URL ?? null;
+      return { agent, known, styleAddress, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
     },
     { role: "agent" },
   );

@@ -1,38 +1,86 @@
+import { useLocation } from "react-router";
 import { mostCompared } from "#core/compare.ts";
 import { Button } from "#web/ui/button.tsx";
+import { pieceWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
 import styles from "./compare-ticks.module.css";
+import script from "./compare-ticks.script.ts?address";
 
 const form = "compare";
 
+type Ticked = { ticked: readonly string[] };
+
 /** Lets ticks appear on the cards of a list. It needs no script, and a list nobody compares on stays as quiet as it was. */
-export function CompareSwitch() {
+export function CompareSwitch({ ticked }: Ticked) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" className="unseen" />
+      <input type="checkbox" className="unseen" data-compare="" defaultChecked={ticked.length > 0} />
       {compareWords.compare}
     </label>
   );
 }
 
 /** On a card, over its picture: this one too. */
-export function CompareTick({ home: { _id, title } }: { home: { _id: string; title: string } }) {
+export function CompareTick({ home: { _id, title }, ticked }: Ticked & { home: { _id: string; title: string } }) {
   return (
     <label className={styles.tick}>
-      <input type="checkbox" name="ids" value={_id} form={form} aria-label={compareWords.tick(title)} />
+      <input type="checkbox" name="ids" value={_id} form={form} aria-label={compareWords.tick(title)} defaultChecked={ticked.includes(_id)} />
       {compareWords.compare}
     </label>
   );
 }
 
-/** Under the list, in sight while there are ticks: puts the ticked homes side by side. */
-export function CompareBar() {
+type CompareBarProps = Ticked & {
+  /** The homes of this page. */
+  shown: readonly string[];
+  previous: string | null;
+  next: string | null;
+};
+
+/**
+ * Under the list, in sight while there are ticks: puts the ticked homes side by side, those of other pages too. Without scripts
+ * it leads to the pages beside this one as well, and takes the ticks along.
+ */
+export function CompareBar({ ticked, shown, previous, next }: CompareBarProps) {
+  const { pathname, search } = useLocation();
+  const keeps = { type: "submit", formMethod: "post", formAction: "/properties/ticks", size: "small" } as const;
   return (
-    <form id={form} action="/properties/compare" className={styles.bar}>
-      <p className="small">{compareWords.tickUpTo(mostCompared)}</p>
-      <Button type="submit" kind="primary" size="small">
-        {compareWords.compare}
-      </Button>
+    <form id={form} action="/properties/compare" className={styles.bar} data-most={mostCompared}>
+      {ticked
+        .filter((id) => !shown.includes(id))
+        .map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} data-elsewhere="" />
+        ))}
+      <p className="small" data-when="none" hidden={ticked.length > 0}>
+        {compareWords.tickUpTo(mostCompared)}
+      </p>
+      <p className="small num" data-when="some" hidden={ticked.length === 0}>
+        <span data-count="">{ticked.length}</span> {compareWords.ticked(mostCompared)}
+      </p>
+      <div className={styles.acts}>
+        <noscript>
+          {shown.map((id) => (
+            <input key={id} type="hidden" name="shown" value={id} />
+          ))}
+          {previous && (
+            <Button {...keeps} name="to" value={previous}>
+              {pieceWords.previous}
+            </Button>
+          )}
+          {next && (
+            <Button {...keeps} name="to" value={next}>
+              {pieceWords.next}
+            </Button>
+          )}
+        </noscript>
+        <Button {...keeps} kind="quiet" name="none" value={pathname + search} data-untick="" data-when="some" hidden={ticked.length === 0}>
+          {compareWords.untick}
+        </Button>
+        <Button type="submit" kind="primary" size="small">
+          {compareWords.compare}
+        </Button>
+      </div>
+      <script type="module" src={script} />
     </form>
   );
 }

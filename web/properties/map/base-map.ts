@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection } from "geojson";
 import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
 import { boundsOf } from "#core/spot.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 import { tokenOf } from "./tokens.ts";
 
@@ -52,7 +53,10 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
   const halo = { "text-halo-width": 1.4 };
   return {
     version: 8,
-    sources: { world: { type: "geojson", data: nothing, tolerance: 0.2 }, near: { type: "geojson", data: nothing, tolerance: 0.2 } },
+    sources: {
+      world: { type: "geojson", data: nothing, tolerance: 0.2, attribution: mapWords.credit },
+      near: { type: "geojson", data: nothing, tolerance: 0.2 },
+    },
     layers: [
       { id: "sea", type: "background", paint: paint("sea") },
       { id: "world-land", type: "fill", source: "world", filter: kind("land"), paint: paint("world-land") },

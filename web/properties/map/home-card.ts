@@ -6,7 +6,17 @@ import type { Property } from "#core/property.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import styles from "./home-card.module.css";
 
-export type HomeCard = { show(homes: readonly Pin[]): void; hide(): void };
+export type HomeCard = {
+  show(homes: readonly Pin[]): void;
+  /** Takes it away unless the reader goes on to the card itself. */
+  leave(to: EventTarget | null): void;
+  hide(): void;
+};
+
+/** Room for the pin between its middle and the card. */
+const beside = 19;
+/** Milliseconds that a pointer may take from the pin to the card. */
+const onTheWay = 200;
 
 /** At most so many homes that stand on one spot are listed; the list beside the map has the rest. */
 const mostListed = 20;
@@ -16,22 +26,33 @@ export function homeCard(map: GlMap): HomeCard {
   const known = new Map<string, Promise<Property>>();
   let marker: Marker | null = null;
   let current: string | null = null;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const hide = () => {
+    clearTimeout(leaving);
     marker?.remove();
     marker = null;
     current = null;
   };
 
+  const leave = (to: EventTarget | null) => {
+    clearTimeout(leaving);
+    if (to instanceof Node && marker?.getElement().contains(to)) return;
+    leaving = setTimeout(hide, onTheWay);
+  };
+
   const show = async (homes: readonly Pin[]) => {
+    clearTimeout(leaving);
     const [first] = homes;
     if (!first || current === first._id) return;
     hide();
     current = first._id;
     const element = homes.length === 1 ? await cardOf(first) : listOf(homes);
     if (!element || current !== first._id) return;
-    element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && hide());
-    marker = new Marker({ element, anchor: anchorAt(map, first), offset: [0, 0] }).setLngLat([first.longitude, first.latitude]).addTo(map);
+    element.addEventListener("pointerenter", () => clearTimeout(leaving));
+    element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave(null));
+    const anchor = anchorAt(map, first);
+    marker = new Marker({ element, anchor, offset: [0, anchor.startsWith("top") ? beside : -beside] }).setLngLat([first.longitude, first.latitude]).addTo(map);
   };
 
   const cardOf = async (home: Pin): Promise<HTMLElement | null> => {
@@ -56,10 +77,11 @@ export function homeCard(map: GlMap): HomeCard {
     return card;
   };
 
-  map.on("click", hide);
+  // A click on a pin is one on the map as well.
+  map.on("click", ({ originalEvent: { target } }) => target instanceof Element && !target.closest("[data-id]") && hide());
   map.on("movestart", hide);
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
-  return { show: (homes) => void show(homes), hide };
+  return { show: (homes) => void show(homes), leave, hide };
 }
 
 async function readHome(id: string): Promise<Property> {
@@ -91,7 +113,8 @@ function line(name: "b" | "span" | "small", text: string): HTMLElement {
 /** On the side of the pin where there is room for it. */
 function anchorAt(map: GlMap, { longitude, latitude }: Pin) {
   const { x, y } = map.project([longitude, latitude]);
-  const { clientWidth } = map.getContainer();
+  const { clientWidth, clientHeight } = map.getContainer();
   const across = x < 130 ? "-left" : x > clientWidth - 130 ? "-right" : "";
-  return `${y < 270 ? "top" : "bottom"}${across}` as const;
+  // Above it the map's buttons want their room, too.
+  return `${y < 340 && clientHeight - y > 250 ? "top" : "bottom"}${across}` as const;
 }

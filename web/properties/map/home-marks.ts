@@ -1,7 +1,7 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
 import type { MapTile } from "#core/map.ts";
 import { showCount } from "#web/words/en.ts";
-import { shortDollars } from "#web/words/en-finding.ts";
+import { estimate, shortDollars } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-marks.module.css";
@@ -64,7 +64,9 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.setAttribute("aria-label", mapWords.home(shortDollars(home.price)));
     const show = () => card.show(mark.homes);
     pin.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && show());
+    pin.addEventListener("pointerleave", ({ pointerType, relatedTarget }) => pointerType === "mouse" && card.leave(relatedTarget));
     pin.addEventListener("focus", show);
+    pin.addEventListener("blur", ({ relatedTarget }) => card.leave(relatedTarget));
     // A finger cannot hover: the first touch shows the card, which leads on.
     pin.addEventListener("click", (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
@@ -80,8 +82,9 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.className = styles.cluster ?? "";
     cluster.dataset.size = mark.count < 10 ? "few" : mark.count < 1000 ? "some" : "many";
     cluster.dataset.ids = mark.homes.map(({ _id }) => _id).join(" ");
-    cluster.textContent = showCount(mark.count);
-    cluster.setAttribute("aria-label", mapWords.cluster(mark.count));
+    const count = mark.estimated ? estimate(mark.count) : showCount(mark.count);
+    cluster.textContent = count;
+    cluster.setAttribute("aria-label", mapWords.cluster(count));
     cluster.addEventListener("click", () => {
       const center: [number, number] = [mark.longitude, mark.latitude];
       if (map.getZoom() < closest - 0.1) map.easeTo({ center, zoom: Math.min(map.getZoom() + 2, closest) }, { byReader: true });

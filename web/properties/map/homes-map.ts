@@ -45,6 +45,7 @@ export async function openHomesMap(box: HTMLElement, { search, styleAddress, go 
   const area = drawArea(map, box, {
     say,
     drawing: (going, corners) => {
+      if (going) card.hide();
       show("draw", !going);
       show("finish", going && corners >= 3);
       show("cancel", going);

@@ -5,10 +5,19 @@ import { makeRoom } from "./make-room.ts";
 
 const at = { latitude: fc.integer({ min: 0, max: 400 }), longitude: fc.integer({ min: 0, max: 400 }) };
 const tile: fc.Arbitrary<MapTile> = fc.record({
+  estimated: fc.boolean(),
   clusters: fc.array(fc.record({ ...at, count: fc.integer({ min: 2, max: 5000 }) }), { maxLength: 16 }),
   pins: fc.array(fc.record({ _id: fc.uuid(), ...at, price: fc.integer({ min: 1, max: 1e6 }) }), { maxLength: 40 }),
 });
 const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: longitude, y: latitude });
+
+test("a mark is an estimate if a part of it is", () => {
+  const here = { latitude: 1, longitude: 1 };
+  const counted: MapTile = { estimated: false, clusters: [{ ...here, count: 300 }], pins: [] };
+  const reckoned: MapTile = { estimated: true, clusters: [{ ...here, count: 256 }], pins: [] };
+  expect(makeRoom([counted, reckoned], project)).toMatchObject([{ count: 556, estimated: true }]);
+  expect(makeRoom([counted], project)).toMatchObject([{ count: 300, estimated: false }]);
+});
 
 test("every home is in one mark, and no two marks lie on each other", () => {
   fc.assert(

@@ -1,8 +1,11 @@
 import type { MapTile, Pin } from "#core/map.ts";
 import type { Point } from "#core/spot.ts";
 
-/** What stands on the map: one home, or many with all that is known of them. `key` is the same as long as it is the same thing. */
-export type Mark = Point & { key: string; count: number; homes: Pin[] };
+/**
+ * What stands on the map: one home, or many with all that is known of them; `estimated` if how many is. `key` is the same as long as
+ * it is the same thing.
+ */
+export type Mark = Point & { key: string; count: number; estimated: boolean; homes: Pin[] };
 
 type Spot = { x: number; y: number };
 
@@ -14,17 +17,26 @@ const high = 40;
  * is counted in exactly one mark.
  */
 export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot): Mark[] {
-  const clusters = tiles.flatMap((tile) => tile.clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, homes: [] })));
-  const pins = tiles.flatMap((tile) => tile.pins.map((pin): Mark => ({ latitude: pin.latitude, longitude: pin.longitude, key: "", count: 1, homes: [pin] })));
+  const clusters = tiles.flatMap(({ estimated, clusters }) => clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, estimated, homes: [] })));
+  const pins = tiles.flatMap((tile) => tile.pins.map((pin) => markOf(pin)));
   const placed: { mark: Mark; spot: Spot }[] = [];
   for (const mark of [...clusters.sort((one, other) => other.count - one.count), ...pins]) {
     const spot = project(mark);
     const beside = placed.find((other) => Math.abs(other.spot.x - spot.x) < wide && Math.abs(other.spot.y - spot.y) < high);
     if (!beside) placed.push({ mark: { ...mark }, spot });
-    else beside.mark = { ...beside.mark, count: beside.mark.count + mark.count, homes: [...beside.mark.homes, ...mark.homes] };
+    else beside.mark = joined(beside.mark, mark);
   }
   return placed.map(({ mark }) => ({ ...mark, key: keyOf(mark) }));
 }
+
+const markOf = (pin: Pin): Mark => ({ latitude: pin.latitude, longitude: pin.longitude, key: "", count: 1, estimated: false, homes: [pin] });
+
+const joined = (one: Mark, other: Mark): Mark => ({
+  ...one,
+  count: one.count + other.count,
+  estimated: one.estimated || other.estimated,
+  homes: [...one.homes, ...other.homes],
+});
 
 function keyOf({ count, homes, latitude, longitude }: Mark): string {
   const [only] = homes;

@@ -1,7 +1,7 @@
-import { Map as GlMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import { AttributionControl, Map as GlMap, LngLat, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map.css";
-import { type Bounds, boundsOf, type Point } from "#core/spot.ts";
+import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { baseStyle, fillBase, repaintBase } from "./base-map.ts";
 import { boundsSeen } from "./tiles-in-view.ts";
@@ -9,18 +9,22 @@ import { onTheme } from "./tokens.ts";
 
 setWorkerUrl(workerAddress);
 
-/** As near as the map goes. */
+/** As near as the map goes, and as far. */
 export const closest = 18;
+const farthest = -1;
 
-/** A map on our own base, or on the street tiles that `styleAddress` names. Throws where the browser cannot draw one. */
+/** Milliseconds after which street tiles that nothing was seen of are given up. */
+const patience = 8_000;
+
+/** A map on the street tiles that `styleAddress` names; on our own base without one, or where they do not come. Throws where the browser cannot draw one. */
 export async function openMap(box: HTMLElement, at: Bounds | Point | null, styleAddress: string | undefined): Promise<GlMap> {
   const map = new GlMap({
     container: box,
     style: styleAddress ?? baseStyle(box),
-    attributionControl: styleAddress ? { compact: true } : false,
+    attributionControl: false,
     ...startAt(at),
-    minZoom: 0.5,
     maxZoom: closest,
+    transformConstrain: keepOnGlobe,
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -29,13 +33,45 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  await map.once("load");
-  if (!styleAddress) {
-    fillBase(map);
-    const still = onTheme(() => repaintBase(map, box));
-    map.once("remove", still);
-  }
+  if (styleAddress) map.addControl(new AttributionControl({ compact: true }), "bottom-left");
+  if (styleAddress && (await streetsCome(map))) return map;
+  if (styleAddress) map.setStyle(baseStyle(box), { diff: false });
+  await map.once(styleAddress ? "style.load" : "load");
+  fillBase(map);
+  const still = onTheme(() => repaintBase(map, box));
+  map.once("remove", still);
   return map;
+}
+
+/** Whether a map is drawn on street tiles, and not on our own base. */
+export const drawsStreets = (map: GlMap): boolean => map.getSource("world") === undefined;
+
+/** Whether a style loads, and anything of what it draws with it. */
+function streetsCome(map: GlMap): Promise<boolean> {
+  return new Promise((done) => {
+    let trouble = false;
+    let tiles = 0;
+    const late = setTimeout(() => done(tiles > 0), patience);
+    const settle = (come: boolean) => {
+      clearTimeout(late);
+      done(come);
+    };
+    // Also from then on: a tile that is missing is missing on the map, and no failure of the page's.
+    map.on("error", () => {
+      trouble = true;
+      if (!map.getStyle()) settle(false);
+    });
+    map.on("sourcedata", (event) => {
+      if (event.tile && event.tile.state === "loaded") tiles += 1;
+    });
+    map.once("load", () => settle(!trouble || tiles > 0));
+  });
+}
+
+/** The world ends at its edges, but may be smaller than its room: a phone held upright shows all of it, with sea above and below. */
+function keepOnGlobe({ lng, lat }: LngLat, zoom: number): { center: LngLat; zoom: number } {
+  const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most);
+  return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), closest) };
 }
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {

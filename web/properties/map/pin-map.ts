@@ -1,7 +1,7 @@
 import { Marker } from "maplibre-gl";
 import type { Point } from "#core/spot.ts";
 import { pinWords } from "#web/words/en-map.ts";
-import { openMap } from "./open-map.ts";
+import { drawsStreets, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
 
 export type PinMap = { put(at: Point | null): void; close(): void };
@@ -20,6 +20,8 @@ const arrows: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1
 export async function openPinMap(box: HTMLElement, { at, styleAddress, moved }: Options): Promise<PinMap> {
   const map = await openMap(box, at, styleAddress);
   map.scrollZoom.disable();
+  // Our own base knows towns and coasts, no streets: nearer it would be a blank.
+  const near = drawsStreets(map) ? 14 : 9.5;
   const element: HTMLElement = document.createElement(moved ? "button" : "span");
   if (element instanceof HTMLButtonElement) element.type = "button";
   element.className = styles.pin ?? "";
@@ -32,7 +34,8 @@ export async function openPinMap(box: HTMLElement, { at, styleAddress, moved }: 
     placed = to !== null;
     if (!to) return void marker.remove();
     marker.setLngLat([to.longitude, to.latitude]).addTo(map);
-    if (first || !map.getBounds().contains([to.longitude, to.latitude])) map.jumpTo({ center: [to.longitude, to.latitude], zoom: Math.max(map.getZoom(), 12) });
+    if (first || !map.getBounds().contains([to.longitude, to.latitude]))
+      map.jumpTo({ center: [to.longitude, to.latitude], zoom: Math.max(map.getZoom(), near) });
   };
   put(at);
   if (moved) {

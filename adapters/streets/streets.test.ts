@@ -1,0 +1,68 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStreets } from "./streets.ts";
+
+let server: Server;
+let here: string;
+const documents: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const document = documents[request.url ?? ""];
+    response.writeHead(document === undefined ? 404 : 200, { "Content-Type": "application/json" }).end(JSON.stringify(document));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+async function read(path: string) {
+  const said: string[] = [];
+  const streets = await openStreets(here + path, { log: (message) => said.push(message) });
+  streets.close();
+  return { origins: streets.origins(), said };
+}
+
+test("every origin that a style names is known: tiles, what describes them, drawings, letters and data, each once", async () => {
+  documents["/tiles.json"] = { tiles: ["https://a.tiles.example/{z}/{x}/{y}.pbf", "https://b.tiles.example:8443/{z}/{x}/{y}.pbf"] };
+  documents["/style.json"] = {
+    version: 8,
+    sources: {
+      streets: { type: "vector", url: `${here}/tiles.json` },
+      relief: { type: "raster", tiles: ["https://relief.example/{z}/{x}/{y}.png"], tileSize: 256 },
+      parks: { type: "geojson", data: "https://parks.example/all.geojson" },
+      drawn: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
+      offline: { type: "vector", tiles: ["pmtiles://file"] },
+    },
+    sprite: [{ id: "default", url: "https://drawings.example/sprite" }],
+    glyphs: "https://letters.example/{fontstack}/{range}.pbf",
+    layers: [],
+  };
+  const { origins, said } = await read("/style.json");
+  expect(said).toEqual([]);
+  expect(origins[0]).toBe(here);
+  expect([...origins].sort()).toEqual(
+    [
+      here,
+      "https://a.tiles.example",
+      "https://b.tiles.example:8443",
+      "https://relief.example",
+      "https://parks.example",
+      "https://drawings.example",
+      "https://letters.example",
+    ].sort(),
+  );
+});
+
+test.each([
+  ["is not there", undefined],
+  ["is no style", { sources: "none" }],
+  ["leads to tiles that nobody describes", { version: 8, sources: { streets: { type: "vector", url: "/nowhere.json" } }, layers: [] }],
+])("a style that %s leaves its own origin, and says so once", async (_, document) => {
+  documents["/bad.json"] = document;
+  const { origins, said } = await read("/bad.json");
+  expect(origins).toEqual([here]);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(`${here}/bad.json could not be read`);
+});

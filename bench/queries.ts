@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { StartFailure } from "#db/start-failure.ts";
+import { type DealtMarket, openDealtMarket } from "./dealt-market.ts";
+import { type Figure, figureOf, missedIn, tableOf } from "./figure.ts";
+import type { Query } from "./heard.ts";
+import type { Part } from "./part.ts";
+import { type Plan, planOf } from "./plans.ts";
+import { gatherLookers, type Looker } from "./screens.ts";
+import { type Fetch, farOn, type Heard, visit, walk } from "./walk.ts";
+
+type Measured = { times: number[]; plan: Plan };
+
+const people = 5;
+/** How often each query is asked at least; with everything that it was asked for in turn. */
+const times = 20;
+const mostValues = 60;
+const lists = [
+  { what: "All Properties", page: "/properties", api: "/api/properties?status=Verified&", perPage: 12, who: "buyer" },
+  { what: "Manage Users", page: "/dashboard/manage-users", api: "/api/users?", perPage: 20, who: "admin" },
+  { what: "Manage Reviews", page: "/dashboard/manage-reviews", api: "/api/reviews?", perPage: 12, who: "admin" },
+] as const;
+
+export const queriesPart: Part = async ({ properties }) => {
+  const market = await openDealtMarket(properties);
+  const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
+  // A socket's address has no host, which a setting must have.
+  const house = await openBuilt({ DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "fatal", PORT: "3999" });
+  const client = new pg.Client({ connectionString: market.url });
+  await client.connect();
+  try {
+    const lookers = await gatherLookers(market.db, async (text, values) => (await client.query(text, values)).rows, people);
+    const heard = await walk(house.fetch, lookers);
+    const measured = await measureAll(client, heard);
+    const far = [];
+    for (const { who, ...list } of lists) far.push({ what: list.what, ...(await compareFar(house.fetch, client, lookers[who][0] as Looker, list)) });
+    const api = await compareApi(house.fetch, client, lookers.buyer[0] as Looker);
+    return chapterOf(market, heard, measured, far, api);
+  } finally {
+    await client.end();
+    await house.close();
+    await market.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The built house, in this process, so that its queries can be heard. */
+async function openBuilt(environment: Record<string, string>): Promise<{ fetch: Fetch; close(): Promise<void> }> {
+  const address = new URL("../build/server/index.js", import.meta.url).href;
+  const built: typeof import("#server/main.ts") = await import(address).catch(() => {
+    throw new StartFailure("There is no build to look at: run `npm start` once.");
+  });
+  const { house, close } = await built.openHouse(environment);
+  return { fetch: built.createHandler(house), close };
+}
+
+async function timeOf(client: pg.ClientBase, { text, values }: Query): Promise<number> {
+  const start = performance.now();
+  await client.query({ text, values, rowMode: "array" });
+  return performance.now() - start;
+}
+
+/** What writes is taken back each time. */
+async function measure(client: pg.ClientBase, text: string, values: unknown[][]): Promise<Measured> {
+  const queries = values.slice(0, mostValues).map((one) => ({ text, values: one }));
+  await client.query("begin");
+  // Once unmeasured, so that what is measured lies in memory.
+  for (const query of queries) await timeOf(client, query);
+  const all: { query: Query; time: number }[] = [];
+  while (all.length < times) for (const query of queries) all.push({ query, time: await timeOf(client, query) });
+  const [slowest] = all.toSorted((one, other) => other.time - one.time);
+  const plan = await planOf(client, slowest?.query as Query);
+  await client.query("rollback");
+  return { times: all.map(({ time }) => time), plan };
+}
+
+async function measureAll(client: pg.ClientBase, heard: Heard): Promise<Map<string, Measured>> {
+  const values = new Map<string, unknown[][]>();
+  for (const queries of heard.values()) for (const [text, some] of queries) values.set(text, [...(values.get(text) ?? []), ...some]);
+  const measured = new Map<string, Measured>();
+  for (const [text, some] of values) measured.set(text, await measure(client, text, some));
+  return measured;
+}
+
+type Far = { what: string; at: number; first: number[]; far: number[] };
+
+/** How long all queries of a page take together. */
+async function sums(client: pg.ClientBase, queries: Query[]): Promise<number[]> {
+  const each: number[][] = [];
+  for (const { text, values } of queries) each.push((await measure(client, text, [values])).times);
+  return Array.from({ length: times }, (_, at) => each.reduce((sum, one) => sum + (one[at] ?? 0), 0));
+}
+
+async function compareFar(fetch: Fetch, client: pg.ClientBase, looker: Looker, list: Parameters<typeof farOn>[2]): Promise<Omit<Far, "what">> {
+  const { first, far, at } = await farOn(fetch, looker, list, 10_000);
+  return { at, first: await sums(client, first), far: await sums(client, far) };
+}
+
+/** Calls of the API's list for each time that its SQL, sent straight by the driver, could have been asked: in turns, so that both meet the same machine. */
+async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): Promise<{ api: number; straight: number }> {
+  const path = "/api/properties?limit=100";
+  const { queries } = await visit(fetch, path, looker);
+  const total = { api: 0, straight: 0 };
+  for (let round = 0; round < 120; round++) {
+    const start = performance.now();
+    await (await fetch(new Request(`http://localhost:3999${path}`, { headers: looker.headers }))).text();
+    const between = performance.now();
+    for (const query of queries) await client.query(query);
+    const end = performance.now();
+    // The first calls are translated as they run.
+    if (round >= 20) Object.assign(total, { api: total.api + between - start, straight: total.straight + end - between });
+  }
+  return { api: total.api / 100, straight: total.straight / 100 };
+}
+
+const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const inWords = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").slice(0, 240);
+
+function chapterOf({ counts }: DealtMarket, heard: Heard, measured: Map<string, Measured>, far: Far[], api: { api: number; straight: number }) {
+  const aim = "p95 ≤ 10 ms, no table scanned";
+  const figures: Figure[] = [...heard].map(([screen, queries]) => {
+    const all = [...queries.keys()].map((text) => measured.get(text) as Measured);
+    const slowest = all.toSorted((one, other) => figureOf("", other.times, "", () => true).p95 - figureOf("", one.times, "", () => true).p95)[0] as Measured;
+    const what = `${screen}: the slowest of ${queries.size}`;
+    return figureOf(what, slowest.times, aim, ({ p95 }) => p95 <= 10 && all.every(({ plan }) => plan.scanned.length === 0));
+  });
+  const slow = [...measured].flatMap(([text, { times: taken, plan }]) => {
+    const { p50, p95 } = figureOf("", taken, "", () => true);
+    if (p95 <= 10 && plan.scanned.length === 0) return [];
+    const screensOf = [...heard].filter(([, queries]) => queries.has(text)).map(([screen]) => screen);
+    const how = plan.scanned.length ? `scans ${plan.scanned.join(", ")}` : `reads ${plan.indexes.join(", ")}`;
+    return [`- ${screensOf.join(", ")}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${how}, ${plan.blocks} blocks: \`${inWords(text)}\``];
+  });
+  const farRows = far.map(({ what, at, first, far: there }) => ({
+    what,
+    at,
+    first: middle(first),
+    there: middle(there),
+    ratio: middle(there) / middle(first),
+  }));
+  const ratio = api.straight / api.api;
+  const missed = [
+    ...missedIn(figures),
+    ...farRows.filter((row) => row.ratio > 1.5).map(({ what, ratio: times }) => `page far on of ${what}: ${times.toFixed(2)} times page 1, aim 1.5`),
+    ...(ratio < 0.5 ? [`the API's list: ${ratio.toFixed(2)} of its SQL, aim 0.5`] : []),
+  ];
+  const text = `Every query that a screen makes, heard at the driver while ${people} people of each role look at all screens with their orders, tabs and next pages, then
+sent again by itself ${times} times and more. ${Object.entries(counts)
+    .map(([table, count]) => `${count.toLocaleString("en-US")} ${table.replace("_", " ")}`)
+    .join(", ")}; ${measured.size} different queries.
+
+${tableOf(figures)}
+
+${slow.length ? `Above 10 ms, or through a whole table:\n\n${slow.join("\n")}` : "No query is above 10 ms, none goes through a whole table."}
+
+All queries of a page together, in milliseconds (p50):
+
+| list | page 1 | far on | times |
+|---|---:|---:|---:|
+${farRows.map(({ what, at, first, there, ratio: many }) => `| ${what} | ${first.toFixed(2)} | page ${at.toLocaleString("en-US")}: ${there.toFixed(2)} | ${many.toFixed(2)} |`).join("\n")}
+
+The API's list of 100 properties: ${api.api.toFixed(2)} ms a call; the same SQL sent straight by \`pg\`: ${api.straight.toFixed(2)} ms. So ${ratio.toFixed(2)} of its speed (aim: 0.5).`;
+  return { title: "Queries", text, missed };
+}

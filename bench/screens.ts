@@ -1,0 +1,84 @@
+import { v7 as newId } from "uuid";
+import type { Db } from "#db/open.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { users } from "#db/schema/users.ts";
+import { hashToken, newToken } from "#server/sessions/session-token.ts";
+
+/** Somebody who looks at screens, and what is theirs. */
+export type Looker = { headers: Record<string, string>; ids: Record<string, string> };
+export type Screen = { name: string; who: "visitor" | "buyer" | "agent" | "admin"; path: string };
+
+/** Every screen that reads the market; `:name` stands for something of who looks. The forms that only ask are left out. */
+export const screens: Screen[] = [
+  { name: "Home", who: "visitor", path: "/" },
+  { name: "All Properties", who: "buyer", path: "/properties" },
+  { name: "All Properties on a map", who: "buyer", path: "/properties?view=map" },
+  { name: "A property", who: "buyer", path: "/properties/:property" },
+  { name: "Compare", who: "buyer", path: "/properties/compare?ids=:property,:other" },
+  { name: "The feed", who: "buyer", path: "/properties.atom" },
+  { name: "Profile of a buyer", who: "buyer", path: "/dashboard/profile" },
+  { name: "Wishlist", who: "buyer", path: "/dashboard/wishlist" },
+  { name: "Saved Searches", who: "buyer", path: "/dashboard/saved-searches" },
+  { name: "My Reviews", who: "buyer", path: "/dashboard/my-review" },
+  { name: "Make an Offer", who: "buyer", path: "/dashboard/make-offer/:entry" },
+  { name: "Property Bought", who: "buyer", path: "/dashboard/bookings" },
+  { name: "Payment", who: "buyer", path: "/dashboard/payment?offer=:due" },
+  { name: "Receipt", who: "buyer", path: "/dashboard/receipt/:paid" },
+  { name: "Profile of an agent", who: "agent", path: "/dashboard/agent-profile" },
+  { name: "A property, for its agent", who: "agent", path: "/properties/:property" },
+  { name: "Update a Property", who: "agent", path: "/dashboard/update-properties/:rejected" },
+  { name: "My Added Properties", who: "agent", path: "/dashboard/added-properties" },
+  { name: "Requested Properties", who: "agent", path: "/dashboard/requested-properties" },
+  { name: "Sold Properties", who: "agent", path: "/dashboard/sold-properties" },
+  { name: "Profile of an admin", who: "admin", path: "/dashboard/admin-profile" },
+  { name: "Manage Users", who: "admin", path: "/dashboard/manage-users" },
+  { name: "Manage Users, some words", who: "admin", path: "/dashboard/manage-users?q=ana" },
+  { name: "Manage Properties", who: "admin", path: "/dashboard/manage-properties" },
+  { name: "Manage Properties, some words", who: "admin", path: "/dashboard/manage-properties?q=garden" },
+  { name: "Manage Reviews", who: "admin", path: "/dashboard/manage-reviews" },
+  { name: "A property, for an admin", who: "admin", path: "/properties/:property" },
+];
+
+/** The address of a screen for somebody; `null` where they have nothing to show on it. */
+export function addressFor({ path }: Screen, { ids }: Looker): string | null {
+  const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = ""]) => !ids[name]);
+  return missing ? null : path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
+}
+
+const anHour = 3_600_000;
+
+async function signIn(db: Db, userId: string): Promise<Looker["headers"]> {
+  const [token, now] = [newToken(), new Date()];
+  const session = { id: newId(), userId, tokenHash: hashToken(token), device: "the bench" };
+  await db.insert(sessions).values({ ...session, createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + anHour) });
+  return { Cookie: `gable=${token}` };
+}
+
+const ofBuyers = `select p.id, (select property_id from wishlist_entries where buyer_id = p.id order by id limit 1) as property,
+    (select property_id from wishlist_entries where buyer_id = p.id order by id desc limit 1) as other,
+    (select w.id from wishlist_entries w join properties h on h.id = property_id where w.buyer_id = p.id and h.status = 'Verified'
+      and not exists (select 1 from offers o where o.property_id = h.id and (o.buyer_id = p.id or o.status = 'Accepted')) limit 1) as entry,
+    (select id from offers where buyer_id = p.id and status = 'Accepted' and transaction_id is null limit 1) as due,
+    (select id from offers where buyer_id = p.id and transaction_id is not null limit 1) as paid
+  from users p where id in (select buyer_id from offers where status = 'Accepted' and transaction_id is null order by id limit $1)
+    or id in (select buyer_id from offers where transaction_id is not null order by id limit $1)`;
+const ofAgents = `select p.id, (select id from properties where agent_id = p.id and status = 'Verified' limit 1) as property,
+    (select id from properties where agent_id = p.id and status = 'Rejected' limit 1) as rejected
+  from users p where id in (select agent_id from properties group by agent_id order by count(*) desc, agent_id limit $1)`;
+const ofAdmins = "select $2::uuid as id, p.id as property from properties p where status = 'Verified' order by id limit $1";
+
+type Row = { id: string } & Record<string, string>;
+
+/** People of the filled market who are signed in: buyers who have offers to pay and paid, the agents who list most, an admin. */
+export async function gatherLookers(db: Db, ask: (text: string, values: unknown[]) => Promise<Row[]>, many: number): Promise<Record<Screen["who"], Looker[]>> {
+  const admin = newId();
+  await db.insert(users).values({ id: admin, name: "Pat Admin", email: `${admin}@post.example`, image: null, role: "admin", createdAt: new Date() });
+  const lookers = async (text: string, values: unknown[]) =>
+    Promise.all((await ask(text, values)).map(async ({ id, ...ids }) => ({ headers: await signIn(db, id), ids })));
+  return {
+    visitor: [{ headers: {}, ids: {} }],
+    buyer: await lookers(ofBuyers, [many]),
+    agent: await lookers(ofAgents, [many]),
+    admin: await lookers(ofAdmins, [many, admin]),
+  };
+}

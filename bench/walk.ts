@@ -1,0 +1,73 @@
+import { hear, type Query } from "./heard.ts";
+import { addressFor, type Looker, type Screen, screens } from "./screens.ts";
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+/** The queries of one screen: each text with everything that it was asked for. */
+export type Heard = Map<string, Map<string, unknown[][]>>;
+
+const origin = "http://localhost:3999";
+/** Of the orders, tabs and next pages that a screen links to. */
+const mostLinks = 12;
+
+export async function visit(fetch: Fetch, path: string, { headers }: Looker): Promise<{ text: string; next: string | null; queries: Query[] }> {
+  const { answer, queries } = await hear(async () => {
+    const response = await fetch(new Request(`${origin}${path}`, { headers, redirect: "manual" }));
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    return { text, next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1]?.replace(origin, "") ?? null };
+  });
+  return { ...answer, queries };
+}
+
+/** The same screen in its other orders and tabs, and its next page, by its own links. */
+function linksOf(html: string, path: string): string[] {
+  const own = path.split("?")[0];
+  const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+  return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, mostLinks);
+}
+
+/** Looks at every screen, as each of these people, with what it links to of itself. */
+export async function walk(fetch: Fetch, lookers: Record<Screen["who"], Looker[]>): Promise<Heard> {
+  const heard: Heard = new Map();
+  for (const screen of screens) {
+    const queries = new Map<string, unknown[][]>();
+    for (const looker of lookers[screen.who]) {
+      const path = addressFor(screen, looker);
+      if (!path) continue;
+      const first = await visit(fetch, path, looker);
+      const others = [];
+      for (const link of linksOf(first.text, path)) others.push(await visit(fetch, link, looker));
+      for (const { text, values } of [first, ...others].flatMap((one) => one.queries)) queries.set(text, [...(queries.get(text) ?? []), values]);
+    }
+    if (queries.size === 0) throw new Error(`nobody could look at ${screen.name}`);
+    heard.set(screen.name, queries);
+  }
+  return heard;
+}
+
+/** The queries of the first page of a list and of one so many pages further on, or its last; the way there is the API's, in long steps. */
+export async function farOn(
+  fetch: Fetch,
+  looker: Looker,
+  list: { page: string; api: string; perPage: number },
+  pages: number,
+): Promise<{ first: Query[]; far: Query[]; at: number }> {
+  const first = await visit(fetch, list.page, looker);
+  const link = linksOf(first.text, list.page).find((one) => one.includes("cursor="));
+  const cursor = link && new URL(link, origin).searchParams.get("cursor");
+  if (!link || !cursor) throw new Error(`${list.page} has no next page`);
+  const step = 500;
+  const sort = JSON.parse(Buffer.from(cursor, "base64url").toString())[0] as string;
+  let [at, reached] = [1, cursor];
+  let next: string | null = `${list.api}sort=${sort}&limit=${step}&cursor=${cursor}`;
+  while (next && at + step / list.perPage < pages) {
+    ({ next } = await visit(fetch, next, looker));
+    if (!next) break;
+    reached = new URL(next, origin).searchParams.get("cursor") ?? reached;
+    at += step / list.perPage;
+  }
+  const address = new URL(link, origin);
+  address.searchParams.set("cursor", reached);
+  const far = await visit(fetch, `${address.pathname}${address.search}`, looker);
+  return { first: first.queries, far: far.queries, at: Math.round(at) + 1 };
+}

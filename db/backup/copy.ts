@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from, to } from "pg-copy-streams";
+import type { Table } from "./tables.ts";
+
+/** How many rows a table has, and the SHA-256, in hex, of their text in the order of its key. */
+export type Sum = { rows: number; sha256: string };
+
+const quoted = pg.escapeIdentifier;
+const listed = ({ columns }: Table) => columns.map(quoted).join(", ");
+
+/** The same rows give the same text, whatever this database and its people are used to. */
+export async function speakPlainly(client: pg.ClientBase): Promise<void> {
+  for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'", "extra_float_digits = 1", "bytea_output = 'hex'"])
+    await client.query(`set local ${setting}`);
+  // Pictures may take their time between two statements.
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+}
+
+/** Reads a table's rows in PostgreSQL's own text, a part of it at a time; answers its sum. */
+export async function copyOut(client: pg.ClientBase, table: Table, take: (part: Buffer) => Promise<void> | void): Promise<Sum> {
+  // By bytes: how letters follow each other differs between databases.
+  const order = table.key.map(({ column, isText }) => `${quoted(column)}${isText ? ' collate "C"' : ""}`);
+  const rows = client.query(to(`copy (select ${listed(table)} from public.${quoted(table.name)} order by ${order.join(", ")}) to stdout`));
+  const hash = createHash("sha256");
+  for await (const part of inParts(rows)) {
+    hash.update(part);
+    await take(part);
+  }
+  return { rows: rows.rowCount, sha256: hash.digest("hex") };
+}
+
+const size = 2 ** 20;
+
+/** The driver hands out a row at a time; a file wants more. */
+async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let length = 0;
+  for await (const row of rows) {
+    gathered.push(row);
+    length += row.length;
+    if (length < size) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(gathered);
+}
+
+/** Loads what `copyOut` read into the same table of another database, over what a migration put there. */
+export async function copyIn(client: pg.ClientBase, table: Table, parts: AsyncIterable<Buffer>): Promise<void> {
+  await client.query(`delete from public.${quoted(table.name)}`);
+  await pipeline(Readable.from(parts), client.query(from(`copy public.${quoted(table.name)} (${listed(table)}) from stdin`)));
+  if (table.numbered && table.numbered.upTo !== "0")
+    await client.query("select setval(pg_get_serial_sequence($1, $2), $3)", [table.name, table.numbered.column, table.numbered.upTo]);
+}

@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { type Database, migrate, migrationsFolder } from "../open.ts";
+
+type Journal = { entries: { idx: number; tag: string; when: number }[] };
+type Snapshot = { tables: Record<string, { name: string }> };
+
+const readJson = async <Content>(...path: string[]): Promise<Content> => JSON.parse(await readFile(join(...path), "utf8"));
+const journalOf = (folder: string) => readJson<Journal>(folder, "meta", "_journal.json");
+
+/** The names of all migrations that this Gable knows, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await journalOf(migrationsFolder)).entries.map(({ tag }) => tag);
+}
+
+/** The names of the migrations that a database has had, oldest first: none for an empty one, `null` if one is not known here. */
+export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
+  const { rows: there } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
+  if (there.length === 0) return [];
+  const { rows } = await client.query<{ when: string }>("select created_at as when from drizzle.__drizzle_migrations order by created_at");
+  const { entries } = await journalOf(migrationsFolder);
+  const names = rows.map(({ when }) => entries.find((entry) => entry.when === Number(when))?.tag);
+  return names.every((name) => name !== undefined) ? names : null;
+}
+
+/** Our tables, as they are after a migration; somebody else's may lie beside them in the same database. */
+export async function tablesAfter(migration: string): Promise<string[]> {
+  const number = migration.split("_")[0] ?? "";
+  const { tables } = await readJson<Snapshot>(migrationsFolder, "meta", `${number}_snapshot.json`);
+  return Object.values(tables).map(({ name }) => name);
+}
+
+/** Brings the schema of an empty database as far as a migration, and no further. */
+export async function migrateTo(database: Database, last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "gable-migrations-"));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const { entries, ...journal } = await journalOf(folder);
+    const wanted = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
+    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries: wanted }));
+    await migrate(database, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

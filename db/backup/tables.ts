@@ -1,0 +1,63 @@
+import type pg from "pg";
+import { tablesAfter } from "./migrations.ts";
+
+/** A table as a backup takes it: its columns without those that are reckoned, and its key, by which its rows are ordered. */
+export type Table = {
+  name: string;
+  columns: string[];
+  key: { column: string; isText: boolean }[];
+  /** The column that numbers its rows, and how far it had come. */
+  numbered: { column: string; upTo: string } | null;
+};
+
+/** Kept by triggers on other tables, and made anew by them as those are loaded. */
+const derived = ["listings", "listing_counts", "vocabulary"];
+/** What lets somebody in: a backup opens no door, and what was ended since does not come to life again. */
+const doors = ["sessions", "identity_sessions", "identity_verifications"];
+export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
+
+type Row = { name: string; columns: string[]; key: Table["key"]; numbered: string | null; refers: string[] };
+
+const description = `select c.relname as name,
+    (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    (select jsonb_agg(jsonb_build_object('column', attname, 'isText', attcollation <> 0) order by place)
+      from pg_index join unnest(indkey::int2[]) with ordinality as part (number, place) on true
+      join pg_attribute on attrelid = c.oid and attnum = number where indrelid = c.oid and indisprimary) as key,
+    (select attname::text from pg_attribute where attrelid = c.oid and attidentity <> '') as numbered,
+    array(select distinct other.relname::text from pg_constraint join pg_class other on other.oid = confrelid where conrelid = c.oid and contype = 'f') as refers
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any($1) order by c.relname`;
+
+/** Every table that a backup takes after these migrations, each behind those that it refers to. */
+export async function tablesToKeep(client: pg.ClientBase, lastMigration: string): Promise<Table[]> {
+  const names = (await tablesAfter(lastMigration)).filter((name) => !leftOut.has(name));
+  const { rows } = await client.query<Row>(description, [names]);
+  const missing = names.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length > 0) throw new Error(`the database has no ${missing.join(", ")}, though its migrations made it`);
+  const tables: Table[] = [];
+  for (const { refers, numbered, ...row } of inOrder(rows))
+    tables.push({ ...row, numbered: numbered === null ? null : await numberOf(client, row.name, numbered) });
+  return tables;
+}
+
+function inOrder(rows: Row[]): Row[] {
+  const done: Row[] = [];
+  const left = new Set(rows);
+  const isReady = ({ name, refers }: Row) =>
+    refers.every((other) => other === name || !rows.some((row) => row.name === other) || done.some((row) => row.name === other));
+  while (left.size > 0) {
+    const next = [...left].find(isReady);
+    if (!next) throw new Error(`these tables refer to each other in a circle: ${[...left].map(({ name }) => name).join(", ")}`);
+    left.delete(next);
+    done.push(next);
+  }
+  return done;
+}
+
+async function numberOf(client: pg.ClientBase, table: string, column: string): Promise<Table["numbered"]> {
+  // Numbers are given outside of transactions: this one may be further than the rows that are seen, and never behind them.
+  const { rows } = await client.query<{ up_to: string | null }>("select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as up_to", [
+    table,
+    column,
+  ]);
+  return { column, upTo: rows[0]?.up_to ?? "0" };
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import { column, idOf, share } from "./fill-sql.ts";
+
+export const entriesPerBuyer = 10;
+export const offersPerBuyer = 5;
+
+const [n, hash] = [column("n"), column("hash")];
+const buyerOf = (perBuyer: number) => idOf("buyer", sql`(1 + (n - 1) / ${sql.raw(String(perBuyer))})`);
+
+/** A home for each of these ordinals, of those that everyone may see: many fall on a few. */
+const drawn = (thing: string, from: number, to: number, properties: number): SQL => sql`(
+    select n, hash, ${idOf("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
+    from (select n, md5(${sql.raw(`'gable fill ${thing} '`)} || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
+  ) as drawn join properties on properties.id = drawn.property_id and status in ('Verified', 'Sold') and deleted_at is null`;
+
+const since = (now: Date): SQL => sql`listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}`;
+
+/** What buyers keep an eye on, by these ordinals. */
+export function insertEntries(from: number, to: number, properties: number, now: Date): SQL {
+  return sql`
+    insert into wishlist_entries (id, buyer_id, property_id, created_at)
+    select ${idOf("entry", n)}, ${buyerOf(entriesPerBuyer)}, properties.id, ${since(now)} from ${drawn("entry", from, to, properties)}
+    on conflict do nothing`;
+}
+
+/** Offers with these ordinals: the first on a sold home was paid; on others a third is open, and some are accepted. */
+export function insertOffers(from: number, to: number, properties: number, now: Date): SQL {
+  const fate = sql`case
+      when status = 'Sold' then case when row_number() over (partition by properties.id order by n) = 1 then 'paid' else 'Rejected' end
+      else (array['Pending', 'Rejected', 'Withdrawn', 'Accepted'])[1 + width_bucket(${share(hash, 9, 4)}, array[0.33, 0.8, 0.98]::float8[])] end`;
+  return sql`
+    with made as materialized (
+      select n, ${fate} as fate, properties.id as property_id, agent_id, price_cents, ${share(hash, 13, 4)} as chance, ${since(now)} as at
+      from ${drawn("offer", from, to, properties)}
+    ), kept as (
+      insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at, decided_at, pay_by, transaction_id, paid_at)
+      select ${idOf("offer", n)}, property_id, agent_id, ${buyerOf(offersPerBuyer)}, (price_cents * (0.85 + 0.2 * chance))::bigint, (at + interval '60 days')::date,
+        case fate when 'paid' then 'Accepted' else fate end, at, case fate when 'Pending' then null else at + interval '1 day' end,
+        case when fate in ('Accepted', 'paid') then ${now}::timestamptz + interval '14 days' end,
+        case fate when 'paid' then 'sandbox_fill_' || n end, case fate when 'paid' then at + interval '2 days' end
+      from made
+      on conflict do nothing
+      returning id, amount_cents, transaction_id, paid_at
+    ), paid as (
+      insert into payments (id, offer_id, supplier, reference, amount_cents, status, created_at, updated_at)
+      select ${idOf("payment", sql`transaction_id`)}, id, 'sandbox', transaction_id, amount_cents, 'succeeded', paid_at, paid_at from kept where transaction_id is not null
+      on conflict do nothing
+    )
+    select id from kept`;
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import { type Options, quickly, reservedProperties } from "./fill.ts";
+import { entriesPerBuyer, insertEntries, insertOffers, offersPerBuyer } from "./fill-deals-sql.ts";
+import { insertPeople } from "./fill-sql.ts";
+
+type Kind = { table: "wishlist_entries" | "offers"; perBuyer: number; insert: (from: number, to: number, properties: number, now: Date) => SQL };
+
+const chunk = 50_000;
+
+/** Adds what is missing of so many wishlist entries, on the measuring fill's properties, by buyers of its own. Throws `StartFailure` where there are no such properties. */
+export const fillEntries = (db: Db, wanted: number, options: Options): Promise<void> =>
+  fillUpTo(db, wanted, options, { table: "wishlist_entries", perBuyer: entriesPerBuyer, insert: insertEntries });
+
+/** The same for offers, those that are paid with their payments. */
+export const fillOffers = (db: Db, wanted: number, options: Options): Promise<void> =>
+  fillUpTo(db, wanted, options, { table: "offers", perBuyer: offersPerBuyer, insert: insertOffers });
+
+/** The `n`th is the same everywhere, so a fill that was broken off is gone through again, and only what is missing is added. */
+async function fillUpTo(db: Db, wanted: number, { now, onProgress }: Options, { table, perBuyer, insert }: Kind): Promise<void> {
+  const properties = await reservedProperties(db);
+  if (properties === 0) throw new StartFailure("There is nothing to deal in yet: fill properties first.");
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
+  let there = rows[0]?.count ?? 0;
+  // Some fall on properties that are not for everyone to see, or twice on one; but never most.
+  for (let from = 1, to = 0; there < wanted && from < wanted * 3; from = to + 1) {
+    to = from + Math.min(chunk, wanted - there) - 1;
+    there += await quickly(db, async (tx) => {
+      await tx.execute(insertPeople("user", 1 + Math.floor((from - 1) / perBuyer), Math.ceil(to / perBuyer), now));
+      return (await tx.execute(insert(from, to, properties, now))).rowCount ?? 0;
+    });
+    onProgress?.(there, wanted);
+  }
+  await db.execute(sql`vacuum (analyze) users, wishlist_entries, offers, payments`);
+}

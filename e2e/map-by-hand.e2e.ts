@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const { open } = browserForTests();
+const houses = inject("publicAddress");
+const aroundLisbon = `${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`;
+
+const asked = (page: Page, name: string) => (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
+const pins = "[data-map] a[data-id]";
+const addresses = async (page: Page, links: string) => (await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")))).sort();
+const listed = (page: Page) => addresses(page, "article a[href^='/properties/']");
+const count = (page: Page) => page.locator("[role=status].num").textContent();
+
+/** The map in the middle of the window, opened and at rest: where on the page a point of it is, in parts of its width and height. */
+async function atRest(page: Page): Promise<(across: number, down: number) => { x: number; y: number }> {
+  await page.waitForSelector("[data-map][data-ready]");
+  const map = page.locator("[data-map]");
+  await map.evaluate((box) => box.scrollIntoView({ block: "center" }));
+  await page.locator("[data-map] :is(a, button).maplibregl-marker").first().waitFor();
+  // Address and list have followed the window's own shape.
+  await expect.poll(() => asked(page, "bounds")[1]).not.toBe(38.3);
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return (across, down) => ({ x: x + across * width, y: y + down * height });
+}
+
+test("dragging the map takes address, list and pins along", async () => {
+  const page = await open(aroundLisbon);
+  const point = await atRest(page);
+  expect((await listed(page)).length).toBeGreaterThan(0);
+  const [west = 0, , east = 0] = asked(page, "bounds");
+  const [from, to] = [point(0.7, 0.8), point(0.2, 0.8)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  // Held for a moment, so that the map does not run on.
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await expect.poll(() => ((asked(page, "bounds")[0] ?? 0) - west) / (east - west)).toBeCloseTo(0.5, 1);
+  await expect.poll(async () => (await listed(page)).join()).toBe((await addresses(page, pins)).join());
+});
+
+test("an area is drawn with the pointer, also over homes, and ended by a second click on its last corner", async () => {
+  const page = await open(`${houses}/properties?view=map&bounds=-12,38.3,20,56`);
+  const point = await atRest(page);
+  const before = await count(page);
+  await page.getByRole("button", { name: "Draw an area" }).click();
+  // On a mark, where without a drawing the map would go nearer or a home would open.
+  const mark = await page.locator("[data-map] :is(a, button).maplibregl-marker").last().boundingBox();
+  const onMark = { x: (mark?.x ?? 0) + (mark?.width ?? 0) / 2, y: (mark?.y ?? 0) + (mark?.height ?? 0) / 2 };
+  const address = page.url();
+  await page.mouse.click(onMark.x, onMark.y);
+  await page.getByText("1 corner is set.").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(page.url()).toBe(address);
+  await page.getByRole("button", { name: "Draw an area" }).click();
+  const corners = [point(0.03, 0.4), point(0.8, 0.3), point(0.9, 0.85), point(0.03, 0.85)];
+  for (const { x, y } of [...corners, point(0.03, 0.85)]) await page.mouse.click(x, y);
+  await expect.poll(() => asked(page, "outline").length).toBe(2 * corners.length);
+  await expect.poll(() => count(page)).not.toBe(before);
+  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(0);
+});
+
+test("a finger moves the map; its first touch of a pin shows the home, the second opens it", async () => {
+  const page = await open(aroundLisbon, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const point = await atRest(page);
+  const [, south = 0, , north = 0] = asked(page, "bounds");
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", point(0.5, 0.7));
+  for (const down of [0.72, 0.76, 0.8]) await touch("touchMove", point(0.5, down));
+  await page.waitForTimeout(150);
+  await touch("touchEnd");
+  await expect.poll(() => ((asked(page, "bounds")[1] ?? 0) - south) / (north - south)).toBeCloseTo(0.1, 1);
+  const pin = page.locator(pins).first();
+  const home = await pin.getAttribute("href");
+  await pin.tap();
+  const card = page.locator(`[data-map] a[href='${home}']:has(img)`);
+  await card.waitFor();
+  expect(new URL(page.url()).pathname).toBe("/properties");
+  await card.tap();
+  await page.waitForURL(`**${home}`);
+});
+
+test("a click puts a home's pin, dragging moves it, and the numbers beneath say where it stands", async () => {
+  const page = await open(`${houses}/login?from=/dashboard/add-properties`);
+  await page.getByRole("button", { name: /agent@gable\.example/ }).click();
+  await page.waitForURL(`${houses}/dashboard/add-properties`);
+  await page.getByText("Put the pin where the home stands").click();
+  await page.getByLabel("Latitude").fill("52.37");
+  await page.getByLabel("Longitude").fill("4.9");
+  const pin = page.getByRole("button", { name: "Put the pin where the home stands" });
+  await pin.waitFor();
+  await pin.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const at = async () => [Number(await page.getByLabel("Latitude").inputValue()), Number(await page.getByLabel("Longitude").inputValue())] as const;
+  const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const hold = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(hold.x, hold.y);
+  await page.mouse.down();
+  await page.mouse.move(hold.x + 60, hold.y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await at())[1]).toBeGreaterThan(4.95);
+  const [latitude, longitude] = await at();
+  expect(latitude).toBeCloseTo(52.37, 2);
+  // Beside it, to the north-west.
+  await page.mouse.click(hold.x - 80, hold.y - 60);
+  await expect.poll(async () => (await at())[0]).toBeGreaterThan(latitude + 0.02);
+  expect((await at())[1]).toBeLessThan(longitude - 0.1);
+});

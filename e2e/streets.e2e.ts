@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { closed, openHouse } from "./house.ts";
+import { painted, type StyleServer, serveStyle } from "./style-server.ts";
+
+const browser = browserForTests();
+let folder: string;
+let server: StyleServer;
+let house: Awaited<ReturnType<typeof openHouse>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-streets-"));
+  server = await serveStyle();
+  house = await openHouse(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
+}, 60_000);
+afterAll(async () => {
+  await closed(house.child);
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How much of a map is painted in a colour. */
+async function shareOf(map: Locator, colour: string): Promise<number> {
+  const { data, info } = await sharp(await map.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  let like = 0;
+  for (let at = 0; at < data.length; at += info.channels) if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)) like += 1;
+  return like / (info.width * info.height);
+}
+
+const paintedIn = (map: Locator, colour: string) => expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(0.5);
+
+async function aHome(page: Page): Promise<string> {
+  return (await page.locator("article a[href^='/properties/']").first().getAttribute("href")) ?? "";
+}
+
+/** The map of the pin in Add Property. */
+async function pinMap(): Promise<Locator> {
+  const page = await browser.open(`${house.address}/login?from=/dashboard/add-properties`);
+  await page.getByRole("button", { name: /agent@gable\.example/ }).click();
+  await page.waitForURL(`${house.address}/dashboard/add-properties`);
+  await page.getByText("Put the pin where the home stands").click();
+  const map = page.locator(".maplibregl-map");
+  await map.scrollIntoViewIfNeeded();
+  return map;
+}
+
+describe("with street tiles of another origin than their style's", () => {
+  test("a page lets a browser through to those two, and to nobody else", async () => {
+    const policy = (await fetch(`${house.address}/properties`)).headers.get("Content-Security-Policy");
+    const origins = `${new URL(server.style).origin} ${server.tiles}`;
+    expect(policy).toContain(`connect-src 'self' ${origins};`);
+    expect(policy?.match(/https?:[^\s;]+/g)).toHaveLength(4);
+  });
+
+  test("the map beside the list is drawn on them, far and near, with our pins over it and their makers named", async () => {
+    const page = await browser.open(`${house.address}/properties?view=map`);
+    await page.waitForSelector("[data-map][data-ready]");
+    await paintedIn(page.locator("[data-map]"), painted.far);
+    await page.goto(`${house.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+    await page.waitForSelector("[data-map][data-ready]");
+    await paintedIn(page.locator("[data-map]"), painted.near);
+    await page.getByText("© The street mappers").waitFor();
+    await page.locator("[data-map] a[data-id]").first().waitFor();
+    expect(await page.getByText("Natural Earth").count()).toBe(0);
+  });
+
+  test("a home's own map and the pin of a form are drawn on them", async () => {
+    const page = await browser.open(`${house.address}/properties`);
+    await page.goto(house.address + (await aHome(page)));
+    await page.locator("[data-home-place]").scrollIntoViewIfNeeded();
+    await page.waitForSelector("[data-home-place][data-ready]");
+    await paintedIn(page.locator("[data-home-place]"), painted.near);
+    await paintedIn(await pinMap(), painted.far);
+  });
+});
+
+describe.each([
+  ["their style", { style: true, tiles: false }],
+  ["their tiles", { style: false, tiles: true }],
+])("without %s", (_, away) => {
+  beforeAll(() => {
+    Object.assign(server.away, away);
+  });
+  afterAll(() => {
+    Object.assign(server.away, { style: false, tiles: false });
+  });
+
+  test("our own base is drawn in their stead, and everything on it works", async () => {
+    const page = await browser.open(`${house.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+    await page.waitForSelector("[data-map][data-ready]");
+    const map = page.locator("[data-map]");
+    await map.locator("a[data-id]").first().waitFor();
+    await map.getByText("Natural Earth").waitFor();
+    expect((await shareOf(map, painted.near)) + (await shareOf(map, painted.far))).toBe(0);
+    await map.getByRole("button", { name: "Draw an area" }).click();
+    await map.getByRole("button", { name: "Cancel" }).click();
+    const form = await pinMap();
+    await form.locator("canvas").waitFor();
+    await form.getByText("Natural Earth").waitFor();
+  });
+});

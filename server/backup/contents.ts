@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Goes up when an older Gable could not read what a newer one wrote. */
+export const format = 1;
+
+export const beginningName = "gable-backup.json";
+export const endName = "sums.json";
+
+const count = z.int().min(0);
+const sum = z.object({ rows: count, sha256: z.hex().length(64) });
+
+/** By which this Gable knows whether it can read the rest. */
+export const formatShape = z.looseObject({ format: count });
+
+/** What a backup says first: what follows, in the order in which it is loaded. */
+export const beginningShape = z.object({
+  format: z.literal(format),
+  at: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      key: z.array(z.object({ column: z.string(), isText: z.boolean() })).min(1),
+      numbered: z.object({ column: z.string(), upTo: z.string().regex(/^\d+$/) }).nullable(),
+    }),
+  ),
+});
+
+/** What it says last: how much there was, and the sums of it. A picture's own stand beside its files. */
+export const endShape = z.object({
+  tables: z.record(z.string(), sum),
+  jobs: count,
+  payments: count,
+  pictures: z.object({ count, files: count, sha256: z.hex().length(64) }),
+});
+
+export type Beginning = z.infer<typeof beginningShape>;
+export type End = z.infer<typeof endShape>;
+
+/** Each part has a file of its own; parts of one thing follow each other. */
+export const numbered = (folder: string, number: number, ending: string): string => `${folder}${String(number).padStart(6, "0")}.${ending}`;
+export const folders = { table: (name: string) => `tables/${name}/`, jobs: "jobs/", pictures: "pictures/", payments: "sandbox/" };
+export const secretName = "secret";

@@ -1,0 +1,81 @@
+import { createHash, type Hash } from "node:crypto";
+import type { ImageStore } from "#adapters/images/image-store.ts";
+import { imageFormats, imageWidths } from "#core/image.ts";
+import { isId } from "#db/is-id.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import type { Archive, Entries } from "./archive.ts";
+import { type End, folders } from "./contents.ts";
+
+const sumsName = "SHA256SUMS";
+const fileNames = imageWidths.flatMap((width) => imageFormats.map((format) => `${width}.${format}`));
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sumOf = (count: number, files: number, hash: Hash): End["pictures"] => ({ count, files, sha256: hash.digest("hex") });
+
+/**
+ * Adds every file of these pictures. Files are never changed, so they are as they were when the rows were read; of a picture that
+ * nobody took they may have been cleared away since, and then its row goes the same way where it is restored. Answers also the pictures
+ * that were taken and have no file.
+ */
+export async function addPictures(
+  archive: Archive,
+  images: ImageStore,
+  pictures: { id: string; claimed: boolean }[],
+): Promise<{ sum: End["pictures"]; lost: string[] }> {
+  const all = createHash("sha256");
+  const lost: string[] = [];
+  let [count, files] = [0, 0];
+  for (const { id, claimed } of pictures) {
+    const read = await filesOf(images, id);
+    const there = read.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []));
+    if (there.length === 0) {
+      if (claimed) lost.push(id);
+      continue;
+    }
+    const sums = there.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join("");
+    all.update(sums);
+    count += 1;
+    files += there.length;
+    await archive.add(`${folders.pictures}${id}/${sumsName}`, sums);
+    for (const { name, bytes } of there) await archive.add(`${folders.pictures}${id}/${name}`, bytes);
+  }
+  return { sum: sumOf(count, files, all), lost };
+}
+
+async function filesOf(images: ImageStore, id: string): Promise<{ name: string; bytes: Uint8Array | null }[]> {
+  try {
+    return await Promise.all(fileNames.map(async (name) => ({ name, bytes: await images.read(`${id}/${name}`) })));
+  } catch (error) {
+    throw new StartFailure(`The picture ${id} could not be read: ${error instanceof Error ? error.message : error}. Nothing was written.`);
+  }
+}
+
+/** Puts every file that comes next into the store, and reads it back. */
+export async function restorePictures(entries: Entries, images: ImageStore): Promise<End["pictures"]> {
+  const all = createHash("sha256");
+  let [count, files] = [0, 0];
+  let wanted = new Map<string, string>();
+  for await (const { name: path, bytes } of entries.under(folders.pictures)) {
+    const [, id = "", name = ""] = path.split("/");
+    if (name === sumsName && isId(id)) {
+      all.update(bytes);
+      count += 1;
+      wanted = new Map(
+        bytes
+          .toString()
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => [`${id}/${line.slice(66)}`, line.slice(0, 64)]),
+      );
+      continue;
+    }
+    const key = `${id}/${name}`;
+    if (!fileNames.includes(name) || wanted.get(key) !== sha256(bytes))
+      throw new StartFailure(`The picture ${path} is not what was backed up: the file is damaged.`);
+    await images.write(key, bytes);
+    const kept = await images.read(key);
+    if (!kept || sha256(kept) !== wanted.get(key))
+      throw new StartFailure(`The picture ${key} was written, and reads otherwise: the store of pictures is at fault.`);
+    files += 1;
+  }
+  return sumOf(count, files, all);
+}

@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { copyIn, copyOut, speakPlainly } from "#db/backup/copy.ts";
+import { knownMigrations, migrateTo, migrationsOf, tablesAfter } from "#db/backup/migrations.ts";
+import { leftOut } from "#db/backup/tables.ts";
+import { migrate } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import { refillQueue, type WaitingJob } from "../queue.ts";
+import { type Entries, openArchive } from "./archive.ts";
+import { type Beginning, beginningName, beginningShape, type End, endName, endShape, folders, format, formatShape, secretName } from "./contents.ts";
+import { restorePictures } from "./pictures.ts";
+import type { Kept } from "./write-backup.ts";
+
+/**
+ * Puts a backup into an empty database, store and folder, and holds all of it against the sums it was written with; rows are there when
+ * everything agrees, or not at all. Throws `StartFailure` for what its owner can mend.
+ */
+export async function restoreBackup(into: Kept, path: string, signal?: AbortSignal): Promise<End & { at: string }> {
+  const { database } = into;
+  const archive = openArchive(path, signal);
+  const client = await database.pool.connect();
+  try {
+    const beginning = await readBeginning(archive, path);
+    await refuseUnlessEmpty(client, beginning);
+    await migrateTo(database, beginning.migrations.at(-1) as string);
+    await client.query("begin");
+    await speakPlainly(client);
+    const loaded = await load(archive, client, beginning, into);
+    await compare(client, beginning, loaded);
+    await client.query("commit");
+    client.release();
+    await tidy(database);
+    return { ...loaded.end, at: beginning.at };
+  } catch (error) {
+    client.release(true);
+    throw error instanceof pg.DatabaseError ? new StartFailure(`${path} can't be restored: ${error.message}. Nothing of it was kept.`) : error;
+  } finally {
+    archive.close();
+  }
+}
+
+async function readBeginning(archive: Entries, path: string): Promise<Beginning> {
+  const said = await archive.takeJson(beginningName, formatShape);
+  const newer = new StartFailure(`${path} was made by a newer Gable. Bring Gable up to date, then restore.`);
+  if (said.format > format) throw newer;
+  const { data: beginning } = beginningShape.safeParse(said);
+  if (!beginning) throw new StartFailure(`${path} is damaged: ${beginningName} does not say what it should.`);
+  const known = await knownMigrations();
+  if (beginning.migrations.some((name) => !known.includes(name))) throw newer;
+  return beginning;
+}
+
+async function refuseUnlessEmpty(client: pg.ClientBase, { migrations, tables }: Beginning): Promise<void> {
+  const another = "Restore into another, empty one: make it with `create database`, and give it as DATABASE_URL.";
+  for (const { name } of tables) {
+    // A migration puts the one row of this one there.
+    if (name === "alert_cursor") continue;
+    const { rows: there } = await client.query("select 1 where to_regclass($1) is not null", [`public.${name}`]);
+    if (there.length === 0) continue;
+    const { rows } = await client.query(`select 1 from public."${name}" limit 1`);
+    if (rows.length > 0) throw new StartFailure(`This database is not empty: there are rows in ${name}. ${another}`);
+  }
+  const had = await migrationsOf(client);
+  if (!had?.every((name, at) => migrations[at] === name))
+    throw new StartFailure(`This database was made ready for a newer Gable than the backup's. ${another}`);
+}
+
+type Found = Omit<End, "tables">;
+
+/** Loads everything in the order in which it comes; answers what came, and what the backup says of itself at its end. */
+async function load(
+  archive: Entries,
+  client: pg.PoolClient,
+  { tables, migrations }: Beginning,
+  { database, images, dataDir }: Kept,
+): Promise<{ found: Found; end: End }> {
+  const known = (await tablesAfter(migrations.at(-1) as string)).filter((name) => !leftOut.has(name));
+  const unknown = tables.find(({ name }) => !known.includes(name));
+  if (unknown) throw new StartFailure(`This backup has a table ${unknown.name} that its own migrations do not make: it is damaged.`);
+  for (const table of tables) await copyIn(client, table, bytesUnder(archive, folders.table(table.name)));
+  const jobs = await putJobsBack(archive, client, database.pool.options.connectionString ?? "");
+  const pictures = await restorePictures(archive, images);
+  const payments = await writePayments(archive, join(dataDir, "sandbox"));
+  if ((await archive.peek())?.name === secretName) await writeFile(join(dataDir, secretName), await archive.take(secretName), { flag: "wx", mode: 0o600 });
+  const end = await archive.takeJson(endName, endShape);
+  // Only at its very end a file shows that it is whole.
+  if (await archive.peek()) throw new StartFailure("This backup goes on behind its end: it is damaged.");
+  return { found: { jobs, payments, pictures }, end };
+}
+
+async function* bytesUnder(archive: Entries, folder: string): AsyncGenerator<Buffer> {
+  for await (const { bytes } of archive.under(folder)) yield bytes;
+}
+
+async function putJobsBack(archive: Entries, client: pg.PoolClient, url: string): Promise<number> {
+  let count = 0;
+  async function* jobs(): AsyncGenerator<WaitingJob[]> {
+    for await (const { bytes } of archive.under(folders.jobs)) {
+      const some: WaitingJob[] = JSON.parse(bytes.toString());
+      count += some.length;
+      yield some;
+    }
+  }
+  await refillQueue(url, drizzle({ client }), jobs());
+  return count;
+}
+
+async function writePayments(archive: Entries, folder: string): Promise<number> {
+  let count = 0;
+  for await (const { name, bytes } of archive.under(folders.payments)) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, basename(name)), bytes);
+    count += 1;
+  }
+  return count;
+}
+
+/** Reads the copy back: every row and every number must be what was backed up. */
+async function compare(client: pg.ClientBase, { tables }: Beginning, { found, end }: { found: Found; end: End }): Promise<void> {
+  for (const table of tables) {
+    const sum = await copyOut(client, table, () => undefined);
+    if (!isDeepStrictEqual(sum, end.tables[table.name])) throw new StartFailure(`The rows of ${table.name} are not what was backed up: the file is damaged.`);
+  }
+  const { tables: _, ...said } = end;
+  if (!isDeepStrictEqual(found, said)) throw new StartFailure("This backup does not hold all that it says it does: it is damaged.");
+}
+
+/** Brings an older backup up to date, and lets the database know what it has now. */
+async function tidy(database: Kept["database"]): Promise<void> {
+  await migrate(database);
+  await database.pool.query("vacuum analyze");
+}

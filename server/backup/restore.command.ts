@@ -1,0 +1,65 @@
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { openImages } from "#adapters/images/open-images.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { openDatabase } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import { type Config, readConfig } from "../config.ts";
+import { inWords } from "./in-words.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+/** What a backup puts into the data folder; the database last, because with it a house is there. */
+const parts = ["secret", "sandbox", "images", "postgres"];
+
+/** `npm run restore -- FILE`: an empty house becomes the one that was backed up. In the data folder all of it appears at its end, or nothing. */
+async function restore(file: string | undefined, signal: AbortSignal): Promise<string> {
+  if (!file) throw new StartFailure("Say what: npm run restore -- gable.tar.gz");
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const config = readConfig(process.env);
+  const { DATA_DIR: folder } = config;
+  await refuseUnlessEmpty(folder);
+  await stat(path).catch(() => {
+    throw new StartFailure(`There is no ${path}.`);
+  });
+  const draft = join(folder, `restoring-${process.pid}`);
+  try {
+    await mkdir(draft, { recursive: true });
+    const { at, ...restored } = await restoreInto(draft, config, path, signal);
+    const made = new Set(await readdir(draft));
+    for (const part of parts) if (made.has(part)) await rename(join(draft, part), join(folder, part));
+    return `Restored ${inWords(restored)}, as they were on ${at}; every sum agrees.\nEverybody signs in again.`;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function restoreInto(draft: string, config: Config, path: string, signal: AbortSignal) {
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(draft, { exclusive: false });
+  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", { connections: 2, patient: true });
+  try {
+    const images = await openImages({ ...config, DATA_DIR: draft });
+    return await restoreBackup({ database, images, dataDir: draft }, path, signal);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+async function refuseUnlessEmpty(folder: string): Promise<void> {
+  const there = new Set(await readdir(folder).catch(() => []));
+  const found = parts.filter((part) => there.has(part));
+  if (found.length === 0) return;
+  throw new StartFailure(
+    `There is a house in ${folder} already (${found.join(", ")}), and nothing is written over. Move it away, or restore into a folder of its own: DATA_DIR=.data-restored npm run restore -- FILE`,
+  );
+}
+
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+try {
+  console.log(await restore(process.argv[2], stopping.signal));
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,97 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { ImageStore } from "#adapters/images/image-store.ts";
+import { copyOut, speakPlainly } from "#db/backup/copy.ts";
+import { migrationsOf } from "#db/backup/migrations.ts";
+import { type Table, tablesToKeep } from "#db/backup/tables.ts";
+import type { Database } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import { type Archive, createArchive } from "./archive.ts";
+import { type Beginning, beginningName, type End, endName, folders, format, numbered, secretName } from "./contents.ts";
+import { addPictures } from "./pictures.ts";
+import { waitingJobs } from "./waiting-jobs.ts";
+
+/** What a backup is made of, and what is restored into. `dataDir` holds the secret and the sandbox's payments. */
+export type Kept = { database: Database; images: ImageStore; dataDir: string };
+type Backup = End & { lost: string[] };
+type Snapshot = Pick<End, "tables" | "jobs"> & { pictures: { id: string; claimed: boolean }[]; payments: string[] };
+
+/**
+ * Writes all that a house has to remember into a file, as it was at one moment, while it goes on. Answers what is in it, and which
+ * pictures have no files any more. Throws `StartFailure` for what its owner can mend.
+ */
+export async function writeBackup({ database, images, dataDir }: Kept, path: string, now: Date, signal?: AbortSignal): Promise<Backup> {
+  const archive = await createArchive(path, signal);
+  try {
+    const { pictures, payments, ...first } = await inOneSnapshot(database, (client) => addRows(client, archive, now));
+    const { sum, lost } = await addPictures(archive, images, pictures);
+    const end: End = { ...first, pictures: sum, payments: await addPayments(archive, join(dataDir, "sandbox"), payments) };
+    const secret = await readFile(join(dataDir, secretName)).catch(() => null);
+    if (secret) await archive.add(secretName, secret);
+    await archive.add(endName, JSON.stringify(end, null, 2));
+    await archive.finish();
+    return { ...end, lost };
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+/** Every statement of `read` sees the same moment, and holds up nobody. */
+async function inOneSnapshot<Answer>({ pool }: Database, read: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await speakPlainly(client);
+    const answer = await read(client);
+    await client.query("commit");
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function addRows(client: pg.ClientBase, archive: Archive, now: Date): Promise<Snapshot> {
+  const migrations = await migrationsOf(client);
+  if (!migrations) throw new StartFailure("This database was used by a newer Gable. Bring Gable up to date, then back up.");
+  const last = migrations.at(-1);
+  if (!last) throw new StartFailure("There is nothing to back up: this database has never been Gable's.");
+  const tables = await tablesToKeep(client, last);
+  const beginning: Beginning = { format, at: now.toISOString(), migrations, tables };
+  await archive.add(beginningName, JSON.stringify(beginning, null, 2));
+  const sums: End["tables"] = {};
+  for (const table of tables) sums[table.name] = await addTable(client, archive, table);
+  const { rows: pictures } = await client.query("select id, claimed_at is not null as claimed from images order by id");
+  return { tables: sums, jobs: await addJobs(client, archive), pictures, payments: await paymentsOfSandbox(client, tables) };
+}
+
+async function addTable(client: pg.ClientBase, archive: Archive, table: Table): Promise<End["tables"][string]> {
+  let number = 0;
+  return copyOut(client, table, (part) => archive.add(numbered(folders.table(table.name), ++number, "copy"), part));
+}
+
+async function addJobs(client: pg.ClientBase, archive: Archive): Promise<number> {
+  let [number, count] = [0, 0];
+  for await (const jobs of waitingJobs(client)) {
+    await archive.add(numbered(folders.jobs, ++number, "json"), JSON.stringify(jobs));
+    count += jobs.length;
+  }
+  return count;
+}
+
+async function paymentsOfSandbox(client: pg.ClientBase, tables: Table[]): Promise<string[]> {
+  if (!tables.some(({ name }) => name === "payments")) return [];
+  const { rows } = await client.query<{ reference: string }>("select reference from payments where supplier = 'sandbox' and reference is not null");
+  return rows.map(({ reference }) => reference);
+}
+
+/** What the embedded sandbox holds of payments that the house knew at that moment; of another supplier's nothing is here. */
+async function addPayments(archive: Archive, folder: string, references: string[]): Promise<number> {
+  const there = new Set(await readdir(folder).catch(() => []));
+  const files = references.map((reference) => `${reference}.json`).filter((name) => there.has(name));
+  for (const name of files) await archive.add(`${folders.payments}${name}`, await readFile(join(folder, name)));
+  return files.length;
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toCents } from "#core/money.ts";
+import { leastOf, type Measure, mostOf } from "#core/search.ts";
+import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
+import { listings } from "#db/schema/listings.ts";
+import type { Asked } from "./listing-filters.ts";
+
+const marked: readonly Measure[] = ["price", "pricePerArea", "bedrooms", "bathrooms", "area", "yearBuilt"];
+const zooms = [12, 10, 8, 6, 4];
+const fewTiles = 16;
+
+/**
+ * What a search asks of a listing's marks (`marks_of` in the database): necessary, and never enough, so that its index leaves few
+ * listings to be looked at one by one. Measures and tiles help where words are looked for in the same index; without, there is
+ * an index for each measure and for where homes lie.
+ */
+export function markFilters(asked: Asked, bounds: Bounds | null): SQL[] {
+  const { q, around, type } = asked;
+  const places = around && around.kind !== "city" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
+  if (!q) return places;
+  const ranges = marked.flatMap((name) => {
+    const unit = (value: number | undefined) => (value === undefined ? null : name === "price" ? toCents(value) / 100 : value);
+    const [least, most] = [unit(asked[leastOf(name)]), unit(asked[mostOf(name)])];
+    const marks = sql`marks_between(${name}, ${least}::float8, ${most}::float8)`;
+    return least === null && most === null ? [] : [sql`(${marks} is null or ${has(marks)})`];
+  });
+  const types = type ? [hasOneOf(type.map((one) => `type:${one}`))] : [];
+  const near = bounds ? marksOver(bounds) : [];
+  return [...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
+}
+
+const hasOneOf = (marks: readonly string[]): SQL => has(sql.param([...marks]));
+
+const has = (marks: unknown): SQL => sql`${listings.marks} && ${marks}::text[]`;
+
+/** The marks of a few tiles that together hold everything within the bounds; none if that is half of the world. */
+function marksOver(bounds: Bounds): string[] {
+  const tiles = zooms.map((zoom) => tilesOver(bounds, zoom, fewTiles)).find((few) => few !== null) ?? [];
+  return tiles.map((tile) => `spot:${tile.z}:${spotsIn(tile)[0] / 4 ** (finestZoom - tile.z)}`);
+}

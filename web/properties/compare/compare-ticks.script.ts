@@ -1,0 +1,58 @@
+import { onPage } from "#web/browser/on-page.ts";
+
+const form = () => document.querySelector<HTMLFormElement>("#compare");
+const ticks = () => [...(form()?.elements ?? [])].filter((field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox");
+const ticked = () => (/(?:^|;\s*)ticked=([^;]+)/.exec(document.cookie)?.[1] ?? "").split(".").filter(Boolean);
+
+/** The ticks outlive their page: what the cookie says is ticked, and what is ticked the cookie says. */
+onPage(show);
+// A page out of the browser's memory, or made ready ahead, knows nothing of what was ticked since.
+addEventListener("pageshow", show);
+document.addEventListener("prerenderingchange", show);
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !ticks().includes(target)) return;
+  const others = ticked().filter((id) => id !== target.value);
+  keep(target.checked ? [...others, target.value] : others);
+});
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || !event.target.closest("[data-untick]")) return;
+  event.preventDefault();
+  keep([]);
+});
+
+function keep(ids: readonly string[]): void {
+  const end = `${ids.length > 0 ? "" : "; Max-Age=0"}${location.protocol === "https:" ? "; Secure" : ""}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `ticked=${ids.join(".")}; Path=/properties; SameSite=Lax${end}`;
+  show();
+}
+
+function show(): void {
+  const bar = form();
+  if (!bar) return;
+  const ids = ticked();
+  const here = ticks();
+  for (const tick of here) {
+    tick.checked = ids.includes(tick.value);
+    tick.disabled = ids.length >= Number(bar.dataset.most) && !tick.checked;
+  }
+  for (const field of bar.querySelectorAll("[data-elsewhere]")) field.remove();
+  for (const id of ids.filter((one) => here.every(({ value }) => value !== one))) bar.prepend(elsewhere(id));
+  const count = bar.querySelector("[data-count]");
+  if (count) count.textContent = String(ids.length);
+  for (const part of bar.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = (part.dataset.when === "some") !== ids.length > 0;
+  const switched = document.querySelector<HTMLInputElement>("[data-compare]");
+  if (switched && ids.length > 0) switched.checked = true;
+}
+
+/** Ticked on another page, and compared with what is ticked here. */
+function elsewhere(id: string): HTMLInputElement {
+  const field = document.createElement("input");
+  field.type = "hidden";
+  field.name = "ids";
+  field.value = id;
+  field.dataset.elsewhere = "";
+  return field;
+}
