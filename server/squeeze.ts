@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as isText } from "hono/utils/compress";
 
 export type Coding = "br" | "gzip";
@@ -35,6 +36,8 @@ export type Answer = { response: Response; headers: Headers };
 /** An answer as it goes out: text squeezed for whoever takes it so, in one go rather than as a stream, which costs more than the squeezing. */
 export async function squeeze(request: Request, { response, headers }: Answer): Promise<Response> {
   const { status } = response;
+  // Node's own response was answered with, by somebody else.
+  if (response === RESPONSE_ALREADY_SENT) return response;
   if (request.method === "HEAD" || !gains(headers)) return new Response(response.body, { status, headers });
   const bytes = new Uint8Array(await response.arrayBuffer());
   vary(headers, "Accept-Encoding");
