@@ -40,6 +40,7 @@ export async function squeeze(request: Request, { response, headers }: Answer): 
   if (response === RESPONSE_ALREADY_SENT) return response;
   if (request.method === "HEAD" || !gains(headers)) return new Response(response.body, { status, headers });
   const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
   const coding = bytes.length < least ? null : codingFor(request);
   if (!coding) return new Response(bytes, { status, headers });
