@@ -9,6 +9,8 @@ import { wall } from "./run/wall.ts";
 /** The pieces that pages of the router are made of: those of every page, those of its lists, and those of only some. */
 const ofAll = /web\/(ui|site|forms)\/|web\/words\/en\.ts/;
 const ofLists = /web\/ui\/(table|sort-by|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
+/** What the pages that are read look like, in one file: on a slow network a file costs more than what it weighs. What the map brings when it is opened stays apart. */
+const looksOfDocuments = /web\/(ui|site|forms|home|errors|alerts|properties(?!\/map\/(?!map-panel)))\/.*\.css$/;
 const ofSome = /\.script\.ts|web\/ui\/(card|picture|more|place|amount|password-input|count|item|dialog\.tsx)/;
 
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
             // React stands apart, or they would load it.
             codeSplitting: {
               groups: [
+                { name: "documents", test: looksOfDocuments, priority: 4 },
                 { name: "browser", test: /web\/browser\//, priority: 3, minShareCount: 2 },
                 { name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: "pieces", test: (id) => ofAll.test(id) && !ofSome.test(id) && !ofLists.test(id), priority: 1 },

@@ -7,6 +7,8 @@ import { keepChapter } from "./results.ts";
 const parts: Record<string, () => Promise<Part>> = {
   pages: async () => (await import("./pages.ts")).pagesPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
+  start: async () => (await import("./start.ts")).startPart,
+  weight: async () => (await import("./weight.ts")).weightPart,
   search: async () => (await import("./search.ts")).searchPart,
   queries: async () => (await import("./queries.ts")).queriesPart,
 };

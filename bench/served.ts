@@ -31,10 +31,10 @@ export async function serve(program: string, args: readonly string[], environmen
     child,
     cpu: async () => {
       // Hundredths of a second in this program and in the kernel for it (proc(5), fields 14 and 15).
-      const fields = (await readFile(`/proc/${child.pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
+      const fields = (await told(child, "stat")).split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))?.[1]) * 1024,
+    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await told(child, "status"))?.[1]) * 1024,
     close: async () => {
       await closed(child);
       await output.close();
@@ -42,6 +42,9 @@ export async function serve(program: string, args: readonly string[], environmen
     },
   };
 }
+
+/** What Linux tells of a process; nothing elsewhere, and then the figures are missing. */
+const told = ({ pid }: ChildProcess, file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
 
 async function until(child: ChildProcess, said: string): Promise<string> {
   for (;;) {

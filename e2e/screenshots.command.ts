@@ -3,37 +3,51 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
+import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
 
 const folder = "docs/screens";
 const widths = [360, 768, 1440];
 
-/** Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits, `:three` are the first homes of the list. */
+/**
+ * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits,
+ * `from > to` the first link of a page that begins so, `:three` are the first homes of the list.
+ */
 const screens: [name: string, path: string, who: "visitor" | "buyer" | "agent" | "admin"][] = [
   ["home", "/", "visitor"],
   ["login", "/login", "visitor"],
   ["signup", "/signup", "visitor"],
+  ["forgot-password", "/forgot-password", "visitor"],
   ["error", "/nowhere", "visitor"],
   ["properties", "/properties", "buyer"],
+  ["map", "/properties?view=map", "buyer"],
+  ["no-homes", "/properties?q=garden&type=Villa&maxPrice=1000", "buyer"],
   ["property", "/properties/:first", "buyer"],
   ["compare", "/properties/compare?ids=:three", "buyer"],
   ["profile", "/dashboard/profile", "buyer"],
   ["wishlist", "/dashboard/wishlist", "buyer"],
+  ["make-offer", "/dashboard/wishlist > /dashboard/make-offer/", "buyer"],
+  ["saved-searches", "/dashboard/saved-searches", "buyer"],
   ["reviews", "/dashboard/my-review", "buyer"],
   ["bookings", "/dashboard/bookings", "buyer"],
-  ["payment", "/dashboard/payment", "buyer"],
+  ["payment", "/dashboard/bookings > /dashboard/payment", "buyer"],
+  ["receipt", "/dashboard/bookings > /dashboard/receipt/", "buyer"],
+  ["agent-profile", "/dashboard/agent-profile", "agent"],
   ["add-property", "/dashboard/add-properties", "agent"],
   ["added-properties", "/dashboard/added-properties", "agent"],
+  ["update-property", "/dashboard/added-properties > /dashboard/update-properties/", "agent"],
   ["requested-properties", "/dashboard/requested-properties", "agent"],
   ["sold-properties", "/dashboard/sold-properties", "agent"],
+  ["admin-profile", "/dashboard/admin-profile", "admin"],
   ["manage-properties", "/dashboard/manage-properties", "admin"],
   ["manage-users", "/dashboard/manage-users", "admin"],
   ["manage-reviews", "/dashboard/manage-reviews", "admin"],
   ["api-reference", "/api/docs", "visitor"],
+  ["letters", "/dev/mail", "visitor"],
 ];
 
-/** `npm run screenshots`: every screen at three widths in both themes, and the picture of the README. */
+/** `npm run screenshots`: every screen at three widths in both themes, each audited by axe, and the picture of the README. */
 async function takeAll(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "gable-screens-"));
   const house = await openHouse(data, {});
@@ -42,12 +56,17 @@ async function takeAll(): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (const width of widths) for (const colorScheme of ["light", "dark"] as const) await takeScreens(browser, house.address, width, colorScheme);
     await takeReadmePicture(browser, house.address);
+    for (const line of found) console.error(line);
+    process.exitCode = found.size > 0 ? 1 : 0;
   } finally {
     await browser.close();
     await closed(house.child);
     await rm(data, { recursive: true, force: true });
   }
 }
+
+/** What axe finds, each thing once. */
+const found = new Set<string>();
 
 async function takeScreens(browser: Browser, address: string, width: number, colorScheme: "light" | "dark"): Promise<void> {
   for (const who of ["visitor", "buyer", "agent", "admin"] as const) {
@@ -57,6 +76,7 @@ async function takeScreens(browser: Browser, address: string, width: number, col
     for (const [name, path] of screens.filter((screen) => screen[2] === who)) {
       await page.goto(address + (await resolved(page, address, path)));
       await seeToTheEnd(page);
+      for (const violation of await violations(page)) found.add(`${name} at ${width} px, ${colorScheme}: ${violation}`);
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
     }
     await context.close();
@@ -70,10 +90,10 @@ async function resolved(page: Page, address: string, path: string): Promise<stri
     const ids = await page.locator('input[name="ids"]').evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
     return path.replace(":three", ids.join());
   }
-  if (!path.endsWith("/:first")) return path;
-  const folderOfPath = path.slice(0, -"/:first".length);
-  await page.goto(address + folderOfPath);
-  return (await page.locator(`a[href^="${folderOfPath}/"]`).first().getAttribute("href")) ?? folderOfPath;
+  const [from, to] = path.endsWith("/:first") ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)] : path.split(" > ");
+  if (from === undefined || to === undefined) return path;
+  await page.goto(address + from);
+  return (await page.locator(`main a[href^="${to}"]`).first().getAttribute("href")) ?? from;
 }
 
 async function signIn(page: Page, address: string, who: string): Promise<void> {
@@ -93,6 +113,7 @@ async function seeToTheEnd(page: Page): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState("networkidle");
+  await page.locator("[data-map] canvas").or(page.locator("body:not(:has([data-map]))")).first().waitFor();
 }
 
 async function takeReadmePicture(browser: Browser, address: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { Actor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
 import type { Live } from "./live/live.ts";
+import type { Estimates } from "./properties/estimates.ts";
 import type { Queue } from "./queue.ts";
 
 /** What stays the same for every call: opened once, in `main.ts`. */
@@ -27,6 +28,7 @@ export type House = {
   /** Street tiles in place of our own base map, where the owner named some. */
   streets?: Streets;
   live: Live;
+  estimates: Estimates;
   queue: Queue;
   log: Logger;
   now: () => Date;

@@ -21,6 +21,7 @@ import { providerOf } from "./demo/provider.ts";
 import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
 import { loadPlaces } from "./places/load-places.ts";
+import { openEstimates } from "./properties/estimates.ts";
 import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
@@ -93,7 +94,22 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const images = await openImages(config);
     const streets = config.MAP_STYLE_URL ? { streets: await openStreets(config.MAP_STYLE_URL, { log: (message) => log.warn(message) }) } : {};
     opened.push(() => streets.streets?.close());
-    const house: House = { db, config, secret, identity, images, mail, payments, live, queue, log, now, ...standIn, ...streets };
+    const house: House = {
+      db,
+      config,
+      secret,
+      identity,
+      images,
+      mail,
+      payments,
+      live,
+      estimates: openEstimates({ now }),
+      queue,
+      log,
+      now,
+      ...standIn,
+      ...streets,
+    };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     const [greeting] = await Promise.all([openMarket(house), placesAreIn]);
     return { house, greeting, close };

@@ -15,6 +15,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context, House } from "#server/context.ts";
 import { openLive } from "#server/live/live.ts";
+import { openEstimates } from "#server/properties/estimates.ts";
 import type { JobName, Jobs } from "#server/queue.ts";
 import { endSessions } from "#server/sessions/end-sessions.ts";
 import { identify } from "#server/sessions/identify.ts";
@@ -99,6 +100,7 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
   const house: House = {
     payments,
     live,
+    estimates: openEstimates({ now: () => now }),
     db,
     config,
     secret,

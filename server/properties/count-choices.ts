@@ -4,6 +4,7 @@ import { type ChoiceCounts, countsOfChoices } from "./choice-counts.db.ts";
 import { readySearch } from "./ready-search.ts";
 
 /** How many Verified homes each choice beside a search would give, everything else that is asked kept; in a large market an estimate, and said to be. */
-export async function countChoices(context: Context, query: PropertyQuery): Promise<ChoiceCounts> {
-  return countsOfChoices(context.db, await readySearch(context, { ...query, status: "Verified" }));
+export async function countChoices(context: Context, { sort: _, limit: __, cursor: ___, ...query }: PropertyQuery): Promise<ChoiceCounts> {
+  const count = async () => countsOfChoices(context.db, await readySearch(context, { ...query, status: "Verified" }));
+  return context.estimates.of(["choices", query], count, ({ estimated }) => estimated);
 }

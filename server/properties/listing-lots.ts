@@ -4,6 +4,9 @@ import { listings } from "#db/schema/listings.ts";
 /** One listing in so many has the lot 0, whoever lists it and whatever it is like: what is counted there stands for all. */
 export const lots = 128;
 
+/** Whether so many in one lot say that there are more than `most` in all: by five standard deviations, one time in three million in error. */
+export const saysMoreThan = (most: number, inLot: number): boolean => inLot - 5 * Math.sqrt(inLot) > most / lots;
+
 /** The Verified homes of one lot, which have an index of their own. */
 export const ofOneLot = and(eq(listings.status, "Verified"), eq(listings.lot, 0));
 

@@ -19,7 +19,7 @@ import {
   says,
   saysByItself,
 } from "./listing-filters.ts";
-import { lots } from "./listing-lots.ts";
+import { saysMoreThan } from "./listing-lots.ts";
 import { markFilters } from "./listing-marks.ts";
 
 type Found = { id: string; key: string | number };
@@ -63,9 +63,9 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
   };
   const upToMost = async (scope: SQL) => {
     if (asked.q || actor.role === "agent") return count(sql`from (select 1 ${gathered(asked, scope)} limit ${most}) as counted`);
-    // Where one lot of them says that they are twice as many, they need not be counted; fewer are counted best without a limit.
+    // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
     const inLot = await count(sql`from listings where ${and(scope, eq(listings.lot, 0), ...filters(asked))}`);
-    return inLot * lots > 2 * most ? most : count(gathered(asked, scope));
+    return saysMoreThan(most, inLot) ? most : count(gathered(asked, scope));
   };
   const counts = await Promise.all(scopes(actor, asked).map(upToMost));
   return Math.min(

@@ -34,12 +34,18 @@ export async function searchHomes(context: Context, query: PropertyQuery): Promi
 }
 
 async function findHomes(context: Context, query: PropertyQuery, corrected: string | null): Promise<FoundHomes> {
-  const { db, actor } = context;
+  const { db, actor, estimates } = context;
+  const { sort: _, limit: __, cursor: ___, ...conditions } = query;
   const asked = await readySearch(context, { ...query, status: "Verified" });
   const most = cheapToCount(query);
   const [page, counted, place] = await Promise.all([
     pageOfProperties(db, actor, asked),
-    countOfListings(db, actor, asked, most + 1),
+    // Everyone sees the same of what is Verified; and beyond what is cheap to count, one more or less is not told.
+    estimates.of(
+      ["homes", conditions],
+      () => countOfListings(db, actor, asked, most + 1),
+      (count) => count > most,
+    ),
     query.place ? placeById(db, query.place) : null,
   ]);
   const ids = page.rows.map(({ _id }) => _id);

@@ -163,7 +163,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                 <PropertyCard
                   key={property._id}
                   property={property}
-                  eager={index === 0 ? "first" : index < 4}
+                  eager={index === 0 && "first"}
                   passage={passages[property._id]}
                   heart={
                     <>

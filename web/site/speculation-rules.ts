@@ -12,13 +12,12 @@ const begins = { href_matches: ["/sign-in/*", "/dashboard/payment*"] };
  * What the browser may fetch ahead once a reader is about to follow a link there (Speculation Rules): documents are made ready
  * whole, so that they stand there at once; pages that the router runs show news, and are fetched no sooner than at the press.
  */
-const rules: Record<string, object> = {
-  documents: { prerender: [{ where: { and: [places(["/", "/properties"]), not(inPlace)] }, eagerness: "moderate" }] },
-  app: { prefetch: [{ where: { and: [places(appPages), not(begins)] }, eagerness: "conservative" }] },
-};
+const documents = { prerender: [{ where: { and: [places(["/", "/properties"]), not(inPlace)] }, eagerness: "moderate" }] };
+const apps = { prefetch: [{ where: { and: [places(appPages), not(begins)] }, eagerness: "conservative" }] };
+const rules: Record<string, object> = { app: documents, document: { ...documents, ...apps } };
 
 /** The header that names the rules for a page. Between its own pages the router fetches what it needs itself. */
-export const speculationRules = (app: boolean): string => (app ? '"/speculation-rules/documents"' : '"/speculation-rules/documents", "/speculation-rules/app"');
+export const speculationRules = (app: boolean): string => `"/speculation-rules/${app ? "app" : "document"}"`;
 
 export function loader({ params }: Route.LoaderArgs): Response {
   const asked = rules[params.of];

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { load } from "./load.ts";
+import type { Part } from "./part.ts";
+import { type Served, serve } from "./served.ts";
+import { rows, times } from "./table.ts";
+
+const requests = 100_000;
+const rounds = 5;
+/** Of every round: mostly pages that are kept, some that are made. */
+const mix = [
+  { path: "/", share: 0.7 },
+  { path: "/api/reviews?limit=12", share: 0.2 },
+  { path: "/properties", share: 0.1 },
+];
+const warmStarts = 3;
+/** What still is no growth: a heap that breathes. */
+const mostGrowth = 1.1;
+
+/** How long from nothing to the first page, and from a stop to the next; what memory the server holds, and whether it grows. */
+export const startPart: Part = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
+  const environment = { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "info" };
+  try {
+    const cold = await start(environment);
+    await cold.server.close();
+    const warm: number[] = [];
+    for (let count = 0; count < warmStarts; count++) {
+      const { server, milliseconds } = await start(environment);
+      warm.push(milliseconds);
+      await server.close();
+    }
+    const { server } = await start(environment);
+    const memory = await memoryUnderLoad(server);
+    await server.close();
+    return chapterOf(cold.milliseconds, warm, memory);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+async function start(environment: Record<string, string>): Promise<{ server: Served; milliseconds: number }> {
+  const began = performance.now();
+  const server = await serve("run/serve.mjs", [], environment);
+  const answer = await fetch(server.address);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`the first page was answered with ${answer.status}`);
+  return { server, milliseconds: performance.now() - began };
+}
+
+/** Megabytes at rest, and after each round of requests. */
+async function memoryUnderLoad(server: Served): Promise<{ rest: number; after: number[] }> {
+  const now = async () => (await server.memory()) / 2 ** 20;
+  await pause(3_000);
+  const rest = await now();
+  const after: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const { path, share } of mix) await load({ address: `${server.address}${path}`, connections: 16, requests: (requests / rounds) * share });
+    await pause(1_000);
+    after.push(await now());
+    console.log(`  ${times((requests / rounds) * (round + 1))} requests: ${after.at(-1)?.toFixed(0)} MB`);
+  }
+  return { rest, after };
+}
+
+function chapterOf(cold: number, warm: readonly number[], { rest, after }: { rest: number; after: number[] }) {
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  const middle = [...warm].sort((one, other) => one - other)[Math.floor(warm.length / 2)] ?? Number.NaN;
+  // The first round is that in which everything is compiled and every connection opened.
+  const growth = (after.at(-1) ?? Number.NaN) / (after[1] ?? Number.NaN);
+  const megabytes = (bytes: number | undefined) => `${bytes?.toFixed(0)} MB`;
+  const text = `From the start of the built server's process to its first answered page, Home. Memory is what the server's process holds (its database is another's), at
+rest and after each ${times(requests / rounds)} of ${times(requests)} requests: ${mix.map(({ path, share }) => `${share * 100} % \`${path}\``).join(", ")}.
+
+${rows(
+  ["what", "measured"],
+  [
+    ["cold: an empty folder; the database is made, and the demonstration market with its pictures", seconds(cold)],
+    [`warm: the same folder, the middle of ${warm.length}`, seconds(middle)],
+    ["memory at rest", megabytes(rest)],
+    ...after.map((one, at) => [`memory after ${times((requests / rounds) * (at + 1))} requests`, megabytes(one)] as const),
+  ],
+)}
+
+Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (at most ${mostGrowth} is no growth: a heap breathes): ${growth <= mostGrowth ? "met" : "**not met**"}.`;
+  return {
+    title: "Start and memory",
+    text,
+    missed: growth <= mostGrowth ? [] : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
+  };
+}

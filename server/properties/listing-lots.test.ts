@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { lots, saysMoreThan } from "./listing-lots.ts";
+
+test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, and many more are told", (most) => {
+  // How many of `most` fall into one lot of 128, by a thousand draws that come out the same each time.
+  let state = 1;
+  const next = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  for (let draw = 0; draw < 1_000; draw++) {
+    let inLot = 0;
+    for (let home = 0; home < most; home++) if (next() < 1 / lots) inLot++;
+    expect(saysMoreThan(most, inLot)).toBe(false);
+  }
+  expect(saysMoreThan(most, (most * 6) / lots)).toBe(true);
+});
