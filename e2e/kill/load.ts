@@ -13,6 +13,10 @@ class Unsure extends Error {}
 // to wait. Anything else is a fault.
 const due = new Set([200, 409, 429, 503]);
 
+// What a 503 says: so many seconds, in milliseconds.
+const retryAfter = 10_000;
+const mostTries = 3;
+
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
 /** People who deal through the door of a house: many at once, from the first picture to the sale, again and again until stopped. */
@@ -24,6 +28,15 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
     const headers = { Authorization: `Bearer ${by.token}`, "Idempotency-Key": key, ...(body ? { "Content-Type": body.type } : {}) };
     const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body ? { body: body.bytes } : {}) });
     return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+  };
+
+  /** Comes back when it is told to, as a busy machine may have to; not for ever. */
+  const sendInTime = async (call: Call): Promise<Answer> => {
+    for (let tries = 1; ; tries++) {
+      const answer = await send(call);
+      if (answer.status !== 503 || tries === mostTries) return answer;
+      await new Promise((done) => setTimeout(done, retryAfter));
+    }
   };
 
   /** Makes a call; what it acknowledges goes into the ledger. */
@@ -96,7 +109,7 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
     /** Makes the calls again that were left unsure, under their first keys, as a client does that heard nothing. */
     async again() {
       for (const one of unsure.splice(0)) {
-        const { status, body } = await send(one);
+        const { status, body } = await sendInTime(one);
         if (!due.has(status) || status === 503) ledger.surprises.push(`${status} to ${one.method} ${one.path} again: ${JSON.stringify(body)}`);
       }
     },

@@ -138,7 +138,8 @@ test("every table is either backed up or said to be left out", async () => {
   );
   const ours = await tablesAfter(lastTable);
   expect(rows.map(({ name }) => name).sort()).toEqual([...ours].sort());
-  expect(ours).toEqual(expect.arrayContaining([...leftOut]));
+  const ever = await Promise.all((await knownMigrations()).slice(1).map(tablesAfter));
+  expect(ever.flat()).toEqual(expect.arrayContaining([...leftOut]));
 });
 
 test("of what happens while it is written there is all of a move or nothing, and the copy goes on from there", async () => {
@@ -196,25 +197,28 @@ test("of what happens while it is written there is all of a move or nothing, and
   expect(await count("select max(sequence) as count from history_events")).toBeGreaterThan(before);
 });
 
-test("an older backup is restored as it was, and brought up to date", async () => {
-  const old = await emptyDatabase();
-  await migrateTo(old, "0005_payments_and_idempotency");
-  const [person, image, property] = [randomUUID(), randomUUID(), randomUUID()];
-  await old.pool.query("insert into users values ($1, 'Pat', 'pat@post.example', null, 'agent', now(), null)", [person]);
-  await old.pool.query("insert into images values ($1, $2, 324, 200, null, null, true, now(), now())", [image, person]);
-  await old.pool.query(
-    "insert into properties (id, agent_id, title, location, price_cents, image_id, status, listed_at, updated_at) values ($1, $2, 'A lighthouse', 'Lisbon, Portugal', 100000, $3, 'Verified', now(), now())",
-    [property, person, image],
-  );
-  const path = another();
-  const { lost } = await writeBackup({ ...here(), database: old }, path, today);
-  expect(lost).toEqual([image]);
-  const { pool } = (await restored(path)).database;
-  expect((await pool.query("select id from listings where words @@ to_tsquery('lighthouse')")).rows).toEqual([{ id: property }]);
-  expect((await pool.query("select sequence from alert_cursor")).rows).toEqual([{ sequence: "0" }]);
-  const applied = await pool.query("select count(*)::int as count from drizzle.__drizzle_migrations");
-  expect(applied.rows[0].count).toBe((await knownMigrations()).length);
-});
+test.each(["0005_payments_and_idempotency", "0011_fewer_indexes_of_matches"])(
+  "a backup as old as %s is restored as it was, and brought up to date",
+  async (level) => {
+    const old = await emptyDatabase();
+    await migrateTo(old, level);
+    const [person, image, property] = [randomUUID(), randomUUID(), randomUUID()];
+    await old.pool.query("insert into users values ($1, 'Pat', 'pat@post.example', null, 'agent', now(), null)", [person]);
+    await old.pool.query("insert into images values ($1, $2, 324, 200, null, null, true, now(), now())", [image, person]);
+    await old.pool.query(
+      "insert into properties (id, agent_id, title, location, price_cents, image_id, status, listed_at, updated_at) values ($1, $2, 'A lighthouse', 'Lisbon, Portugal', 100000, $3, 'Verified', now(), now())",
+      [property, person, image],
+    );
+    const path = another();
+    const { lost } = await writeBackup({ ...here(), database: old }, path, today);
+    expect(lost).toEqual([image]);
+    const { pool } = (await restored(path)).database;
+    expect((await pool.query("select id from listings where words @@ to_tsquery('lighthouse')")).rows).toEqual([{ id: property }]);
+    expect((await pool.query("select sequence from alert_cursor")).rows).toEqual([{ sequence: "0" }]);
+    const applied = await pool.query("select count(*)::int as count from drizzle.__drizzle_migrations");
+    expect(applied.rows[0].count).toBe((await knownMigrations()).length);
+  },
+);
 
 test("pictures come from one kind of store and go into the other", async () => {
   const directory = join(folder, "s3");
