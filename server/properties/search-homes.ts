@@ -1,3 +1,4 @@
+import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Place } from "#core/place.ts";
 import type { Property } from "#core/property.ts";
@@ -9,14 +10,9 @@ import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 import { likelyWords, passagesSaying } from "./words.db.ts";
 
-// Counting a million rows costs more than the page they stand on; each that is found by its words has to be gone to.
-const cheapToCount = ({ q }: PropertyQuery) => (q ? 1_000 : 10_000);
-
-export type Count = { count: number; more: boolean };
-
 export type FoundHomes = {
   page: Page<Property>;
-  count: Count;
+  count: Counted;
   /** The place that was asked for. */
   place: Place | null;
   /** What was searched for in place of words that no home uses. */
@@ -38,7 +34,7 @@ async function findHomes(context: Context, query: PropertyQuery, corrected: stri
   const { sort: _, limit: __, cursor: ___, ...conditions } = query;
   const asked = await readySearch(context, { ...query, status: "Verified" });
   const most = cheapToCount(query);
-  const [page, counted, place] = await Promise.all([
+  const [page, found, place] = await Promise.all([
     pageOfProperties(db, actor, asked),
     // Everyone sees the same of what is Verified; and beyond what is cheap to count, one more or less is not told.
     estimates.of(
@@ -51,7 +47,7 @@ async function findHomes(context: Context, query: PropertyQuery, corrected: stri
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: { count: Math.min(counted, most), more: counted > most },
+    count: counted(found, most),
     place,
     corrected,
     passages: query.q ? await passagesSaying(db, query.q, ids) : {},
