@@ -12,6 +12,11 @@ export function moveToCore(core: number, pid: number): void {
   if (haveCores) spawnSync("taskset", ["-acp", String(core), String(pid)]);
 }
 
+/** Lets a process run anywhere again: a database may have been there before, and stay. */
+export function letGo(pid: number): void {
+  if (haveCores) spawnSync("taskset", ["-acp", `0-${availableParallelism() - 1}`, String(pid)]);
+}
+
 export const howPinned = haveCores
   ? "The server has a core of its own; who asks, and the database, have another."
   : "There is no `taskset` here: server, database and who asks share the cores.";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { howPinned, moveToCore, onCore } from "./cores.ts";
+import { howPinned, letGo, moveToCore, onCore } from "./cores.ts";
 import { type FilledMarket, largeMarket, openFilledMarket } from "./filled-market.ts";
 import { type Load, load } from "./load.ts";
 import type { Part } from "./part.ts";
@@ -76,8 +76,9 @@ const property = "A property";
 async function measureMarket(folder: string, homes: number): Promise<Line[]> {
   const market = await openFilledMarket(folder, homes);
   const data = await mkdtemp(join(tmpdir(), "gable-bench-"));
+  const postmaster = Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
   try {
-    moveToCore(1, Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]));
+    moveToCore(1, postmaster);
     // The host that the address names is only what makes it one; the one that counts is the socket's folder.
     const environment = { DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: data, LOG_LEVEL: "info" };
     const asked = await pagesOf(market);
@@ -91,6 +92,7 @@ async function measureMarket(folder: string, homes: number): Promise<Line[]> {
       await server.close();
     }
   } finally {
+    letGo(postmaster);
     await market.close();
     await rm(data, { recursive: true, force: true });
   }

@@ -1,9 +1,13 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "./app.ts";
+import type { House } from "./context.ts";
 
 const market = marketForTests();
 
@@ -65,4 +69,15 @@ test("while every connection to the database is taken a call is told when to com
     title: "Not just now",
     detail: "Gable's database does not answer just now. Please try again in a few seconds.",
   });
+});
+
+test("the stand-in for a provider answers by itself, in its own time", async () => {
+  const standIn: House["standIn"] = (_, response) => {
+    setTimeout(() => response.writeHead(201, { "Content-Type": "text/plain" }).end("from the stand-in"), 50);
+  };
+  const server = createServer(getRequestListener(createApp({ ...market.house, standIn }).fetch));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/identity/auth`);
+  expect([answer.status, await answer.text()]).toEqual([201, "from the stand-in"]);
+  await new Promise((done) => server.close(done));
 });

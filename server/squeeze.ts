@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as isText } from "hono/utils/compress";
 
 export type Coding = "br" | "gzip";
@@ -7,13 +8,16 @@ export type Coding = "br" | "gzip";
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 // Brotli at 3 takes less time than gzip at 6, and less room.
 const quick = { br: 3, gzip: 5 };
+// As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than squeezing a page does.
+const brotliWindow = 17;
 // Less than this gains nothing.
 const least = 1024;
 
 /** Squeezes a whole body. `level` as the coding counts it; without one it is quick. */
 export async function squeezed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level = quick[coding]): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === "gzip") return zip(bytes, { level });
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_LGWIN]: brotliWindow, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
 /** The best coding that a request takes. */
@@ -34,9 +38,12 @@ export type Answer = { response: Response; headers: Headers };
 
 /** An answer as it goes out: text squeezed for whoever takes it so, in one go rather than as a stream, which costs more than the squeezing. */
 export async function squeeze(request: Request, { response, headers }: Answer): Promise<Response> {
+  // The stand-in writes its own answers.
+  if (response === RESPONSE_ALREADY_SENT) return response;
   const { status } = response;
   if (request.method === "HEAD" || !gains(headers)) return new Response(response.body, { status, headers });
   const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
   const coding = bytes.length < least ? null : codingFor(request);
   if (!coding) return new Response(bytes, { status, headers });
