@@ -1,3 +1,4 @@
+import { cheapToCount } from "#core/counted.ts";
 import { visitor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { cities } from "#db/seed/cities.ts";
@@ -64,7 +65,7 @@ export async function measureSearch(db: Db): Promise<Figure[]> {
       cursor = page.next;
       if (!cursor) break;
     }
-    await timed(counts, async () => countOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified" }), 10_001));
+    await timed(counts, async () => countOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified" }), cheapToCount(asked) + 1));
   }
   const names = ["l", "lis", "new y", "spring", "pari", "sao", "united", "lisbno", "marrak", "z"];
   for (let made = 0; made < lookUps; made++) await timed(places, () => findPlaces({ db }, names[made % names.length] as string));
@@ -78,7 +79,7 @@ export async function measureSearch(db: Db): Promise<Figure[]> {
   return [
     figureOf("searches, first page of 12", first, "p95 ≤ 20 ms, none above 150 ms", ({ p95, max }) => p95 <= 20 && max <= 150),
     figureOf("searches, pages further on", deep, "p95 ≤ 20 ms, none above 150 ms", ({ p95, max }) => p95 <= 20 && max <= 150),
-    figureOf("how many homes a search has, up to 10,000", counts, "none above 150 ms", ({ max }) => max <= 150),
+    figureOf("how many homes a search has, up to 10,000 or with words 1,000", counts, "none above 150 ms", ({ max }) => max <= 150),
     figureOf("places by the beginning of their name", places, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
     figureOf("a tile of the map, zooms 0–15", tiles, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
     figureOf("a tile of the map, narrowed by two conditions", narrowed, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),

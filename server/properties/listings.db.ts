@@ -46,13 +46,13 @@ export function pageWaitingFirst(db: Reader, actor: Actor, asked: Asked): Promis
 
 function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
   const order = orderOf(asked);
-  const read = async (start: Start, most: number) => {
+  const readFrom = async (start: Start, most: number) => {
     const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf({ db, scope, asked, order, start, limit: most })))).flat();
     const down = order.descending !== start.backwards;
     const sorted = found.sort((one, other) => compare([one.key, one.id], [other.key, other.id]) * (down ? -1 : 1));
     return sorted.slice(0, most).map((place) => ({ place }));
   };
-  return { order, read };
+  return { order, read: readFrom };
 }
 
 /** How many there are of what this actor may see, counted up to `most`. */
@@ -86,27 +86,27 @@ async function firstOf(reading: Reading): Promise<Found[]> {
   const rare = order.name === "distance" || (asked.q && (asked.around || narrowestBounds(asked)));
   const near = rare ? null : await firstAlong(reading);
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
-  return near ?? firstAmong(reading, sql`select ${columns} ${gathered(asked, and(scope, start.beyond) ?? scope)} offset 0`);
+  const all = sql`select ${columns} ${gathered(asked, and(scope, start.beyond) ?? scope)} offset 0`;
+  return near ?? read(reading, sql`select * from (${all}) as listings order by ${byOf(start)}`);
 }
 
 /** The first listings along an order; `null` where too few are met within a few milliseconds. */
 async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const { asked, scope, order, start, limit } = reading;
-  const conditions = filters(asked);
   const { q } = asked;
-  const along = (most: number) =>
-    sql`select ${columns} from listings where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${byOf(start)} limit ${most}`;
-  if (conditions.length === 0 && !q) return firstAmong(reading, along(limit));
-  const met = sql`select * from (${along(walked)}) as listings where ${and(sql`true`, ...conditions)}`;
-  let near = q ? await firstAmong(reading, sql`${met} limit ${few}`, saysByItself(q)) : await firstAmong(reading, met);
-  if (q && near.length > 1 && near.length < limit) near = await firstAmong(reading, sql`${met} limit ${many}`, saysByItself(q));
-  return near.length === limit ? near : null;
+  const conditions = filters(asked);
+  const any = conditions.length === 0 && !q;
+  const along = sql`select ${columns} from listings
+    where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${byOf(start)} limit ${any ? limit : walked}`;
+  // Not sorted again: they come in their order, and it ends with the last that is wanted.
+  const met = sql`select * from (${along}) as listings where ${and(sql`true`, ...conditions)}`;
+  let near = await read(reading, q ? sql`select * from (${met} limit ${few}) as listings where ${saysByItself(q)}` : met);
+  if (q && near.length > 1 && near.length < limit) near = await read(reading, sql`select * from (${met} limit ${many}) as listings where ${saysByItself(q)}`);
+  return near.length === limit || any ? near : null;
 }
 
-async function firstAmong({ db, order, start, limit }: Reading, found: SQL, where: SQL = sql`true`): Promise<Found[]> {
-  const { rows } = await db.execute<Found>(
-    sql`select id, ${keyOf(order)} as key from (${found}) as listings where ${where} order by ${byOf(start)} limit ${limit}`,
-  );
+async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(sql`select id, ${keyOf(order)} as key from (${found}) as listings limit ${limit}`);
   return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
 }
 

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { pieceWords } from "#web/words/en.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -24,9 +24,20 @@ type FileInputProps = FieldProps & {
 /** Pictures, chosen or dropped: seen at once, sent at once. */
 export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
   const ready = useReady();
+  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { uploads, add, remove, move } = useUploads({ to, most, kept });
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
+  const take = (from: HTMLInputElement) => {
+    add([...(from.files ?? [])]);
+    // So that choosing the same file again is a choice too.
+    from.value = "";
+  };
+  // Chosen before the scripts ran, which nobody heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they run
+  useEffect(() => {
+    if (ready && input.current?.files?.length) take(input.current);
+  }, [ready]);
   const failed = uploads.find((upload) => upload.error)?.error;
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -53,11 +64,8 @@ export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, 
             multiple={most > 1}
             name={ready ? undefined : `${name}-file`}
             className={ready ? "unseen" : styles.plain}
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
-              // So that choosing the same file again is a choice too.
-              currentTarget.value = "";
-            }}
+            ref={input}
+            onChange={({ currentTarget }) => take(currentTarget)}
           />
           {uploads.map((upload, index) => (
             <UploadLine
