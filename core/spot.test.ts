@@ -1,6 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundsAround, boundsOf, finestZoom, kilometresBetween, liesInside, northernmost, type Point, pinOf, spotOf, spotsIn, spotsOver } from "./spot.ts";
+import {
+  boundsAround,
+  boundsOf,
+  comesNear,
+  finestZoom,
+  kilometresBetween,
+  liesInside,
+  northernmost,
+  type Point,
+  pinOf,
+  spotOf,
+  spotsIn,
+  spotsOfShape,
+  spotsOver,
+  touches,
+} from "./spot.ts";
 
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
 const longitude = fc.double({ min: -179.99, max: 179.99, noNaN: true });
@@ -29,6 +44,42 @@ describe("spots", () => {
     const quarters = [0, 1].flatMap((down) => [0, 1].map((right) => spotsIn({ z: 8, x: 120 + right, y: 96 + down })));
     expect(quarters.map(([start]) => start).sort((a, b) => a - b)[0]).toBe(first);
     expect(quarters.reduce((sum, [start, end]) => sum + end - start + 1, 0)).toBe(last - first + 1);
+  });
+
+  test("no point of a circle or of a drawn area is in a tile that was left out", () => {
+    const degrees = fc.noBias(fc.integer({ min: -3_000_000, max: 3_000_000 })).map((millionths) => millionths / 1e6);
+    const near = fc.record({ latitude: degrees, longitude: degrees });
+    let [held, spared] = [0, 0];
+    fc.assert(
+      fc.property(point, fc.array(near, { minLength: 3, maxLength: 6 }), fc.array(near, { minLength: 20, maxLength: 20 }), (at, offsets, others) => {
+        const beside = ({ latitude, longitude }: Point): Point => ({
+          latitude: Math.min(Math.max(at.latitude + latitude, -90), 90),
+          longitude: Math.min(Math.max(at.longitude + longitude, -180), 180),
+        });
+        const corners = offsets.map(beside);
+        const around = boundsAround(at, 150);
+        const bounds = {
+          west: Math.min(...corners.map(({ longitude }) => longitude)),
+          east: Math.max(...corners.map(({ longitude }) => longitude)),
+          south: Math.min(...corners.map(({ latitude }) => latitude)),
+          north: Math.max(...corners.map(({ latitude }) => latitude)),
+        };
+        const drawn = spotsOfShape(bounds, (tile) => touches(tile, corners));
+        const circle = spotsOfShape(around, (tile) => comesNear(tile, at, 150));
+        for (const other of [...others.map(beside), ...corners]) {
+          if (liesInside(other, corners)) {
+            expect(isIn(spotOf(other), drawn)).toBe(true);
+            held++;
+          }
+          if (kilometresBetween(at, other) <= 150) expect(isIn(spotOf(other), circle)).toBe(true);
+        }
+        const size = (ranges: [number, number][]) => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+        if (size(drawn) < size(spotsOver(bounds))) spared++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(held).toBeGreaterThan(300);
+    expect(spared).toBeGreaterThan(100);
   });
 
   test("the poles and the date line have spots too", () => {

@@ -76,12 +76,26 @@ export function tilesOver({ west, south, east, north }: Bounds, z: number, most:
 }
 
 /** A few ranges of spots that together hold every point within the bounds, and some around them. */
-export function spotsOver(bounds: Bounds): [first: number, last: number][] {
+export const spotsOver = (bounds: Bounds): [first: number, last: number][] => rangesOf(bounds, 36, () => true);
+
+/** Ranges of spots that together hold every point of a shape within the bounds: of finer tiles, without those that `touches` denies. */
+export const spotsOfShape = (bounds: Bounds, touches: (tile: Bounds) => boolean): [first: number, last: number][] => rangesOf(bounds, 144, touches);
+
+function rangesOf(bounds: Bounds, most: number, touches: (tile: Bounds) => boolean): [number, number][] {
   for (let z = finestZoom; ; z--) {
-    const tiles = tilesOver(bounds, z, 25);
+    const tiles = tilesOver(bounds, z, most)?.filter((tile) => touches(widened(boundsOf(tile))));
     if (tiles) return joined(tiles.map(spotsIn).sort(([a], [b]) => a - b));
   }
 }
+
+// What is on the edge of a tile is in it, however it was rounded; and the outermost reach to the poles.
+const edge = 1e-9;
+const widened = ({ west, south, east, north }: Bounds): Bounds => ({
+  west: west - edge,
+  south: south <= edge - northernmost ? -90 : south - edge,
+  east: east + edge,
+  north: north >= northernmost - edge ? 90 : north + edge,
+});
 
 /** Ranges that follow one another become one. */
 function joined(ranges: [number, number][]): [number, number][] {
@@ -102,6 +116,12 @@ export function kilometresBetween(from: Point, to: Point): number {
   const north = to.latitude - from.latitude;
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return kilometresInDegree * Math.sqrt(north * north + east * east);
+}
+
+/** Whether a rectangle comes within so many kilometres of a point. */
+export function comesNear({ west, south, east, north }: Bounds, to: Point, kilometres: number): boolean {
+  const nearest = { latitude: clamp(to.latitude, south, north), longitude: clamp(to.longitude, west, east) };
+  return kilometresBetween(to, nearest) <= kilometres;
 }
 
 /** The bounds of a circle of so many kilometres. */
@@ -131,4 +151,21 @@ export function liesInside({ latitude, longitude }: Point, corners: readonly Poi
     from = to;
   }
   return winding !== 0;
+}
+
+/** Whether a rectangle and a shape given by its corners have anything in common. */
+export function touches(bounds: Bounds, corners: readonly Point[]): boolean {
+  const { west, south, east, north } = bounds;
+  const own = [south, north].flatMap((latitude) => [west, east].map((longitude) => ({ latitude, longitude })));
+  return own.some((corner) => liesInside(corner, corners)) || corners.some((to, at) => crosses(bounds, own, corners.at(at - 1) ?? to, to));
+}
+
+/** Whether a line enters a rectangle: it does unless one of its sides, or the line itself, has the rectangle all on one side. */
+function crosses({ west, south, east, north }: Bounds, own: readonly Point[], from: Point, to: Point): boolean {
+  if (Math.max(from.longitude, to.longitude) < west || Math.min(from.longitude, to.longitude) > east) return false;
+  if (Math.max(from.latitude, to.latitude) < south || Math.min(from.latitude, to.latitude) > north) return false;
+  const sides = own.map(
+    ({ latitude, longitude }) => (to.longitude - from.longitude) * (latitude - from.latitude) - (to.latitude - from.latitude) * (longitude - from.longitude),
+  );
+  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
 }

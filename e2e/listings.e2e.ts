@@ -321,10 +321,9 @@ test.each([
       .allTextContents();
     return said.map((price) => Number(price.replaceAll(/[$,]/g, "")));
   };
-  const inOrder = (await prices()).toSorted((one, other) => other - one);
-  expect(inOrder.length).toBeGreaterThan(2);
+  expect((await prices()).length).toBeGreaterThan(2);
   // The address may be there a moment before the list.
-  await expect.poll(prices).toEqual(inOrder);
+  await expect.poll(prices).toSatisfy((said: number[]) => said.length > 2 && said.every((price, at) => at === 0 || price <= (said[at - 1] ?? 0)));
 });
 
 const screens = [

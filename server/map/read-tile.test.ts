@@ -42,10 +42,13 @@ const drawn = fc.record({
   status: fc.constantFrom("Verified" as const, "Verified" as const, "Verified" as const, "Available" as const, "Sold" as const),
 });
 
+/** Every tenth has the lot 0, which the last byte says. */
+const idOf = (index: number) => (index % 10 === 0 ? newId().replace(/..$/, "80") : newId());
+
 beforeAll(async () => {
   const agent = await makePerson(market.db, "agent");
   const imageId = await makeImage(market.db, agent);
-  const all = fc.sample(drawn, { numRuns: 700, seed: 7 }).map((home) => ({ id: newId(), ...home }));
+  const all = fc.sample(drawn, { numRuns: 700, seed: 7 }).map((home, index) => ({ id: idOf(index), ...home }));
   await market.db.insert(properties).values(
     all.map(({ price, at, ...home }) => ({
       ...home,

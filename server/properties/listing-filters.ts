@@ -3,7 +3,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { toCents } from "#core/money.ts";
 import type { FactName, PropertyStatus } from "#core/property.ts";
 import { type Around, boundsAsked, choices, leastOf, listedSince, type Measure, measures, mostOf, outlineAsked, type PropertyQuery } from "#core/search.ts";
-import { type Bounds, boundsAround, kilometresInDegree, type Point } from "#core/spot.ts";
+import { type Bounds, boundsAround, comesNear, kilometresInDegree, type Point, touches } from "#core/spot.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
@@ -127,6 +127,13 @@ export function narrowestBounds(asked: Asked): Bounds | null {
   ].filter((bounds) => bounds !== null);
   const size = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
   return each.sort((one, other) => size(one) - size(other))[0] ?? null;
+}
+
+/** Whether a part of the map may hold any home that is asked for, by where it lies. */
+export function mayHold(asked: Asked): (part: Bounds) => boolean {
+  const { around } = asked;
+  const corners = outlineAsked(asked);
+  return (part) => (around?.kind !== "city" || comesNear(part, around.at, around.kilometres)) && (corners.length === 0 || touches(part, corners));
 }
 
 export function boundsOfCorners(corners: readonly Point[]): Bounds {

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { SearchSort } from "#core/search.ts";
-import { spotsOver } from "#core/spot.ts";
+import { spotsOfShape } from "#core/spot.ts";
 import type { Actor } from "#core/user.ts";
 import { keyOf, type Order, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
@@ -14,6 +14,7 @@ import {
   filters,
   filtersOfOrder,
   lookedAt,
+  mayHold,
   narrowestBounds,
   pricePerAreaOrMuch,
   says,
@@ -119,7 +120,7 @@ const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);
 export function gathered(asked: Asked, scope: SQL): SQL {
   const bounds = narrowestBounds(asked);
   if (asked.q || !bounds) return sql`from listings where ${and(scope, ...(asked.q ? [says(asked.q)] : []), ...markFilters(asked, bounds), ...filters(asked))}`;
-  const ranges = spotsOver(bounds);
+  const ranges = spotsOfShape(bounds, mayHold(asked));
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
   return sql`from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
     cross join lateral (select ${columns} from listings where ${scope} and spot between first and last offset 0) as listings
