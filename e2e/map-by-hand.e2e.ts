@@ -95,8 +95,14 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
   await pin.waitFor();
   await pin.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const at = async () => [Number(await page.getByLabel("Latitude").inputValue()), Number(await page.getByLabel("Longitude").inputValue())] as const;
-  const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const hold = { x: x + width / 2, y: y + height / 2 };
+  const middle = async () => {
+    const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // For a moment the notice of the login lies over it.
+  const isFree = async () => pin.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), await middle());
+  await expect.poll(isFree).toBe(true);
+  const hold = await middle();
   await page.mouse.move(hold.x, hold.y);
   await page.mouse.down();
   await page.mouse.move(hold.x + 60, hold.y, { steps: 5 });
