@@ -6,8 +6,8 @@ import { properties } from "./properties.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What lists and searches read: every property that was not deleted, on a narrow row. A trigger on
- * `properties` keeps it (see the migration `find`), so that no move can forget to. Its indexes carry every column that a
+ * What lists and searches read: every property that was not deleted. A trigger on
+ * `properties` keeps it (see the migrations `keep_listings` and `words_and_marks`), so that no move can forget to. Its indexes carry every column that a
  * search looks at; Drizzle has no words for that, so they stand in the migration, too.
  */
 export const listings = pgTable(
