@@ -8,6 +8,9 @@ import { pictureAddress } from "./picture-address.ts";
 
 const shown = 5;
 
+// On phones as wide as the screen. Nobody misses the last tenth of its pixels; asked for, they would often bring twice as many.
+const opened = "(min-width: 768px) 680px, 88vw";
+
 /** One large picture and up to four small ones. Each is a link that opens the viewer, whose place is in the address. */
 export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]; title: string }) {
   const [search] = useSearchParams();
@@ -20,7 +23,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
           <Picture
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}
-            sizes={index === 0 ? "(min-width: 768px) 680px, 100vw" : "(min-width: 768px) 340px, 1px"}
+            sizes={index === 0 ? opened : "(min-width: 768px) 340px, 1px"}
             eager={index === 0 && "first"}
             className={index === 0 ? styles.opened : undefined}
           />

@@ -23,7 +23,7 @@ type CardProps = {
 const fine = "(min-resolution: 2.5dppx)";
 const widths = {
   fixed: `${fine} 216px, 324px`,
-  wide: `(max-width: 767px) and ${fine} 50vw, (min-width: 1068px) 440px, (min-width: 768px) 50vw, 100vw`,
+  wide: `(max-width: 767px) and ${fine} 50vw, (min-width: 1068px) 440px, (min-width: 768px) 50vw, 86vw`,
   small: `${fine} 216px, (min-width: 768px) 324px, 240px`,
 };
 
