@@ -10,10 +10,10 @@ import { listings } from "#db/schema/listings.ts";
 import {
   type Asked,
   areaOrNone,
+  columnsIn,
   distanceFrom,
   filters,
   filtersOfOrder,
-  lookedAt,
   mayHold,
   narrowestBounds,
   pricePerAreaOrMuch,
@@ -25,8 +25,9 @@ import { markFilters } from "./listing-marks.ts";
 
 type Found = { id: string; key: string | number };
 
-// So many listings are read along an order before that is given up: a few milliseconds' worth.
-const walked = 20_000;
+// So many listings are read along an order before that is given up; fewer where those of a part of the map, a region or a type can be
+// gathered cheaply. With words, those that are met are gone to for them.
+const walked = { everywhere: 45_000, few: 10_000, bounds: 5_000, words: 20_000 };
 // So many of them are gone to for their words; and so many where the first said that it is worth it.
 const few = 500;
 const many = 4_000;
@@ -63,10 +64,10 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
     return rows[0]?.count ?? 0;
   };
   const upToMost = async (scope: SQL) => {
-    if (asked.q || actor.role === "agent") return count(sql`from (select 1 ${gathered(asked, scope)} limit ${most}) as counted`);
+    if (asked.q || actor.role === "agent") return count(sql`from (select 1 ${gathered(asked, scope, sql`1`)} limit ${most}) as counted`);
     // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
     const inLot = await count(sql`from listings where ${and(scope, eq(listings.lot, 0), ...filters(asked))}`);
-    return saysMoreThan(most, inLot) ? most : count(gathered(asked, scope));
+    return saysMoreThan(most, inLot) ? most : count(gathered(asked, scope, sql`1`));
   };
   const counts = await Promise.all(scopes(actor, asked).map(upToMost));
   return Math.min(
@@ -74,6 +75,9 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
     counts.reduce((sum, one) => sum + one, 0),
   );
 }
+
+// Fewer homes are listed within so many days than stand in a large city.
+const fewDays = 7;
 
 type Reading = { db: Reader; scope: SQL; asked: Asked; order: Order; start: Start; limit: number };
 
@@ -86,9 +90,10 @@ async function firstOf(reading: Reading): Promise<Found[]> {
   // Words in a part of the map are rare, and near a place everything is looked at.
   const rare = order.name === "distance" || (asked.q && (asked.around || narrowestBounds(asked)));
   const near = rare ? null : await firstAlong(reading);
-  // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
-  const all = sql`select ${columns} ${gathered(asked, and(scope, start.beyond) ?? scope)} offset 0`;
-  return near ?? read(reading, sql`select * from (${all}) as listings order by ${byOf(start)}`);
+  if (near) return near;
+  const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
+  const all = gathered(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as key`);
+  return read(reading, sql`select id, key ${all} order by key ${direction}, id ${direction}`);
 }
 
 /** The first listings along an order; `null` where too few are met within a few milliseconds. */
@@ -97,37 +102,46 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const { q } = asked;
   const conditions = filters(asked);
   const any = conditions.length === 0 && !q;
-  const along = sql`select ${columns} from listings
-    where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${byOf(start)} limit ${any ? limit : walked}`;
+  const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
+  const along = sql`select ${sql.join(columns, sql`, `)} from listings
+    where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${any ? limit : walkedFor(asked)}`;
   // Not sorted again: they come in their order, and it ends with the last that is wanted.
-  const met = sql`select * from (${along}) as listings where ${and(sql`true`, ...conditions)}`;
-  let near = await read(reading, q ? sql`select * from (${met} limit ${few}) as listings where ${saysByItself(q)}` : met);
-  if (q && near.length > 1 && near.length < limit) near = await read(reading, sql`select * from (${met} limit ${many}) as listings where ${saysByItself(q)}`);
+  const met = sql`select id, ${order.column} as key from (${along}) as listings where ${and(sql`true`, ...conditions)}`;
+  const saying = (words: string, most: number) => sql`select id, key from (${met} limit ${most}) as listings where ${saysByItself(words)}`;
+  let near = await read(reading, q ? saying(q, few) : met);
+  if (q && near.length > 1 && near.length < limit) near = await read(reading, saying(q, many));
   return near.length === limit || any ? near : null;
 }
 
+function walkedFor(asked: Asked): number {
+  if (asked.q) return walked.words;
+  if (narrowestBounds(asked)) return walked.bounds;
+  return asked.around || asked.type ? walked.few : walked.everywhere;
+}
+
+/** As many of what was found, an id and a key each, as are wanted. */
 async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]> {
-  const { rows } = await db.execute<Found>(sql`select id, ${keyOf(order)} as key from (${found}) as listings limit ${limit}`);
+  const { rows } = await db.execute<Found>(sql`select id, ${keyOf({ ...order, column: sql`key` })} as key from (${found}) as found limit ${limit}`);
   return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
 }
 
-const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);
-
 /**
- * The listings of a scope that meet a search, gathered by what is rarest about them: the spots that its part of the map is made of,
- * or what they say and are like.
+ * From the listings of a scope that meet a search what is `wanted` of each, gathered by what is rarest about them: what they say, the
+ * few days within which they were listed, the spots that their part of the map is made of, or what they are like. `offset 0`: gathered
+ * before anything else is done with them, or the planner would walk along an order instead.
  */
-export function gathered(asked: Asked, scope: SQL): SQL {
+export function gathered(asked: Asked, scope: SQL, wanted: SQL): SQL {
   const bounds = narrowestBounds(asked);
-  if (asked.q || !bounds) return sql`from listings where ${and(scope, ...(asked.q ? [says(asked.q)] : []), ...markFilters(asked, bounds), ...filters(asked))}`;
+  const recent = (asked.listedWithin ?? Number.POSITIVE_INFINITY) <= fewDays;
+  if (asked.q || recent || !bounds) {
+    const rarest = asked.q ? [says(asked.q), ...markFilters(asked, bounds)] : recent ? [] : markFilters(asked, bounds);
+    return sql`from (select ${wanted} from listings where ${and(scope, ...rarest, ...filters(asked))} offset 0) as listings`;
+  }
   const ranges = spotsOfShape(bounds, mayHold(asked));
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
   return sql`from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-    cross join lateral (select ${columns} from listings where ${scope} and spot between first and last offset 0) as listings
-    where ${and(sql`true`, ...filters(asked))}`;
+    cross join lateral (select ${wanted} from listings where ${and(scope, sql`spot between first and last`, ...filters(asked))} offset 0) as listings`;
 }
-
-const columns = sql.join([...lookedAt], sql`, `);
 
 const compare = (one: Found["key"][], other: Found["key"][]): number => {
   const at = one.findIndex((value, index) => value !== other[index]);
