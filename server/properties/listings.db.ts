@@ -93,7 +93,8 @@ async function firstOf(reading: Reading): Promise<Found[]> {
   if (near) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const all = gathered(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as key`);
-  return read(reading, sql`select id, key ${all} order by key ${direction}, id ${direction}`);
+  // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
+  return read(reading, sql`select * from (select id, key ${all} offset 0) as listings order by key ${direction}, id ${direction}`);
 }
 
 /** The first listings along an order; `null` where too few are met within a few milliseconds. */
@@ -127,15 +128,14 @@ async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]>
 
 /**
  * From the listings of a scope that meet a search what is `wanted` of each, gathered by what is rarest about them: what they say, the
- * few days within which they were listed, the spots that their part of the map is made of, or what they are like. `offset 0`: gathered
- * before anything else is done with them, or the planner would walk along an order instead.
+ * few days within which they were listed, the spots that their part of the map is made of, or what they are like.
  */
 export function gathered(asked: Asked, scope: SQL, wanted: SQL): SQL {
   const bounds = narrowestBounds(asked);
   const recent = (asked.listedWithin ?? Number.POSITIVE_INFINITY) <= fewDays;
   if (asked.q || recent || !bounds) {
     const rarest = asked.q ? [says(asked.q), ...markFilters(asked, bounds)] : recent ? [] : markFilters(asked, bounds);
-    return sql`from (select ${wanted} from listings where ${and(scope, ...rarest, ...filters(asked))} offset 0) as listings`;
+    return sql`from (select ${wanted} from listings where ${and(scope, ...rarest, ...filters(asked))}) as listings`;
   }
   const ranges = spotsOfShape(bounds, mayHold(asked));
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];

@@ -1,4 +1,4 @@
-import { type Counted, counted, countUpTo } from "#core/counted.ts";
+import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { requirePerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -12,6 +12,8 @@ type Wanted = { q?: string | undefined; sort?: string | undefined; limit?: numbe
 /** A page of people as sorted, otherwise by name, with how many there are in all. For admins. Refuses `invalid` (sort, cursor). */
 export async function listUsers({ db, actor }: Context, { q, sort, limit = 100, cursor }: Wanted): Promise<Page<User> & { count: Counted }> {
   requirePerson(actor, "admin");
-  const [page, found] = await Promise.all([pageOfUsers(db, { q, sort, limit, cursor }), countOfUsers(db, q, countUpTo)]);
-  return { ...page, count: counted(found) };
+  const most = cheapToCount({ q });
+  const found = await countOfUsers(db, q, most + 1);
+  const page = await pageOfUsers(db, { q, few: Boolean(q) && found <= most, sort, limit, cursor });
+  return { ...page, count: counted(found, most) };
 }
