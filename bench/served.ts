@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { closed, freePort } from "../e2e/house.ts";
+import frugal from "../run/frugal.json" with { type: "json" };
 import { onCore } from "./cores.ts";
 
 /** A program of ours that answers over HTTP, in a process of its own. */
@@ -17,12 +18,12 @@ export type Served = {
 
 const begun = /is open at (\S+)/;
 
-/** Starts a program on the first core and waits until it says where it is open. What it says goes into a file, as a server's log does. */
+/** Starts a program as `npm start` does, on the first core, and waits until it says where it is open. What it says goes into a file, as a server's log does. */
 export async function serve(program: string, args: readonly string[], environment: Record<string, string>): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const [said, port] = [join(folder, "said"), await freePort()];
   const output = await open(said, "w");
-  const [command, ...rest] = onCore(0, [process.execPath, program, ...args]);
+  const [command, ...rest] = onCore(0, [process.execPath, ...frugal, program, ...args]);
   const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, ...environment };
   const child = spawn(command ?? "", rest, { env, stdio: ["ignore", output.fd, output.fd] });
   const address = await until(child, said);

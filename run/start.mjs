@@ -1,5 +1,5 @@
-import { become, build, install } from "./house.mjs";
+import { become, build, frugal, install } from "./house.mjs";
 
 install();
 build();
-become("run/serve.mjs", [], { NODE_ENV: "production" });
+become("run/serve.mjs", [], { NODE_ENV: "production" }, frugal);
