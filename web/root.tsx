@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import interAddress from "./fonts/inter.woff2?url";
+import { OwnScript } from "./ui/own-script.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <script type="module" src={document} />
+          <OwnScript src={document} />
         )}
       </body>
     </html>

@@ -2,6 +2,7 @@ import type { Review } from "#core/review.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import script from "#web/ui/carousel.script.ts?address";
 import { TurnButton } from "#web/ui/carousel.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import styles from "./reviews-carousel.module.css";
 import { SectionHead } from "./section-head.tsx";
 
@@ -25,7 +26,7 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
           ))}
         </div>
       )}
-      <script type="module" src={script} />
+      <OwnScript src={script} />
     </section>
   );
 }

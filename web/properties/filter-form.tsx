@@ -8,6 +8,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Count } from "#web/ui/count.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { choiceCount, filterWords, measureWords, sortNames } from "#web/words/en-finding.ts";
@@ -139,7 +140,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
             </Button>
           </div>
         </details>
-        <script type="module" src={script} />
+        <OwnScript src={script} />
       </form>
     </search>
   );

@@ -3,6 +3,7 @@ import type { Picture as PictureFacts } from "#core/image.ts";
 import carousel from "#web/ui/carousel.script.ts?address";
 import { TurnButton } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import styles from "./gallery-viewer.module.css";
@@ -33,8 +34,8 @@ export function GalleryViewer({ pictures, title, first }: { pictures: readonly P
         <TurnButton on="picture" by={-1} label={pieceWords.previous} />
         <TurnButton on="picture" by={1} label={pieceWords.next} />
       </div>
-      <script type="module" src={carousel} />
-      <script type="module" src={viewer} />
+      <OwnScript src={carousel} />
+      <OwnScript src={viewer} />
     </dialog>
   );
 }

@@ -4,6 +4,7 @@ import styles from "./carousel.module.css";
 import script from "./carousel.script.ts?address";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import { OwnScript } from "./own-script.tsx";
 import { RoundButton } from "./round-button.tsx";
 
 type Slide = { name: string; content: ReactNode };
@@ -43,7 +44,7 @@ export function Carousel({ label, slides, every, className }: { label: string; s
           <TurnButton on="picture" by={1} label={pieceWords.next} className={styles.beside} />
         </div>
       </div>
-      <script type="module" src={script} />
+      <OwnScript src={script} />
     </section>
   );
 }

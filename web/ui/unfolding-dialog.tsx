@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 import dialog from "./dialog.module.css";
 import { Icon, type IconName } from "./icon.tsx";
+import { OwnScript } from "./own-script.tsx";
 import script from "./unfold.script.ts?address";
 import styles from "./unfolding-dialog.module.css";
 
@@ -26,7 +27,7 @@ export function UnfoldingDialog({ id, title, icon, look = {}, open, children }: 
           </div>
         </dialog>
       </details>
-      <script type="module" src={script} />
+      <OwnScript src={script} />
     </>
   );
 }

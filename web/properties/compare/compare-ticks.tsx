@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { mostCompared } from "#core/compare.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
 import styles from "./compare-ticks.module.css";
@@ -80,7 +81,7 @@ export function CompareBar({ ticked, shown, previous, next }: CompareBarProps) {
           {compareWords.compare}
         </Button>
       </div>
-      <script type="module" src={script} />
+      <OwnScript src={script} />
     </form>
   );
 }

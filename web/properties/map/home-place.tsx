@@ -1,4 +1,5 @@
 import type { Point } from "#core/spot.ts";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords, pinWords } from "#web/words/en-map.ts";
 import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
@@ -19,7 +20,7 @@ export function HomePlace({ at, styleAddress }: { at: Point; styleAddress: strin
         </a>
         {styleAddress === null && <> · {mapWords.credit}</>} · {mapWords.places} {mapWords.license}
       </p>
-      <script type="module" src={script} />
+      <OwnScript src={script} />
     </section>
   );
 }

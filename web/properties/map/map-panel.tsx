@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
@@ -43,7 +44,7 @@ export function MapPanel({ styleAddress }: { styleAddress: string | null }) {
         {styleAddress === null && <>{mapWords.credit} · </>}
         <a href="https://www.geonames.org/">{mapWords.places}</a> <a href="https://creativecommons.org/licenses/by/4.0/">{mapWords.license}</a>
       </p>
-      <script type="module" src={script} />
+      <OwnScript src={script} />
     </section>
   );
 }
