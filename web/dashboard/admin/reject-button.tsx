@@ -37,9 +37,7 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
               <div className={styles.ask}>
                 <Reason propertyId={propertyId} />
                 <div className={styles.foot}>
-                  <Button onClick={close} autoFocus>
-                    {pieceWords.cancel}
-                  </Button>
+                  <Button onClick={close}>{pieceWords.cancel}</Button>
                   <Button type="submit" kind="danger" onClick={close}>
                     {dialogWords.yesReject}
                   </Button>
