@@ -90,6 +90,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                       <NumberInput
                         name={leastOf(name)}
                         label={filterWords.least(label)}
+                        labelUnseen
                         placeholder={filterWords.from}
                         {...{ unit, unitAt }}
                         {...asTyped(leastOf(name))}
@@ -97,6 +98,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                       <NumberInput
                         name={mostOf(name)}
                         label={filterWords.most(label)}
+                        labelUnseen
                         placeholder={filterWords.to}
                         {...{ unit, unitAt }}
                         {...asTyped(mostOf(name))}
