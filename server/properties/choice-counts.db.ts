@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { countedZooms } from "#core/map.ts";
 import { facts } from "#core/property.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
@@ -55,6 +56,6 @@ async function countOfMarket(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
     .from(listingCounts)
-    .where(eq(listingCounts.zoom, 10));
+    .where(eq(listingCounts.zoom, countedZooms[0]));
   return row?.count ?? 0;
 }
