@@ -33,7 +33,7 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
             {word}
           </Button>
           {asked && (
-            <Dialog kind="alert" open={asking} onClose={close} {...dialogWords.sure}>
+            <Dialog open={asking} onClose={close} {...dialogWords.sure}>
               <div className={styles.ask}>
                 <Reason propertyId={propertyId} />
                 <div className={styles.foot}>
