@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 /** Whether programs can be put on cores of their own here: otherwise they share them, and the results say so. */
-export const haveCores = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
+const haveCores = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
 
 /** A command as it is started on one core. */
 export const onCore = (core: number, command: readonly string[]): string[] => (haveCores ? ["taskset", "-c", String(core), ...command] : [...command]);

@@ -46,7 +46,7 @@ ${tableOf(figures)}`;
 };
 
 /** What finding costs on the server, each asked as the pages ask it: a mix of searches, their counts, places by their beginning, tiles of the map. */
-export async function measureSearch(db: Db): Promise<Figure[]> {
+async function measureSearch(db: Db): Promise<Figure[]> {
   const now = () => new Date();
   const market = {
     cities: Object.values(cities).map(({ place, at }) => ({ id: place, at })),

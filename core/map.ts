@@ -3,7 +3,6 @@ import type { mapTile } from "./map.shape.ts";
 import { finestZoom, type Tile } from "./spot.ts";
 
 export type MapTile = z.infer<typeof mapTile>;
-export type Cluster = MapTile["clusters"][number];
 export type Pin = MapTile["pins"][number];
 
 /** A tile in which no more homes than these lie shows each; one with more shows clusters. */

@@ -18,7 +18,7 @@ export function requireRoom(kept: number): void {
   if (kept >= mostSearches) throw new Refusal("conflict", `You keep ${mostSearches} searches. Delete one to save another.`);
 }
 
-const longestName = 80;
+export const longestName = 80;
 
 /** What a search is called unless its owner says otherwise: its conditions, as many as there is room for. */
 export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {

@@ -12,6 +12,9 @@ export const measures: readonly Measure[] = ["price", "pricePerArea", ...factNam
 /** The facts of which a search takes some of a list. */
 export const choices = factNames.filter((name): name is FactWith<"choice"> => facts[name].filter === "choice");
 
+/** Of these a search asks for so many or more, counted out beside each other; what else has a range is typed. */
+export const countedOut = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const satisfies Partial<Record<Measure, readonly number[]>>;
+
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
 export type Least = `min${Capitalize<Measure>}`;
 export type Most = `max${Capitalize<Measure>}`;

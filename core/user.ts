@@ -32,7 +32,7 @@ export function requireBuyer(actor: Actor, does: string): Person {
   return person;
 }
 
-export const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
+const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
 
 /** "Amara Okafor" to "Amara O.": how a person is named where anyone may read it. */
 export function shortName(name: string): string {

@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
 
 /** SHA-256, in hex, over the event's canonical text. */
-export const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
+const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {

@@ -74,7 +74,7 @@ export const keyOf = ({ column, type }: By): SQL<string | number> =>
     : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith((value: string | number) => (type === "bigint" ? Number(value) : value));
 
 /** Reads a cursor against its order; without one the list begins, or with `backwards` its end does. Refuses `invalid` for junk, or a cursor of another order. */
-export function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
+function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
   const { name, column, type, id, elsewhere } = order;
   const at = cursor === undefined ? null : decodeCursor(cursor, name);
   if (at && !fits[type](at[1])) throw junkCursor();

@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
 
 const address = inject("address");
 const browser = browserForTests();
-const password = "welcome-home-2026";
 const agent = "agent@gable.example";
 const admin = "admin@gable.example";
 const buyer = "buyer@gable.example";
@@ -26,53 +27,8 @@ async function historyOf(page: Page, title: string): Promise<string[]> {
 }
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-const post = (body: unknown, headers = {}) => ({ method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
-
-const tokens = new Map<string, Promise<string>>();
-
-async function signIn(email: string): Promise<string> {
-  const proof = await fetch(`${address}/api/auth/sign-in/email`, post({ email, password }));
-  const cookies = proof.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const session = await fetch(`${address}/api/jwt`, post({}, { Cookie: cookies.join("; ") }));
-  return ((await session.json()) as { token: string }).token;
-}
-
-async function call<Answer>(email: string, method: string, path: string, body?: object | FormData): Promise<Answer> {
-  const token = tokens.get(email) ?? signIn(email);
-  tokens.set(email, token);
-  const json = body instanceof FormData || !body ? {} : { "Content-Type": "application/json" };
-  const sent = body instanceof FormData ? body : body && JSON.stringify(body);
-  const response = await fetch(`${address}/api${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${await token}`, ...json },
-    ...(sent ? { body: sent } : {}),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-let homes = 0;
-
-/** A fresh home of the agent's, verified by the admin. */
-async function newHome(): Promise<{ id: string; title: string; price: number }> {
-  homes += 1;
-  const title = `House ${Date.now()}-${homes} on the weir`;
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#1e5245" } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.set("image", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "house.jpg");
-  const { data } = await call<{ data: { display_url: string } }>(agent, "POST", "/images", form);
-  const price = 800_000;
-  const { insertedId: id } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", {
-    title,
-    location: "Ludlow, England",
-    price,
-    image: data.display_url,
-  });
-  await call(admin, "PATCH", `/properties/verify/${id}`);
-  return { id, title, price };
-}
+const call = callsOn(address);
+const { newHome } = homesOn(address);
 
 const wish = async (email: string, propertyId: string) => (await call<{ insertedId: string }>(email, "POST", "/wishlist", { propertyId })).insertedId;
 
@@ -94,7 +50,7 @@ async function enter(email: string, path: string, options: BrowserContextOptions
   const { live, ...context } = options;
   const page = await browser.open(`${address}/api/health`, context);
   const { request } = page.context();
-  await request.post(`${address}/api/auth/sign-in/email`, { data: { email, password } });
+  await request.post(`${address}/api/auth/sign-in/email`, { data: { email, password: demonstrationPassword } });
   await request.post(`${address}/api/jwt`, { data: {} });
   const listens = live ? page.waitForResponse(`${address}/api/live`) : null;
   await page.goto(address + path);

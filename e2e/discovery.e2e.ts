@@ -1,10 +1,12 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { photoForm } from "./photo.ts";
 
 const open = inject("publicAddress");
 const members = inject("address");
 const browser = browserForTests();
+const agent = "agent@gable.example";
 
 /** A home that an agent might have typed to break out of whatever it is put into. */
 const hostile = {
@@ -13,45 +15,17 @@ const hostile = {
   description: "A line \u0008 with a bell \u0007, half a pair \ud83c and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
 };
 let hostileId = "";
-let tokens: Record<"agent" | "admin", string>;
-
-async function signIn(who: string): Promise<string> {
-  const credentials = { email: `${who}@gable.example`, password: "welcome-home-2026" };
-  const proof = await fetch(`${open}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(credentials),
-  });
-  const cookie = proof.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  return ((await (await fetch(`${open}/api/jwt`, { method: "POST", headers: { Cookie: cookie } })).json()) as { token: string }).token;
-}
-
-async function call<Answer>(who: "agent" | "admin", method: string, path: string, body?: object): Promise<Answer> {
-  const json = body && !(body instanceof FormData) ? { "Content-Type": "application/json" } : {};
-  const sent = body instanceof FormData ? body : body && JSON.stringify(body);
-  const answer = await fetch(`${open}/api${path}`, { method, headers: { Authorization: `Bearer ${tokens[who]}`, ...json }, ...(sent ? { body: sent } : {}) });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as Answer;
-}
+const call = callsOn(open);
 
 beforeAll(async () => {
-  tokens = { agent: await signIn("agent"), admin: await signIn("admin") };
-  const picture = await sharp({ create: { width: 1400, height: 900, channels: 3, background: "teal" } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.set("image", new File([new Uint8Array(picture)], "teal.jpg", { type: "image/jpeg" }));
-  const { data } = await call<{ data: { display_url: string } }>("agent", "POST", "/images", form);
+  const { data } = await call<{ data: { display_url: string } }>(agent, "POST", "/images", await photoForm("teal"));
   const { title, location, description } = hostile;
   const home = { title, location, price: 585_000, image: data.display_url, type: "Villa", bedrooms: 2, area: 88.5, details: { description } };
-  ({ insertedId: hostileId } = await call<{ insertedId: string }>("agent", "POST", "/add-properties", home));
-  await call("admin", "PATCH", `/properties/verify/${hostileId}`);
+  ({ insertedId: hostileId } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", home));
+  await call("admin@gable.example", "PATCH", `/properties/verify/${hostileId}`);
 });
 
-afterAll(() => call("agent", "DELETE", `/properties/${hostileId}`));
+afterAll(() => call(agent, "DELETE", `/properties/${hostileId}`));
 
 /** What the browser's own parser makes of an XML document: the texts of an element, or why it is not well formed. */
 const textsIn = async (address: string, element: string) => {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { photo } from "./photo.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -15,13 +15,6 @@ const says = (page: Page, words: string) => page.getByText(words).first().waitFo
 /** The line that stands on top of a page without scripts; a search by text does not look into `noscript`. */
 const saysPlainly = (page: Page, words: string) => expect.poll(() => page.locator("noscript p[role=status]").textContent()).toContain(words);
 const pathOf = (page: Page) => page.url().slice(address.length);
-
-async function photo(colour: string) {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-  return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
-}
 
 /** A page of somebody's own, opened at a path as one of the demonstration's people. */
 async function as(who: "buyer" | "agent" | "admin", path: string, options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {

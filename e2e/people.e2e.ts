@@ -1,23 +1,19 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { photo } from "./photo.ts";
 
 const address = inject("address");
 const browser = browserForTests();
-const password = "welcome-home-2026";
 
 let people = 0;
 const newEmail = () => `somebody-${Date.now()}-${people++}@post.example`;
-const portrait = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: "#1e5245" } })
-    .jpeg()
-    .toBuffer();
 const pathOf = (page: Page) => page.url().slice(address.length);
 const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
-async function logIn(page: Page, email: string, secret = password) {
+async function logIn(page: Page, email: string, secret = demonstrationPassword) {
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill(secret);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
@@ -27,7 +23,7 @@ async function logIn(page: Page, email: string, secret = password) {
 async function signUp(page: Page, email: string, name = "Nora Lind") {
   await page.goto(`${address}/signup?from=%2Fdashboard%2Fprofile`);
   await page.getByLabel("Name").fill(name);
-  await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await portrait() });
+  await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill("a quiet green door");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
@@ -45,7 +41,7 @@ describe("signing up", () => {
       await route.continue();
     });
     await page.goto(`${address}/signup`, { waitUntil: "commit" });
-    await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await portrait() });
+    await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
     release();
     await page.getByRole("button", { name: "Remove" }).waitFor();
     expect(await page.locator('input[name="image"]').inputValue()).toMatch(/^\/images\//);

@@ -27,6 +27,11 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
+test.each([{ SECRET: "hunter-2" }, { SMTP_URL: "mail:hunter-2@homes" }])("what is secret is not repeated: %o", (environment) => {
+  expect(() => readConfig(environment)).toThrow(Object.keys(environment)[0]);
+  expect(() => readConfig(environment)).not.toThrow("hunter-2");
+});
+
 describe("every setting is documented", () => {
   const names = Object.keys(settings.shape);
   const documented = (file: string, pattern: RegExp) => new Set([...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name));

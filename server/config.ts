@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { browsings } from "#core/browsing.ts";
 import { StartFailure } from "#db/start-failure.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
@@ -14,7 +15,7 @@ export const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "is an address like postgres://user:password@host/database" }).optional(),
   DEMO: onOff.optional(),
   VERIFY_EMAIL: onOff.optional(),
-  BROWSING: z.enum(["members", "public"], "is members or public").default("members"),
+  BROWSING: z.enum(browsings, "is members or public").default("members"),
   MAP_STYLE_URL: address.optional(),
   PAYMENT_DAYS: z.coerce.number("is a whole number of days").int("is a whole number of days").min(1, "is at least 1").max(365, "is at most 365").default(14),
   ALERT_SECONDS: z.coerce.number("is a number of seconds").int("is a whole number of seconds").min(0, "is at least 0").max(3600, "is at most 3600").default(60),
@@ -46,12 +47,17 @@ export type Config = z.output<typeof settings> & {
   local: boolean;
 };
 
+/** What stands in a log is read by many: it holds no secret, nor the password of an address. */
+function asGiven(name: string, given: Record<string, string | undefined>): string {
+  return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:[^:/@]+@/, ":…@")}"`;
+}
+
 /** Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const result = settings.safeParse(given);
   if (!result.success) {
-    const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}; it was given as "${given[String(path[0])]}".`);
+    const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`);
     throw new StartFailure(sentences.join(" "));
   }
   const publicUrl = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, "");

@@ -17,7 +17,6 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
-import { providerOf } from "./demo/provider.ts";
 import { openLive } from "./live/live.ts";
 import { createPages } from "./pages.ts";
 import { loadPlaces } from "./places/load-places.ts";
@@ -26,6 +25,7 @@ import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
 import { lettersOfIdentity } from "./sign-in/letters.ts";
+import { providerOf } from "./sign-in/provider.ts";
 import { workersOf } from "./workers.ts";
 
 export type OpenHouse = { house: House; greeting: string[]; close(): Promise<void> };
@@ -111,7 +111,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
       ...streets,
     };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
-    const [greeting] = await Promise.all([openMarket(house), placesAreIn]);
+    const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
     return { house, greeting, close };
   } catch (error) {
     await close();

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 
@@ -7,8 +7,19 @@ import type { Config } from "./config.ts";
 export async function secretOf({ SECRET, DATA_DIR }: Config): Promise<string> {
   if (SECRET) return SECRET;
   const path = join(DATA_DIR, "secret");
+  const kept = () => readFile(path, "utf8").catch(() => "");
+  const known = await kept();
+  if (known) return known;
   await mkdir(DATA_DIR, { recursive: true });
-  // Whoever writes first wins; everyone reads what is there then.
-  await writeFile(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 }).catch(() => undefined);
+  // Made beside its place and put there whole: a crash or a full disk must not leave an empty one, with which anybody could sign.
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    // Whoever comes first wins; what is there and empty, or where there are no links, is written over.
+    await link(draft, path).catch(() => undefined);
+    if (!(await kept())) await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
   return readFile(path, "utf8");
 }

@@ -3,11 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { askFirst } from "#web/browser/ask-first.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
+import { keepFocus } from "#web/browser/keep-focus.ts";
 import { standIn } from "#web/browser/stand-in.ts";
 import { isAppPage } from "./site/app-pages.ts";
 
 askFirst();
 closeMenus();
+keepFocus();
 standIn();
 
 // A link to a document is the browser's to follow: the router does not hear of it.

@@ -6,7 +6,7 @@ export const historyEvents = pgTable(
   {
     /** The order of the whole history, for readers who follow it. */
     sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `property:{id}` for a property, its offers and payments; `user:{id}`, `review:{id}` for theirs. */
+    /** `property:{id}` for a property, its offers, payments and reviews; `user:{id}` for a person. */
     chain: text().notNull(),
     /** 1 for a chain's first event. */
     position: integer().notNull(),

@@ -22,7 +22,7 @@ export type Home = {
   city: CityName;
   at: readonly [latitude: number, longitude: number];
   price: number;
-  facts: { [Name in FactName]: NonNullable<Property[Name]> };
+  facts: { [Name in FactName]?: NonNullable<Property[Name]> };
   pictures: readonly [PictureName, ...PictureName[]];
   agent: Agent;
   listed: number;

@@ -1,13 +1,14 @@
 import { demonstrationPassword } from "#core/demonstration.ts";
+import { openDatabase } from "#db/open.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
 import type { House } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
 
-/** Fills the demonstration market into an empty database, where it is allowed. Answers what to print at start. */
-export async function openMarket(house: House): Promise<string[]> {
+/** Fills the demonstration market into an empty database (at `url`), where it is allowed. Answers what to print at start. */
+export async function openMarket(house: House, url: string): Promise<string[]> {
   if (!mayDemonstrate(house.config)) return [];
-  if (await isEmpty(house.db)) await fill(house);
+  if (await isEmpty(house.db)) await fill(house, url);
   return (await marketIsOpen(house)) ? introduction(house.config.local) : [];
 }
 
@@ -16,13 +17,19 @@ export async function marketIsOpen({ db, config }: Pick<House, "db" | "config">)
   return mayDemonstrate(config) && marketIsHere(db);
 }
 
-async function fill({ db, images, queue, now, identity }: House): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
-    for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
-    // Before the market is there for good: a crash in between is made up for at the next start.
-    await identity.enrol(people, demonstrationPassword);
-  });
+/** On a connection that has the time: a machine that is slow, or busy, takes longer for it than a page may. */
+async function fill({ images, queue, now, identity }: House, url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, patient: true });
+  try {
+    await db.transaction(async (tx) => {
+      const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
+      for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
+      // Before the market is there for good: a crash in between is made up for at the next start.
+      await identity.enrol(people, demonstrationPassword);
+    });
+  } finally {
+    await close();
+  }
 }
 
 const introduction = (local: boolean): string[] => [

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Cents, toDollars } from "#core/money.ts";
-import type { Payment, PaymentStatus } from "#core/payment.ts";
+import { isOpen, type Payment, paymentStatuses } from "#core/payment.ts";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -8,7 +8,7 @@ import { paymentNews, payments } from "#db/schema/payments.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-const open: PaymentStatus[] = ["created", "requires_action", "processing", "failed"];
+const open = paymentStatuses.filter(isOpen);
 
 export async function paymentById(db: Reader, id: string): Promise<{ row: PaymentRow; buyerId: string } | null> {
   if (!isId(id)) return null;

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { countedZooms } from "#core/map.ts";
 import { facts } from "#core/property.ts";
+import { countedOut } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { type Asked, columnsIn, filters, narrowestBounds, says } from "./listing-filters.ts";
@@ -11,8 +13,8 @@ export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<Counted
 
 export const counted = {
   type: facts.type.among,
-  minBedrooms: [1, 2, 3, 4, 5],
-  minBathrooms: [1, 2, 3],
+  minBedrooms: countedOut.bedrooms,
+  minBathrooms: countedOut.bathrooms,
 } as const satisfies Partial<Record<keyof Asked, readonly (string | number)[]>>;
 export type CountedParameter = keyof typeof counted;
 
@@ -55,6 +57,6 @@ async function countOfMarket(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
     .from(listingCounts)
-    .where(eq(listingCounts.zoom, 10));
+    .where(eq(listingCounts.zoom, countedZooms[0]));
   return row?.count ?? 0;
 }

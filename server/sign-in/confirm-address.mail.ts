@@ -3,10 +3,3 @@ import { letter } from "../letters/letter.ts";
 
 export const confirmAddress = (to: string, address: string): Letter =>
   letter(to, "Confirm your address", ["Welcome to Gable. Confirm that this address is yours, and you are signed in:", { label: "Confirm and go on", address }]);
-
-export const addressKnown = (to: string, publicUrl: string): Letter =>
-  letter(to, "You have an account already", [
-    "Somebody, we hope you, tried to sign up with this address. It has an account already, so nothing was changed.",
-    { label: "Log in", address: `${publicUrl}/login` },
-    "If you forgot the password, ask for a new one there.",
-  ]);

@@ -1,6 +1,7 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { House } from "../context.ts";
-import { addressKnown, confirmAddress } from "./confirm-address.mail.ts";
+import { addressKnown } from "./address-known.mail.ts";
+import { confirmAddress } from "./confirm-address.mail.ts";
 import { resetRequested } from "./reset-requested.mail.ts";
 
 /** The letters that the identity supplier has to send, through our queue. */

@@ -16,7 +16,7 @@ const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
 
 /** What a wishlist can be ordered by. */
-export const entryOrders = {
+const entryOrders = {
   title: afresh(byWords(properties.title)),
   location: afresh(byWords(properties.location)),
   agent: afresh(byWords(agents.name)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Place, radii, usualRadius, wholeName } from "#core/place.ts";
 import { propertyTypes } from "#core/property.ts";
-import { leastOf, type Measure, measures, mostOf } from "#core/search.ts";
+import { countedOut, leastOf, type Measure, measures, mostOf } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -18,9 +18,7 @@ import script from "./filter-form.script.ts?address";
 
 type FilterFormProps = AskedIn & { place: Place | null; choices: ChoiceCounts; active: number };
 
-/** Counted out beside their choices; what else has a range is typed. */
-const chosen = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const;
-const isChosen = (name: Measure): name is keyof typeof chosen => name in chosen;
+const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in countedOut;
 
 /** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
 export function FilterForm({ asked, errors, typed, place, choices, active }: FilterFormProps) {
@@ -66,7 +64,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
               ))}
             </fieldset>
             <div className={styles.ranges}>
-              {measures.filter(isChosen).map((name) => (
+              {measures.filter(isCountedOut).map((name) => (
                 <Select
                   key={name}
                   name={leastOf(name)}
@@ -75,7 +73,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                   error={faultOf(leastOf(name))}
                   options={[
                     { value: "", label: filterWords.any },
-                    ...withTyped(chosen[name], typed[leastOf(name)]).map((least) => ({
+                    ...withTyped(countedOut[name], typed[leastOf(name)]).map((least) => ({
                       value: String(least),
                       label: `${least}+ ${choiceCount(choices, leastOf(name) as "minBedrooms" | "minBathrooms", least)}`,
                     })),
@@ -83,7 +81,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                 />
               ))}
               {measures
-                .filter((name) => !isChosen(name))
+                .filter((name) => !isCountedOut(name))
                 .map((name) => {
                   const { label, unit, unitAt } = measureWords(name);
                   return (
@@ -91,6 +89,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                       <NumberInput
                         name={leastOf(name)}
                         label={filterWords.least(label)}
+                        labelUnseen
                         placeholder={filterWords.from}
                         {...{ unit, unitAt }}
                         {...asTyped(leastOf(name))}
@@ -98,6 +97,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                       <NumberInput
                         name={mostOf(name)}
                         label={filterWords.most(label)}
+                        labelUnseen
                         placeholder={filterWords.to}
                         {...{ unit, unitAt }}
                         {...asTyped(mostOf(name))}

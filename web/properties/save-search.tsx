@@ -1,4 +1,4 @@
-import { frequencies } from "#core/saved-search.ts";
+import { frequencies, longestName } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { parametersOf } from "#core/search-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +40,15 @@ export function SaveSearchForm({ parameters, name, frequency = "at once", errorO
       {parameters.map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={value} />
       ))}
-      <TextInput id="search-name" name="name" label={savedSearchWords.name} defaultValue={name} maxLength={80} autoComplete="off" error={errorOf("name")} />
+      <TextInput
+        id="search-name"
+        name="name"
+        label={savedSearchWords.name}
+        defaultValue={name}
+        maxLength={longestName}
+        autoComplete="off"
+        error={errorOf("name")}
+      />
       <Select
         id="search-frequency"
         name="frequency"

@@ -1,5 +1,6 @@
 import { askFirst } from "#web/browser/ask-first.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
+import { keepFocus } from "#web/browser/keep-focus.ts";
 import { lendPictures } from "#web/browser/lend-pictures.ts";
 import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
@@ -9,6 +10,7 @@ import { stayOnPage } from "#web/browser/stay.ts";
 // What every document can do beyond links and forms; each of these parts is told where it stands.
 askFirst();
 closeMenus();
+keepFocus();
 lendPictures();
 standIn();
 stayOnPage();

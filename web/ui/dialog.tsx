@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { pieceWords } from "#web/words/en.ts";
-import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -8,14 +6,12 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `alert`: a question that must be answered; it has no cross and a click beside it closes nothing. */
-  kind?: "plain" | "alert";
   /** A line under the title that belongs to its announcement. */
   text?: ReactNode;
 };
 
-/** The platform's own modal dialog, 400 px wide: keeps the focus, closes on Escape or a click beside it, gives the focus back. */
-export function Dialog({ open, onClose, title, text, kind = "plain", children }: DialogProps) {
+/** A question in the platform's own modal dialog, 400 px wide: keeps the focus, closes on Escape, gives the focus back. A click beside it closes nothing. */
+export function Dialog({ open, onClose, title, text, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -24,20 +20,15 @@ export function Dialog({ open, onClose, title, text, kind = "plain", children }:
     if (!open && dialog.current.open) dialog.current.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the same
     <dialog
       ref={dialog}
       className={styles.dialog}
-      role={kind === "alert" ? "alertdialog" : undefined}
+      role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onClose={onClose}
-      onClick={(event) => {
-        if (kind === "plain" && event.target === event.currentTarget) onClose();
-      }}
     >
       <div className={styles.body}>
-        {kind === "plain" && <Button kind="quiet" square icon="x" className={styles.cross} aria-label={pieceWords.close} onClick={onClose} />}
         <h2 id={`${id}-title`}>{title}</h2>
         {text && (
           <p className={styles.text} id={`${id}-text`}>

@@ -10,6 +10,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** `unmarked`: where everything is required, as for a login, marks would say nothing. */
   required?: boolean | "unmarked" | undefined;
+  /** Where its surroundings show what it is for: then its label is only heard. */
+  labelUnseen?: boolean | undefined;
   /** At the end of the label's line, such as a link. */
   beside?: ReactNode;
   className?: string | undefined;
@@ -19,11 +21,21 @@ export type FieldProps = {
 export type Tied = { id: string; required: boolean; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 /** A label, a hint, a control and its error, tied together by ids; the control is drawn by `children`. */
-export function Field({ id, label, hint, error, required, beside, className, children }: FieldProps & { id: string; children: (tied: Tied) => ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  labelUnseen,
+  beside,
+  className,
+  children,
+}: FieldProps & { id: string; children: (tied: Tied) => ReactNode }) {
   const described = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
     <div className={classes(styles.field, error !== undefined && styles.bad, className)}>
-      <div className={styles.head}>
+      <div className={labelUnseen ? "unseen" : styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label} {required === true && <span className={styles.required}>{pieceWords.required}</span>}
         </label>

@@ -47,7 +47,6 @@ export const iconNames = [
   "trash",
   "undo",
   "up",
-  "upload",
   "user",
   "users",
   "x",

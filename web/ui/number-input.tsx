@@ -7,9 +7,9 @@ type NumberInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id
   FieldProps & { name: string; id?: string; unit?: string | null; unitAt?: "start" | "end" };
 
 /** A number with its unit beside it. Read as text, so that a wheel or a stray key never changes a price. */
-export function NumberInput({ label, hint, error, required, beside, className, id, unit, unitAt = "start", ...rest }: NumberInputProps) {
+export function NumberInput({ label, hint, error, required, labelUnseen, beside, className, id, unit, unitAt = "start", ...rest }: NumberInputProps) {
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, required, beside, className }}>
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, labelUnseen, beside, className }}>
       {(tied) => {
         const input = <input inputMode="decimal" autoComplete="off" {...rest} {...tied} type="text" className={styles.input} />;
         if (!unit) return input;

@@ -31,7 +31,6 @@ export const pinWords = {
   onMap: "See it on the map",
   pin: "Put the pin where the home stands",
   pinHint: "Drag the pin, or move it with the arrow keys while it has the focus. Without one the home stands where its location is.",
-  takePin: "Take the pin away",
   latitude: "Latitude",
   longitude: "Longitude",
 } as const;

@@ -22,9 +22,9 @@ import { ListFoot } from "../list-foot.tsx";
 import { pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import { Decision } from "./decision.tsx";
+import { ListSearch } from "./list-search.tsx";
 import styles from "./manage-properties-page.module.css";
 import { moveProperty } from "./move-property.ts";
-import { PropertySearch } from "./property-search.tsx";
 import { tabsOf } from "./tabs-of.ts";
 
 const title = "Manage Properties";
@@ -91,7 +91,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
   return (
     <>
       <DashboardHead title={title} count={count}>
-        <PropertySearch q={q} />
+        <ListSearch label="Title or location" q={q} />
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>

@@ -18,9 +18,9 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-users-page.ts";
+import { ListSearch } from "./list-search.tsx";
 import { moveUser } from "./move-user.ts";
 import { UserActions, type UserRow } from "./user-actions.tsx";
-import { UserSearch } from "./user-search.tsx";
 
 const title = "Manage Users";
 const perPage = 20;
@@ -68,7 +68,7 @@ export default function ManageUsersPage({ loaderData: { rows, page, count, q }, 
   return (
     <>
       <DashboardHead title={title} count={count}>
-        <UserSearch q={q} />
+        <ListSearch label="Name or email" q={q} />
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (

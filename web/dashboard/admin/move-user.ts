@@ -1,7 +1,7 @@
-import { Refusal } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** Makes the move that a button named, and answers what is said about it. */
@@ -17,6 +17,6 @@ export async function moveUser(context: Context, id: string, move: string): Prom
       await deleteUser(context, id);
       return messageWords.userDeleted;
     default:
-      throw new Refusal("unreadable");
+      throw noSuchMove();
   }
 }

@@ -33,13 +33,11 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
             {word}
           </Button>
           {asked && (
-            <Dialog kind="alert" open={asking} onClose={close} {...dialogWords.sure}>
+            <Dialog open={asking} onClose={close} {...dialogWords.sure}>
               <div className={styles.ask}>
                 <Reason propertyId={propertyId} />
                 <div className={styles.foot}>
-                  <Button onClick={close} autoFocus>
-                    {pieceWords.cancel}
-                  </Button>
+                  <Button onClick={close}>{pieceWords.cancel}</Button>
                   <Button type="submit" kind="danger" onClick={close}>
                     {dialogWords.yesReject}
                   </Button>

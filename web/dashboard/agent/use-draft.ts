@@ -4,7 +4,7 @@ import { draftAt } from "./draft-at.ts";
 export type Values = Readonly<Record<string, string>>;
 
 /** What a form holds now; of several pictures the addresses, one after the other. */
-export function valuesIn(form: HTMLFormElement): Values {
+function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const text = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
   return { ...Object.fromEntries(text), images: data.getAll("images").join(" ") };

@@ -15,6 +15,7 @@ export function FrequencySelect({ searchId, name, frequency }: { searchId: strin
             id={`frequency-${searchId}`}
             name="frequency"
             label={`${savedSearchWords.letters}: ${name}`}
+            labelUnseen
             defaultValue={frequency}
             aria-busy={busy || undefined}
             onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}

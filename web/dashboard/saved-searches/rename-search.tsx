@@ -1,3 +1,4 @@
+import { longestName } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -12,7 +13,7 @@ export function RenameSearch({ searchId, name }: { searchId: string; name: strin
       <MoveForm fields={{ intent: "rename", search: searchId }} className={styles.name}>
         {(busy) => (
           <>
-            <TextInput id={`name-${searchId}`} name="name" label={savedSearchWords.name} defaultValue={name} maxLength={80} autoComplete="off" />
+            <TextInput id={`name-${searchId}`} name="name" label={savedSearchWords.name} defaultValue={name} maxLength={longestName} autoComplete="off" />
             <Button type="submit" busy={busy}>
               Save
             </Button>

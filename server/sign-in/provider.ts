@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ProviderSettings } from "#adapters/identity/better-auth.ts";
 import type { Config } from "../config.ts";
-import { mayDemonstrate } from "./may-demonstrate.ts";
+import { mayDemonstrate } from "../demo/may-demonstrate.ts";
 
 /** Whose button stands on the sign-in pages: Google's, any OpenID provider's, or where there may be a showing the labelled stand-in; else none. */
 export function providerOf(config: Config, secret: string): ProviderSettings | null {
@@ -17,7 +17,7 @@ export function providerOf(config: Config, secret: string): ProviderSettings | n
 }
 
 /** What we and our own stand-in know each other by. */
-export const standInSecret = (secret: string): string => createHmac("sha256", secret).update("stand-in").digest("base64url");
+const standInSecret = (secret: string): string => createHmac("sha256", secret).update("stand-in").digest("base64url");
 
 const provider = (id: string, label: string, issuer: string, clientId: string, clientSecret: string): ProviderSettings => ({
   id,

@@ -1,0 +1,30 @@
+import { demonstrationPassword } from "#core/demonstration.ts";
+
+type Call = <Answer>(email: string, method: string, path: string, body?: object | FormData) => Promise<Answer>;
+
+/** Calls a house's API as the demonstration's people, each signed in once. A call that is refused fails. */
+export function callsOn(address: string): Call {
+  const tokens = new Map<string, Promise<string>>();
+  return async (email, method, path, body) => {
+    const token = tokens.get(email) ?? signIn(address, email);
+    tokens.set(email, token);
+    const json = body instanceof FormData || !body ? {} : { "Content-Type": "application/json" };
+    const sent = body instanceof FormData ? body : body && JSON.stringify(body);
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${await token}`, ...json },
+      ...(sent ? { body: sent } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+}
+
+async function signIn(address: string, email: string): Promise<string> {
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ email, password: demonstrationPassword });
+  const proof = await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body });
+  const cookies = proof.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const session = await fetch(`${address}/api/jwt`, { method: "POST", headers: { Cookie: cookies.join("; ") } });
+  return ((await session.json()) as { token: string }).token;
+}

@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { homesOn } from "./homes.ts";
+import { comeIn, escapes, focusComesTo, press, tabTo, type } from "./keyboard.ts";
+
+const { open } = browserForTests();
+const address = inject("address");
+const { newHome } = homesOn(address);
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, its receipt", async () => {
+  const { id, title } = await newHome();
+  const path = `/properties/${id}`;
+  const buyer = await open(`${address}/login?from=${path}`);
+  await comeIn(buyer, "buyer", address + path);
+
+  const wish = buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
+  await press(buyer, wish);
+  // Where one pressed, the next step stands.
+  const next = buyer.getByRole("complementary").getByRole("link", { name: "Make an Offer" });
+  await focusComesTo(next);
+  const kept = buyer.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
+  await escapes(buyer, kept, buyer.getByRole("alertdialog", { name: "Are you sure?" }));
+  await tabTo(buyer, next, "Shift+Tab");
+  await buyer.keyboard.press("Enter");
+  await buyer.waitForURL(/\/dashboard\/make-offer\//);
+
+  const amount = buyer.getByLabel("Offered Amount");
+  await press(buyer, buyer.getByRole("button", { name: "Make Offer" }));
+  const trouble = buyer.getByRole("alert");
+  await focusComesTo(trouble);
+  await buyer.keyboard.press("Tab");
+  await focusComesTo(trouble.getByRole("link").first());
+  await buyer.keyboard.press("Enter");
+  await focusComesTo(amount);
+  await type(buyer, amount, "787000");
+  await tabTo(buyer, buyer.getByLabel("Buying Date"));
+  await buyer.keyboard.type("01152030");
+  await buyer.keyboard.press("Enter");
+  await buyer.waitForURL(`${address}/dashboard/wishlist`);
+  await focusComesTo(buyer.getByRole("heading", { level: 1 }));
+  await buyer.keyboard.press("Tab");
+  expect(await buyer.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+
+  const agent = await open(`${address}/login?from=/dashboard/requested-properties`);
+  await comeIn(agent, "agent", `${address}/dashboard/requested-properties`);
+  await press(agent, agent.getByRole("button", { name: `Accept $787,000 from`, exact: false }).and(agent.locator(`[aria-label$="${title}"]`)));
+  await rowOf(agent, title).getByText("Accepted", { exact: true }).waitFor();
+  // Not on Reject, which acts at once: a second press would take back what the first one gave.
+  await focusComesTo(rowOf(agent, title).getByRole("link", { name: title, exact: true }));
+  await press(agent, rowOf(agent, title).getByRole("link", { name: `History: ${title}` }));
+  await agent.getByRole("list", { name: `History: ${title}` }).waitFor();
+  await focusComesTo(rowOf(agent, title).getByRole("link", { name: `Hide history: ${title}` }));
+
+  await press(buyer, buyer.getByRole("link", { name: "Property Bought" }));
+  await buyer.waitForURL(`${address}/dashboard/bookings`);
+  await focusComesTo(buyer.getByRole("link", { name: "Property Bought" }));
+  await press(buyer, rowOf(buyer, title).getByRole("link", { name: `Pay: ${title}` }));
+  await buyer.waitForURL(/\/dashboard\/payment/);
+  await focusComesTo(buyer.getByRole("heading", { level: 1 }));
+  await type(buyer, buyer.getByLabel("Card number"), "4000000000000002");
+  await type(buyer, buyer.getByLabel("Expiry date"), "1230");
+  await type(buyer, buyer.getByLabel("Security code"), "123");
+  const pay = buyer.getByRole("button", { name: "Pay $787,000" });
+  await press(buyer, pay);
+  await buyer.getByText("The card was declined.", { exact: true }).first().waitFor();
+  expect(await buyer.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await type(buyer, buyer.getByLabel("Card number"), "4242424242424242");
+  await type(buyer, buyer.getByLabel("Expiry date"), "1230");
+  await type(buyer, buyer.getByLabel("Security code"), "123");
+  await buyer.keyboard.press("Enter");
+  await buyer.waitForURL(/\/dashboard\/receipt\//);
+  await focusComesTo(buyer.getByRole("heading", { level: 1, name: "Receipt" }));
+  await tabTo(buyer, buyer.getByRole("button", { name: /Print/ }));
+  expect(await buyer.locator("main").innerText()).toContain("$787,000");
+});

@@ -1,0 +1,26 @@
+import { callsOn } from "./call.ts";
+import { photoForm } from "./photo.ts";
+
+type NewHome = { id: string; title: string; price: number };
+
+let homes = 0;
+
+/** Makes homes of the demonstration's agent: `listHome` one that waits, `newHome` one that its admin has verified. */
+export function homesOn(address: string): { listHome: () => Promise<NewHome>; newHome: () => Promise<NewHome> } {
+  const call = callsOn(address);
+  const listHome = async () => {
+    homes += 1;
+    const title = `House ${Date.now()}-${homes} on the weir`;
+    const { data } = await call<{ data: { display_url: string } }>("agent@gable.example", "POST", "/images", await photoForm("seagreen"));
+    const price = 800_000;
+    const listing = { title, location: "Ludlow, England", price, image: data.display_url };
+    const { insertedId: id } = await call<{ insertedId: string }>("agent@gable.example", "POST", "/add-properties", listing);
+    return { id, title, price };
+  };
+  const newHome = async () => {
+    const home = await listHome();
+    await call("admin@gable.example", "PATCH", `/properties/verify/${home.id}`);
+    return home;
+  };
+  return { listHome, newHome };
+}

@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { comeIn, escapes, focusComesTo, press, tabTo, type } from "./keyboard.ts";
+import { photo } from "./photo.ts";
+
+const { open } = browserForTests();
+const address = inject("address");
+const call = callsOn(address);
+const { listHome, newHome } = homesOn(address);
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+/** Says yes to the question that is asked: Cancel has the focus, and Yes stands after it. */
+async function agree(page: Page, yes: string): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await focusComesTo(question.getByRole("button", { name: "Cancel" }));
+  await page.keyboard.press("Tab");
+  await focusComesTo(question.getByRole("button", { name: yes }));
+  await page.keyboard.press("Enter");
+}
+
+test("a listing by keyboard alone: it is added with its pictures, put in order", async () => {
+  const title = `Mill ${Date.now()} by the brook`;
+  const agent = await open(`${address}/login?from=/dashboard/add-properties`);
+  await comeIn(agent, "agent", `${address}/dashboard/add-properties`);
+  await press(agent, agent.getByRole("button", { name: "Add Property" }));
+  const trouble = agent.getByRole("alert");
+  await focusComesTo(trouble);
+  await agent.keyboard.press("Tab");
+  await focusComesTo(trouble.getByRole("link").first());
+  await agent.keyboard.press("Enter");
+  await focusComesTo(agent.getByLabel("Title"));
+  await type(agent, agent.getByLabel("Title"), title);
+  await type(agent, agent.getByLabel("Location"), "Bend, Oregon");
+  const picture = agent.locator("input#image");
+  await tabTo(agent, picture);
+  await picture.setInputFiles(await photo("seagreen"));
+  await agent.getByText("Uploaded", { exact: true }).first().waitFor();
+  await focusComesTo(picture);
+  const further = agent.locator("input#images");
+  await tabTo(agent, further);
+  await further.setInputFiles([await photo("teal"), await photo("olive")]);
+  // The first of them can only be moved back, the last one's place is taken by the one before it.
+  await press(agent, agent.getByRole("button", { name: "Move olive.jpg earlier" }));
+  await focusComesTo(agent.getByRole("button", { name: "Move olive.jpg later" }));
+  await press(agent, agent.getByRole("button", { name: "Remove" }).last());
+  await agent.getByText("teal.jpg").waitFor({ state: "detached" });
+  expect(await isLost(agent)).toBe(false);
+  await type(agent, agent.getByLabel("Price"), "585000");
+  await tabTo(agent, agent.getByLabel("Type"));
+  await agent.keyboard.type("Cabin");
+  await type(agent, agent.getByLabel("Bedrooms"), "2");
+  await press(agent, agent.getByRole("button", { name: "Add Property" }));
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  await focusComesTo(agent.getByRole("heading", { level: 1 }));
+  await tabTo(agent, agent.getByRole("link", { name: title, exact: true }));
+});
+
+test("moderation by keyboard alone: a listing is rejected with a reason, mended, verified", async () => {
+  const { title } = await listHome();
+  const admin = await open(`${address}/login?from=/dashboard/manage-properties`);
+  await comeIn(admin, "admin", `${address}/dashboard/manage-properties`);
+  await type(admin, admin.getByLabel("Title or location"), title);
+  await admin.keyboard.press("Enter");
+  await expect.poll(() => admin.getByRole("row").count()).toBe(2);
+  await focusComesTo(admin.getByLabel("Title or location"));
+  const reject = rowOf(admin, title).getByRole("button", { name: `Reject ${title}` });
+  const question = admin.getByRole("alertdialog", { name: "Are you sure?" });
+  await escapes(admin, reject, question);
+  await escapes(admin, rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }), question);
+  await press(admin, reject);
+  await focusComesTo(question.getByLabel("Reason"));
+  await admin.keyboard.type("The picture shows another house.");
+  await press(admin, question.getByRole("button", { name: "Yes, Reject Property" }));
+  await rowOf(admin, title).getByText("Rejected", { exact: true }).waitFor();
+  await focusComesTo(rowOf(admin, title).getByRole("link", { name: title }));
+
+  const agent = await open(`${address}/login?from=/dashboard/added-properties`);
+  await comeIn(agent, "agent", `${address}/dashboard/added-properties`);
+  await press(agent, agent.getByRole("link", { name: `Update ${title}` }));
+  await agent.getByText("The picture shows another house.").first().waitFor();
+  await focusComesTo(agent.getByRole("heading", { level: 1 }));
+  await type(agent, agent.getByLabel("Price"), "590000");
+  await press(agent, agent.getByRole("button", { name: "Update Property" }));
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  await focusComesTo(agent.getByRole("heading", { level: 1 }));
+
+  await admin.reload();
+  await press(admin, rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }), "Space");
+  await agree(admin, "Yes, Verify Property");
+  await rowOf(admin, title).getByText("Verified", { exact: true }).waitFor();
+  await focusComesTo(rowOf(admin, title).getByRole("link", { name: title }));
+});
+
+test("order kept by keyboard alone: a review is deleted, and the next one has the focus; a role changes, and its person keeps it", async () => {
+  const { id } = await newHome();
+  const admin = await open(`${address}/login?from=/dashboard/manage-reviews`);
+  await call("buyer@gable.example", "POST", "/reviews", { propertyId: id, description: "Written to be deleted." });
+  await comeIn(admin, "admin", `${address}/dashboard/manage-reviews`);
+  const review = admin.getByRole("article").filter({ hasText: "Written to be deleted." });
+  const remove = review.getByRole("button", { name: /^Delete/ });
+  await escapes(admin, remove, admin.getByRole("alertdialog", { name: "Are you sure?" }));
+  const after = await admin.getByRole("article").nth(1).innerText();
+  await press(admin, remove);
+  await agree(admin, "Yes, delete it!");
+  await review.waitFor({ state: "detached" });
+  const first = admin.getByRole("article").first();
+  expect(await first.innerText()).toBe(after);
+  await focusComesTo(first.getByRole("button", { name: /^Delete/ }));
+
+  await press(admin, admin.getByRole("link", { name: "Manage Users" }));
+  await admin.waitForURL(`${address}/dashboard/manage-users`);
+  await type(admin, admin.getByRole("searchbox"), "elif.demir");
+  await admin.keyboard.press("Enter");
+  await expect.poll(() => admin.getByRole("row").count()).toBe(2);
+  await focusComesTo(admin.getByRole("searchbox"));
+  await press(admin, admin.getByRole("button", { name: /^Make Agent/ }));
+  await agree(admin, "Yes, Make Agent");
+  await admin.getByRole("cell", { name: "Agent", exact: true }).waitFor();
+  await focusComesTo(rowOf(admin, "elif.demir").getByRole("button", { name: /^Delete/ }));
+});

@@ -1,0 +1,17 @@
+import sharp from "sharp";
+
+/** A picture all in one colour, as somebody would choose it from their disk. */
+export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+/** The same for the API's own form. */
+export async function photoForm(colour: string): Promise<FormData> {
+  const { name, mimeType, buffer } = await photo(colour);
+  const form = new FormData();
+  form.set("image", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  return form;
+}

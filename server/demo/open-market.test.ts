@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { openDatabase } from "#db/open.ts";
+import { marketForTests } from "#test/market.ts";
+import { openMarket } from "./open-market.ts";
+
+const market = marketForTests();
+/** Longer than a page's statement may take (`limits` in db/open.ts). */
+const slow = 11_000;
+
+test("a first start fills the market however slow the machine is, and another finds it there", async () => {
+  const { db, close } = openDatabase(market.databaseUrl, { connections: 4 });
+  const holder = new pg.Client({ connectionString: market.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query("begin; lock table reviews in access exclusive mode");
+    const opened = openMarket({ ...market.house, db }, market.databaseUrl);
+    opened.catch(() => undefined);
+    await pause(slow);
+    await holder.query("commit");
+    expect((await opened)[0]).toContain("The demonstration market is open.");
+    expect(await openMarket({ ...market.house, db }, market.databaseUrl)).toEqual(await opened);
+  } finally {
+    await holder.end();
+    await close();
+  }
+});
