@@ -107,7 +107,12 @@ describe("in the dark theme", () => {
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
     const { page, map } = await openIn("dark", house.address + aroundLisbon);
     await paintedIn(map, dimmed.near);
-    expect(await map.locator("a[data-id]").first().evaluate((pin) => getComputedStyle(pin).filter)).toBe("none");
+    expect(
+      await map
+        .locator("a[data-id]")
+        .first()
+        .evaluate((pin) => getComputedStyle(pin).filter),
+    ).toBe("none");
     await page.emulateMedia({ colorScheme: "light" });
     await paintedIn(map, painted.near);
     await page.emulateMedia({ colorScheme: "dark" });
