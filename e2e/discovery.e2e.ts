@@ -13,6 +13,7 @@ const hostile = {
   description: "A line \u0008 with a bell \u0007, half a pair \ud83c and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
 };
 let hostileId = "";
+let picture = "";
 let tokens: Record<"agent" | "admin", string>;
 
 async function signIn(who: string): Promise<string> {
@@ -37,18 +38,25 @@ async function call<Answer>(who: "agent" | "admin", method: string, path: string
   return (await answer.json()) as Answer;
 }
 
+/** Lists a home and verifies it; returns its id. */
+async function listHome(told: { title: string; location: string; details?: object }): Promise<string> {
+  const home = { price: 585_000, image: picture, type: "Villa", bedrooms: 2, area: 88.5, ...told };
+  const { insertedId } = await call<{ insertedId: string }>("agent", "POST", "/add-properties", home);
+  await call("admin", "PATCH", `/properties/verify/${insertedId}`);
+  return insertedId;
+}
+
 beforeAll(async () => {
   tokens = { agent: await signIn("agent"), admin: await signIn("admin") };
-  const picture = await sharp({ create: { width: 1400, height: 900, channels: 3, background: "teal" } })
+  const teal = await sharp({ create: { width: 1400, height: 900, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
   const form = new FormData();
-  form.set("image", new File([new Uint8Array(picture)], "teal.jpg", { type: "image/jpeg" }));
+  form.set("image", new File([new Uint8Array(teal)], "teal.jpg", { type: "image/jpeg" }));
   const { data } = await call<{ data: { display_url: string } }>("agent", "POST", "/images", form);
-  const { title, location, description } = hostile;
-  const home = { title, location, price: 585_000, image: data.display_url, type: "Villa", bedrooms: 2, area: 88.5, details: { description } };
-  ({ insertedId: hostileId } = await call<{ insertedId: string }>("agent", "POST", "/add-properties", home));
-  await call("admin", "PATCH", `/properties/verify/${hostileId}`);
+  picture = data.display_url;
+  const { description, ...named } = hostile;
+  hostileId = await listHome({ ...named, details: { description } });
 });
 
 afterAll(() => call("agent", "DELETE", `/properties/${hostileId}`));
@@ -135,6 +143,19 @@ describe("the feed of a search", () => {
     const again = await fetch(`${open}/properties.atom`, { headers: { "If-None-Match": tag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect((await fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tag } })).status).toBe(200);
+  });
+
+  test("is sent anew when a home has left it, and once only", async () => {
+    const ask = (tags: string) => fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tags } });
+    const leaving = await listHome({ title: "A villa that leaves", location: hostile.location });
+    const before = await ask('"an older one"');
+    const tag = before.headers.get("ETag") ?? "";
+    expect([before.status, (await before.text()).includes(leaving)]).toEqual([200, true]);
+    expect((await ask(`"an older one", ${tag}`)).status).toBe(304);
+    await call("agent", "DELETE", `/properties/${leaving}`);
+    const after = await ask(tag);
+    expect([after.status, (await after.text()).includes(leaving)]).toEqual([200, false]);
+    expect((await ask(after.headers.get("ETag") ?? "")).status).toBe(304);
   });
 
   test("names a bad parameter in a plain sentence", async () => {
