@@ -116,13 +116,13 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
       <FormFailure refused={refusedOf(actionData).refused} />
-      <FilterForm
-        {...as}
-        place={place}
-        choices={choices}
-        active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
-      />
       <div className={styles.asked}>
+        <FilterForm
+          {...as}
+          place={place}
+          choices={choices}
+          active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
+        />
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
       </div>
