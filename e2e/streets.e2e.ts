@@ -41,7 +41,7 @@ const paintedIn = (map: Locator, colour: string) => expect.poll(() => shareOf(ma
 /** What is left of a colour in the dark theme where no style was made for it. */
 const dimmed = { near: "#1f7979" };
 /** The lines of a drawn area. */
-const drawn = { light: "#1e5245", dark: "#8ccbb5" };
+const drawn = { light: "#1e5245", dark: "#8ccbb5", faint: "#5b7d71" };
 const aroundLisbon = "/properties?view=map&bounds=-9.7,38.3,-8.5,39.1";
 const outline = "&outline=-9.4,38.5,-8.8,38.5,-8.8,38.9,-9.4,38.9";
 
@@ -105,8 +105,10 @@ describe("in the dark theme", () => {
   };
 
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
-    const { page, map } = await openIn("dark", house.address + aroundLisbon);
+    const { page, map } = await openIn("dark", house.address + aroundLisbon + outline);
     await paintedIn(map, dimmed.near);
+    // The dark theme's colours, dimmed as well, would be lost on them.
+    expect(await shareOf(map, drawn.faint)).toBe(0);
     expect(
       await map
         .locator("a[data-id]")

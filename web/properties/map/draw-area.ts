@@ -30,7 +30,9 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   let at = { x: 0, y: 0 };
   let going = false;
 
-  const colours = () => ({ ink: tokenOf(box, "--action-ink"), soft: tokenOf(box, "--action") });
+  // On streets drawn for daylight and dimmed, what is bright in the dark theme would be lost.
+  const inkNow = () => (map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink");
+  const colours = () => ({ ink: tokenOf(box, inkNow()), soft: tokenOf(box, "--action") });
   const { ink, soft } = colours();
   map.addSource(drawnArea, { type: "geojson", data: areaOf([], null) });
   map.addLayer({

@@ -56,6 +56,7 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     done: (corners) => change({ outline: corners.map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join() }),
   });
   const still = onTheme(area.repaint);
+  map.on("style.load", area.repaint);
 
   const follow = () => {
     clearTimeout(waiting);
