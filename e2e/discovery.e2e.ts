@@ -16,13 +16,21 @@ const hostile = {
 };
 let hostileId = "";
 const call = callsOn(open);
+let picture = "";
+
+/** Lists a home and verifies it; returns its id. */
+async function listHome(told: { title: string; location: string; details?: object }): Promise<string> {
+  const home = { price: 585_000, image: picture, type: "Villa", bedrooms: 2, area: 88.5, ...told };
+  const { insertedId } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", home);
+  await call("admin@gable.example", "PATCH", `/properties/verify/${insertedId}`);
+  return insertedId;
+}
 
 beforeAll(async () => {
   const { data } = await call<{ data: { display_url: string } }>(agent, "POST", "/images", await photoForm("teal"));
-  const { title, location, description } = hostile;
-  const home = { title, location, price: 585_000, image: data.display_url, type: "Villa", bedrooms: 2, area: 88.5, details: { description } };
-  ({ insertedId: hostileId } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", home));
-  await call("admin@gable.example", "PATCH", `/properties/verify/${hostileId}`);
+  picture = data.display_url;
+  const { description, ...named } = hostile;
+  hostileId = await listHome({ ...named, details: { description } });
 });
 
 afterAll(() => call(agent, "DELETE", `/properties/${hostileId}`));
@@ -109,6 +117,19 @@ describe("the feed of a search", () => {
     const again = await fetch(`${open}/properties.atom`, { headers: { "If-None-Match": tag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect((await fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tag } })).status).toBe(200);
+  });
+
+  test("is sent anew when a home has left it, and once only", async () => {
+    const ask = (tags: string) => fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tags } });
+    const leaving = await listHome({ title: "A villa that leaves", location: hostile.location });
+    const before = await ask('"an older one"');
+    const tag = before.headers.get("ETag") ?? "";
+    expect([before.status, (await before.text()).includes(leaving)]).toEqual([200, true]);
+    expect((await ask(`"an older one", ${tag}`)).status).toBe(304);
+    await call(agent, "DELETE", `/properties/${leaving}`);
+    const after = await ask(tag);
+    expect([after.status, (await after.text()).includes(leaving)]).toEqual([200, false]);
+    expect((await ask(after.headers.get("ETag") ?? "")).status).toBe(304);
   });
 
   test("names a bad parameter in a plain sentence", async () => {

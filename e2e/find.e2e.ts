@@ -102,3 +102,18 @@ test.each([360, 1440])("All Properties with its filters open is whole at %i px",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await violations(page)).toEqual([]);
 });
+
+test("what was chosen stands beside the button of the filters, and beneath their panel while that is open", async () => {
+  const page = await browser.open(`${open}/properties?type=Villa&minBedrooms=2`);
+  const filters = page.locator("summary", { hasText: "Filters" });
+  const panel = page.getByRole("button", { name: "Show homes" });
+  const boxOf = async (part: typeof panel) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const chips = await Promise.all((await page.getByRole("link", { name: /: remove$/ }).all()).map(boxOf));
+  const closed = await boxOf(filters);
+  expect(chips.map(({ y }) => y)).toEqual([closed.y, closed.y]);
+  expect(chips[0]?.x).toBeGreaterThan(closed.x + closed.width);
+  await filters.click();
+  expect(await boxOf(filters)).toEqual(closed);
+  const opened = await boxOf(panel);
+  expect((await boxOf(page.getByRole("link", { name: "Villa: remove" }))).y).toBeGreaterThan(opened.y + opened.height);
+});

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
-import { painted, type StyleServer, serveStyle } from "./style-server.ts";
+import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
 const browser = browserForTests();
 let folder: string;
@@ -37,6 +37,13 @@ async function shareOf(map: Locator, colour: string): Promise<number> {
 }
 
 const paintedIn = (map: Locator, colour: string) => expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(0.5);
+
+/** What is left of a colour in the dark theme where no style was made for it. */
+const dimmed = { near: "#1f7979" };
+/** The lines of a drawn area. */
+const drawn = { light: "#1e5245", dark: "#8ccbb5", faint: "#5b7d71" };
+const aroundLisbon = "/properties?view=map&bounds=-9.7,38.3,-8.5,39.1";
+const outline = "&outline=-9.4,38.5,-8.8,38.5,-8.8,38.9,-9.4,38.9";
 
 async function aHome(page: Page): Promise<string> {
   return (await page.locator("article a[href^='/properties/']").first().getAttribute("href")) ?? "";
@@ -80,6 +87,61 @@ describe("with street tiles of another origin than their style's", () => {
     await page.waitForSelector("[data-home-place][data-ready]");
     await paintedIn(page.locator("[data-home-place]"), painted.near);
     await paintedIn(await pinMap(), painted.far);
+  });
+});
+
+describe("in the dark theme", () => {
+  let twoStyles: Awaited<ReturnType<typeof openHouse>>;
+  beforeAll(async () => {
+    const both = { MAP_STYLE_URL: server.style, MAP_STYLE_URL_DARK: server.darkStyle };
+    twoStyles = await openHouse(join(folder, "two"), { BROWSING: "public", ...both });
+  }, 60_000);
+  afterAll(() => closed(twoStyles.child));
+
+  const openIn = async (colorScheme: "light" | "dark", address: string) => {
+    const page = await browser.open(address, { colorScheme });
+    await page.waitForSelector("[data-map][data-ready]");
+    return { page, map: page.locator("[data-map]") };
+  };
+
+  test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
+    const { page, map } = await openIn("dark", house.address + aroundLisbon + outline);
+    await paintedIn(map, dimmed.near);
+    // The dark theme's colours, dimmed as well, would be lost on them.
+    expect(await shareOf(map, drawn.faint)).toBe(0);
+    expect(
+      await map
+        .locator("a[data-id]")
+        .first()
+        .evaluate((pin) => getComputedStyle(pin).filter),
+    ).toBe("none");
+    await page.emulateMedia({ colorScheme: "light" });
+    await paintedIn(map, painted.near);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await paintedIn(map, dimmed.near);
+  });
+
+  test("a second style takes the first one's place, as long as the theme is dark, beneath what was drawn", async () => {
+    const { page, map } = await openIn("light", twoStyles.address + aroundLisbon + outline);
+    await paintedIn(map, painted.near);
+    expect(await shareOf(map, drawn.light)).toBeGreaterThan(0);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await paintedIn(map, paintedDark);
+    expect(await shareOf(map, drawn.dark)).toBeGreaterThan(0);
+    await page.emulateMedia({ colorScheme: "light" });
+    await paintedIn(map, painted.near);
+    expect(await shareOf(map, drawn.light)).toBeGreaterThan(0);
+    const second = await openIn("dark", twoStyles.address + aroundLisbon);
+    await paintedIn(second.map, paintedDark);
+  });
+
+  test("where the second style does not come, a map that is open is dimmed", async () => {
+    server.away.darkStyle = true;
+    const { page, map } = await openIn("light", twoStyles.address + aroundLisbon);
+    await paintedIn(map, painted.near);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await paintedIn(map, dimmed.near);
+    server.away.darkStyle = false;
   });
 });
 

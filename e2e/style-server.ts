@@ -4,19 +4,22 @@ import sharp from "sharp";
 
 /** What the maps are painted in: far out by pictures, near by shapes; no token of ours is any of them. */
 export const painted = { far: "#c81ec8", near: "#1ec8c8" } as const;
+/** What the style for the dark theme is painted in, far and near. */
+export const paintedDark = "#5a1e0a";
 
 export type StyleServer = {
   /** Of the style, and of the origin of its tiles. */
   style: string;
+  darkStyle: string;
   tiles: string;
   /** What no longer answers. */
-  away: { style: boolean; tiles: boolean };
+  away: { style: boolean; darkStyle: boolean; tiles: boolean };
   close(): void;
 };
 
 /** A MapLibre style as its suppliers serve them: raster and vector tiles of another origin than its own, described by a TileJSON. */
 export async function serveStyle(): Promise<StyleServer> {
-  const away = { style: false, tiles: false };
+  const away = { style: false, darkStyle: false, tiles: false };
   const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: painted.far } })
     .png()
     .toBuffer();
@@ -26,14 +29,15 @@ export async function serveStyle(): Promise<StyleServer> {
   });
   const tiles = addressOf(tileServer);
   const styleServer = await serve((path) => {
-    if (away.style) return null;
+    if (path === "/dark.json" ? away.darkStyle : away.style) return null;
+    if (path === "/dark.json") return { type: "application/json", body: Buffer.from(JSON.stringify(darkStyled(tiles))) };
     const body = path === "/streets.json" ? described(tiles) : styled(addressOf(styleServer), tiles);
     return { type: "application/json", body: Buffer.from(JSON.stringify(body)) };
   });
   const close = () => {
     for (const server of [styleServer, tileServer]) server.close();
   };
-  return { style: `${addressOf(styleServer)}/style.json`, tiles, away, close };
+  return { style: `${addressOf(styleServer)}/style.json`, darkStyle: `${addressOf(styleServer)}/dark.json`, tiles, away, close };
 }
 
 const described = (tiles: string) => ({ tilejson: "3.0.0", tiles: [`${tiles}/{z}/{x}/{y}.pbf`], minzoom: 0, maxzoom: 14, attribution: "© The street mappers" });
@@ -47,6 +51,15 @@ const styled = (here: string, tiles: string) => ({
   layers: [
     { id: "pictures", type: "raster", source: "pictures", maxzoom: 6 },
     { id: "blocks", type: "fill", source: "streets", "source-layer": "blocks", minzoom: 6, paint: { "fill-color": painted.near } },
+  ],
+});
+
+const darkStyled = (tiles: string) => ({
+  version: 8,
+  sources: { pictures: { type: "raster", tiles: [`${tiles}/{z}/{x}/{y}.png`], tileSize: 256, maxzoom: 6 } },
+  layers: [
+    { id: "pictures", type: "raster", source: "pictures" },
+    { id: "night", type: "background", paint: { "background-color": paintedDark } },
   ],
 });
 

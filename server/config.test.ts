@@ -22,6 +22,7 @@ test.each([
   [{ BROWSING: "open" }, 'BROWSING is members or public; it was given as "open".'],
   [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is an address like postgres://user:password@host/database; it was given as "mysql://x".'],
   [{ PUBLIC_URL: "homes.example" }, 'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".'],
+  [{ MAP_STYLE_URL_DARK: "https://tiles.example/night.json" }, "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme."],
   [{ DEMO: "yes" }, 'DEMO is on or off; it was given as "yes".'],
 ])("a wrong value is one clear sentence: %o", (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

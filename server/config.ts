@@ -17,6 +17,7 @@ export const settings = z.object({
   VERIFY_EMAIL: onOff.optional(),
   BROWSING: z.enum(browsings, "is members or public").default("members"),
   MAP_STYLE_URL: address.optional(),
+  MAP_STYLE_URL_DARK: address.optional(),
   PAYMENT_DAYS: z.coerce.number("is a whole number of days").int("is a whole number of days").min(1, "is at least 1").max(365, "is at most 365").default(14),
   ALERT_SECONDS: z.coerce.number("is a number of seconds").int("is a whole number of seconds").min(0, "is at least 0").max(3600, "is at most 3600").default(60),
   ADMIN_EMAIL: z.email("is an email address").optional(),
@@ -60,6 +61,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`);
     throw new StartFailure(sentences.join(" "));
   }
+  if (result.data.MAP_STYLE_URL_DARK && !result.data.MAP_STYLE_URL)
+    throw new StartFailure("MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme.");
   const publicUrl = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, "");
   return { ...result.data, publicUrl, local: ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname) };
 }

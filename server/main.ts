@@ -92,7 +92,8 @@ export async function openHouse(environment: Record<string, string | undefined>,
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
     const images = await openImages(config);
-    const streets = config.MAP_STYLE_URL ? { streets: await openStreets(config.MAP_STYLE_URL, { log: (message) => log.warn(message) }) } : {};
+    const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter((address) => address !== undefined);
+    const streets = maps.length > 0 ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) } : {};
     opened.push(() => streets.streets?.close());
     const house: House = {
       db,

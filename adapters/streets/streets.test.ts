@@ -17,9 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function read(path: string) {
+async function read(...paths: string[]) {
   const said: string[] = [];
-  const streets = await openStreets(here + path, { log: (message) => said.push(message) });
+  const streets = await openStreets(
+    paths.map((path) => here + path),
+    { log: (message) => said.push(message) },
+  );
   streets.close();
   return { origins: streets.origins(), said };
 }
@@ -53,6 +56,20 @@ test("every origin that a style names is known: tiles, what describes them, draw
       "https://letters.example",
     ].sort(),
   );
+});
+
+test("two styles are known by the origins of both, and one that cannot be read leaves the other's", async () => {
+  documents["/day.json"] = { sources: { day: { tiles: ["https://day.example/{z}/{x}/{y}.png", "https://both.example/{z}/{x}/{y}.png"] } } };
+  documents["/night.json"] = { sources: { night: { tiles: ["https://both.example/{z}/{x}/{y}.png", "https://night.example/{z}/{x}/{y}.png"] } } };
+  expect(await read("/day.json", "/night.json")).toEqual({
+    origins: [here, "https://day.example", "https://both.example", "https://night.example"],
+    said: [],
+  });
+  documents["/night.json"] = undefined;
+  const { origins, said } = await read("/day.json", "/night.json");
+  expect(origins).toEqual([here, "https://day.example", "https://both.example"]);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(`${here}/night.json could not be read`);
 });
 
 test.each([

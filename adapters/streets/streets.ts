@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Street tiles from elsewhere: every origin that a browser has to ask for them, the style's own first. */
+/** Street tiles from elsewhere: every origin that a browser has to ask for them, each style's own first. */
 export type Streets = { origins(): readonly string[]; close(): void };
 
 type Options = { log(message: string): void };
@@ -20,10 +20,20 @@ const style = z.object({
 });
 
 /**
- * Reads a MapLibre style, and what it refers to, for the origins that it names; anew every hour, and every minute while its server
- * does not answer. Until then the style's own origin is all that is known.
+ * Reads MapLibre styles, and what they refer to, for the origins that they name; anew every hour, and every minute while a server
+ * does not answer. Until then a style's own origin is all that is known of it.
  */
-export async function openStreets(address: string, { log }: Options): Promise<Streets> {
+export async function openStreets(addresses: readonly string[], options: Options): Promise<Streets> {
+  const styles = await Promise.all(addresses.map((address) => openStyle(address, options)));
+  return {
+    origins: () => [...new Set(styles.flatMap(({ origins }) => origins()))],
+    close: () => {
+      for (const style of styles) style.close();
+    },
+  };
+}
+
+async function openStyle(address: string, { log }: Options): Promise<Streets> {
   let known: readonly string[] = [new URL(address).origin];
   let next: NodeJS.Timeout | undefined;
   let closed = false;

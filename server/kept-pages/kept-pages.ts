@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { House } from "../context.ts";
+import { hasAlready } from "../has-already.ts";
 import { type Answer, type Coding, codingFor, squeeze, squeezed } from "../squeeze.ts";
 
 /** Pages that are the same for every visitor, and the tables they show: a change there drops them (the migration `tell_what_shows`). */
@@ -80,11 +81,7 @@ function answerFrom({ as }: Kept, request: Request, id: string): Response {
   const { etag, headers, bytes } = as[codingFor(request) ?? "identity"];
   // A plain record: it is written as it is, and no list of headers is made of it.
   const own = { ...headers, "x-request-id": id };
-  if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers: own });
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: own });
   if (request.method === "HEAD") return new Response(null, { headers: { ...own, "content-length": String(bytes.length) } });
   return new Response(bytes, { headers: own });
-}
-
-function hasAlready(known: string | null, etag: string): boolean {
-  return (known ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
 }

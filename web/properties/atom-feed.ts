@@ -24,6 +24,7 @@ const never = new Date(0).toISOString();
 /** Homes as an Atom feed (RFC 4287), newest first as they are given; older ones follow by `next` (RFC 5005). */
 export function atomFeed({ id, title, homes, changes, self, alternate, next, publicUrl }: Feed): string {
   const changeOf = ({ _id, listedAt }: Property) => changes[_id] ?? listedAt;
+  // When a home left is known of the whole market at most, not of a search; so the feed's date is that of what stands in it (RFC 4287, 4.2.15, lets us choose).
   const [latest = never] = homes.map(changeOf).sort().reverse();
   return `${xmlHead}${
     xml`<feed xmlns="http://www.w3.org/2005/Atom">

@@ -25,7 +25,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
   const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
   return (
-    <search>
+    <search className={styles.search}>
       <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
         {(["bounds", "outline", "view"] as const).map((name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />)}
         {place && <input type="hidden" name="at" value={place._id} />}
@@ -42,7 +42,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
             />
           </div>
           <TextInput name="q" type="search" label={filterWords.words} placeholder={filterWords.wordsHint} maxLength={200} {...asTyped("q")} />
-          <Button type="submit" kind="primary" icon="search" className={styles.search}>
+          <Button type="submit" kind="primary" icon="search" className={styles.ask}>
             <span>{filterWords.search}</span>
           </Button>
         </div>

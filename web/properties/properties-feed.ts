@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { inWords } from "#core/search-in-words.ts";
+import { hasAlready } from "#server/has-already.ts";
 import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
@@ -37,8 +38,9 @@ export const loader = (args: Route.LoaderArgs) =>
       next: page.next && feed(page.next),
       publicUrl,
     });
+    // Over all of it, so that readers see a home leave, which no date in it tells of.
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
     const headers = { ETag: tag, "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300` };
-    if (args.request.headers.get("If-None-Match")?.replace(/^W\//, "") === tag) return new Response(null, { status: 304, headers });
+    if (hasAlready(args.request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" } });
   });

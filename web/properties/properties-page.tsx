@@ -30,6 +30,7 @@ import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
 import { MapPanel } from "./map/map-panel.tsx";
+import { streetStyles } from "./map/street-styles.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
@@ -72,7 +73,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         ...found,
         as: { asked, ...as },
-        map: args.url.searchParams.get("view") === "map" ? { styleAddress: context.config.MAP_STYLE_URL ?? null } : null,
+        map: args.url.searchParams.get("view") === "map" ? { streets: streetStyles(context.config) } : null,
         sort,
         choices,
         conditions,
@@ -115,13 +116,13 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
       <FormFailure refused={refusedOf(actionData).refused} />
-      <FilterForm
-        {...as}
-        place={place}
-        choices={choices}
-        active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
-      />
       <div className={styles.asked}>
+        <FilterForm
+          {...as}
+          place={place}
+          choices={choices}
+          active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
+        />
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
       </div>
@@ -151,7 +152,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <div className={map ? styles.beside : undefined}>
         {map && (
           <div className={styles.map}>
-            <MapPanel styleAddress={map.styleAddress} />
+            <MapPanel streets={map.streets} />
           </div>
         )}
         <div className={styles.homes}>

@@ -24,6 +24,7 @@ import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 import { lineOf, listingData } from "./listing-data.ts";
 import { HomePlace } from "./map/home-place.tsx";
+import { streetStyles } from "./map/street-styles.ts";
 import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
 import { PriceBar } from "./price-bar.tsx";
@@ -74,7 +75,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const shown = {
         property,
         whereabouts,
-        streets: context.config.MAP_STYLE_URL ?? null,
+        streets: streetStyles(context.config),
         similar,
         reviews,
         entry,
@@ -128,7 +129,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
               </div>
             </section>
           )}
-          {whereabouts.at && <HomePlace at={whereabouts.at} styleAddress={streets} />}
+          {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
           {status === "Verified" && <Mortgage price={property.price} />}
           <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
           <PropertyHistory events={history} />

@@ -2,6 +2,7 @@ import { requirePerson } from "#core/user.ts";
 import { addProperty } from "#server/properties/add-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
+import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -24,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) =>
       agent: requirePerson(actor),
       questions: factQuestions,
       path: args.url.pathname,
-      styleAddress: config.MAP_STYLE_URL ?? null,
+      streets: streetStyles(config),
     }),
     { role: "agent" },
   );

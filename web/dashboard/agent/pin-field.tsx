@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Point } from "#core/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
+import type { StreetStyles } from "#web/properties/map/street-styles.ts";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { pinWords } from "#web/words/en-map.ts";
@@ -12,14 +13,16 @@ type PinFieldProps = {
   /** Where the home is known to stand, shown as long as nobody says otherwise. */
   known: Point | null;
   /** Street tiles in place of our own base map. */
-  styleAddress: string | null;
+  streets: StreetStyles | null;
   errorOf: (name: string) => string | undefined;
   onMove: () => void;
 };
 
 /** Where a home stands: two numbers, and, once it is unfolded, a map whose pin writes them. Left empty, the location says it. */
-export function PinField({ latitude, longitude, known, styleAddress, errorOf, onMove }: PinFieldProps) {
+export function PinField({ latitude, longitude, known, streets, errorOf, onMove }: PinFieldProps) {
   const [open, setOpen] = useState(false);
+  // As the page came with them: an answer that brings the same ones anew is no reason to open the map again.
+  const [tiles] = useState(streets);
   const [at, setAt] = useState({ latitude, longitude });
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap | null>(null);
@@ -33,7 +36,7 @@ export function PinField({ latitude, longitude, known, styleAddress, errorOf, on
     const begin = async () => {
       const { openPinMap } = await import("#web/properties/map/pin-map.ts");
       const moved = (to: { latitude: number; longitude: number }) => setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
-      const opened = await openPinMap(box, { at: start.current, styleAddress: styleAddress ?? undefined, moved });
+      const opened = await openPinMap(box, { at: start.current, streets: tiles, moved });
       if (gone) opened.close();
       else map.current = opened;
     };
@@ -44,7 +47,7 @@ export function PinField({ latitude, longitude, known, styleAddress, errorOf, on
       map.current?.close();
       map.current = null;
     };
-  }, [open, styleAddress]);
+  }, [open, tiles]);
 
   useEffect(() => {
     map.current?.put(pointOf(at) ?? known);

@@ -5,6 +5,7 @@ import { messages } from "#web/browser/messages.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { useSending } from "#web/forms/use-sending.ts";
+import type { StreetStyles } from "#web/properties/map/street-styles.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
@@ -36,7 +37,7 @@ type PropertyFormProps = {
   /** Where the home is known to stand. */
   known?: Point | null;
   /** Street tiles for the map of the pin. */
-  styleAddress: string | null;
+  streets: StreetStyles | null;
   /** Shows the picture's address as well. */
   addressed?: boolean;
   children?: ReactNode;
@@ -48,19 +49,7 @@ const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
 /** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
-export function PropertyForm({
-  path,
-  agent,
-  questions,
-  given,
-  answer,
-  submit,
-  next,
-  known = null,
-  styleAddress,
-  addressed = false,
-  children,
-}: PropertyFormProps) {
+export function PropertyForm({ path, agent, questions, given, answer, submit, next, known = null, streets, addressed = false, children }: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
   const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
   const { form, first, round, restored, values, note, startOver } = useDraft(path, { ...given, ...typed, ...shown });
@@ -98,7 +87,7 @@ export function PropertyForm({
         <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
           <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
           <TextInput {...field("location")} label="Location" required />
-          <PinField latitude={first.latitude ?? ""} longitude={first.longitude ?? ""} {...{ known, styleAddress, errorOf }} onMove={note} />
+          <PinField latitude={first.latitude ?? ""} longitude={first.longitude ?? ""} {...{ known, streets, errorOf }} onMove={note} />
           <FileInput
             name="image"
             label="Picture"

@@ -4,6 +4,7 @@ import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
+import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -27,8 +28,8 @@ export const loader = (args: Route.LoaderArgs) =>
       const property = await findPropertyToMend(context, args.params.id);
       const agent = requirePerson(context.actor);
       const { at: known } = await findWhereabouts(context, property._id);
-      const styleAddress = context.config.MAP_STYLE_URL ?? null;
-      return { agent, known, styleAddress, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
+      const streets = streetStyles(context.config);
+      return { agent, known, streets, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
     },
     { role: "agent" },
   );

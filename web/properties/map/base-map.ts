@@ -8,7 +8,7 @@ import { tokenOf } from "./tokens.ts";
 type Place = [longitude: number, latitude: number];
 type Town = [name: string, longitude: number, latitude: number, population: number];
 /** A file of the base map (`run/base-map.ts` makes them). */
-type Part = { land: Place[][][]; borders: Place[][]; towns: Town[] };
+type Part = { land: Place[][][]; lakes: Place[][][]; borders: Place[][]; towns: Town[] };
 
 /** From here on coasts are drawn more finely, and from there on as finely as they are known. */
 const middleZoom = 2.6;
@@ -38,9 +38,11 @@ const label = (size: number) => ({
 const paints: Record<string, Record<string, string>> = {
   sea: { "background-color": "--map-sea" },
   "world-land": { "fill-color": "--map-land" },
+  "world-lake": { "fill-color": "--map-sea" },
   "world-border": { "line-color": "--map-border" },
   "near-sea": { "fill-color": "--map-sea" },
   "near-land": { "fill-color": "--map-land" },
+  "near-lake": { "fill-color": "--map-sea" },
   "near-border": { "line-color": "--map-border" },
   countries: { "text-color": "--muted", "text-halo-color": "--map-land" },
   cities: { "text-color": "--ink", "text-halo-color": "--map-land" },
@@ -60,10 +62,12 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
     layers: [
       { id: "sea", type: "background", paint: paint("sea") },
       { id: "world-land", type: "fill", source: "world", filter: kind("land"), paint: paint("world-land") },
+      { id: "world-lake", type: "fill", source: "world", filter: kind("lake"), paint: paint("world-lake") },
       { id: "world-border", type: "line", source: "world", filter: kind("border"), paint: { ...paint("world-border"), "line-width": 1 } },
       // The near map lies over the coarse one, square by square, sea and all.
       { id: "near-sea", type: "fill", source: "near", filter: kind("sea"), minzoom: nearZoom, paint: { ...paint("near-sea"), "fill-antialias": false } },
       { id: "near-land", type: "fill", source: "near", filter: kind("land"), minzoom: nearZoom, paint: paint("near-land") },
+      { id: "near-lake", type: "fill", source: "near", filter: kind("lake"), minzoom: nearZoom, paint: paint("near-lake") },
       { id: "near-border", type: "line", source: "near", filter: kind("border"), minzoom: nearZoom, paint: { ...paint("near-border"), "line-width": 1.2 } },
       {
         id: "towns",
@@ -148,11 +152,15 @@ const part = async (name: string): Promise<Part> => {
   return (await response.json()) as Part;
 };
 
-const featuresOf = ({ land, borders, towns: places }: Part, of: "town" | "country"): Feature[] => [
-  ...land.map((coordinates): Feature => ({ type: "Feature", properties: { kind: "land" }, geometry: { type: "Polygon", coordinates } })),
+const featuresOf = ({ land, lakes, borders, towns: places }: Part, of: "town" | "country"): Feature[] => [
+  ...areas(land, "land"),
+  ...areas(lakes, "lake"),
   { type: "Feature", properties: { kind: "border" }, geometry: { type: "MultiLineString", coordinates: borders } },
   ...towns(places, of),
 ];
+
+const areas = (all: Place[][][], of: "land" | "lake"): Feature[] =>
+  all.map((coordinates) => ({ type: "Feature", properties: { kind: of }, geometry: { type: "Polygon", coordinates } }));
 
 const towns = (places: Town[], of: "town" | "country"): Feature[] =>
   places.map(([name, longitude, latitude, population]) => ({

@@ -3,6 +3,7 @@ import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import type { Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import styles from "./draw-area.module.css";
+import { drawnArea } from "./street-theme.ts";
 import { tokenOf } from "./tokens.ts";
 
 const mostCorners = 100;
@@ -29,26 +30,28 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   let at = { x: 0, y: 0 };
   let going = false;
 
-  const colours = () => ({ ink: tokenOf(box, "--action-ink"), soft: tokenOf(box, "--action") });
+  // On streets drawn for daylight and dimmed, what is bright in the dark theme would be lost.
+  const inkNow = () => (map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink");
+  const colours = () => ({ ink: tokenOf(box, inkNow()), soft: tokenOf(box, "--action") });
   const { ink, soft } = colours();
-  map.addSource("area", { type: "geojson", data: areaOf([], null) });
+  map.addSource(drawnArea, { type: "geojson", data: areaOf([], null) });
   map.addLayer({
     id: "area-inside",
     type: "fill",
-    source: "area",
+    source: drawnArea,
     filter: ["==", ["geometry-type"], "Polygon"],
     paint: { "fill-color": soft, "fill-opacity": 0.12 },
   });
-  map.addLayer({ id: "area-line", type: "line", source: "area", paint: { "line-color": ink, "line-width": 2.5 } });
+  map.addLayer({ id: "area-line", type: "line", source: drawnArea, paint: { "line-color": ink, "line-width": 2.5 } });
   map.addLayer({
     id: "area-corners",
     type: "circle",
-    source: "area",
+    source: drawnArea,
     filter: ["==", ["geometry-type"], "Point"],
     paint: { "circle-radius": 5, "circle-color": ink, "circle-stroke-width": 2, "circle-stroke-color": tokenOf(box, "--surface") },
   });
 
-  const paint = (points: readonly Point[], next: Point | null) => map.getSource<GeoJSONSource>("area")?.setData(areaOf(points, next, going));
+  const paint = (points: readonly Point[], next: Point | null) => map.getSource<GeoJSONSource>(drawnArea)?.setData(areaOf(points, next, going));
   const here = (): Point => {
     const { lng, lat } = map.unproject([at.x, at.y]);
     return { longitude: lng, latitude: lat };

@@ -1,4 +1,5 @@
 import { onPage } from "#web/browser/on-page.ts";
+import { stylesIn } from "./street-styles.ts";
 
 /** Opens the map of a home when it is about to be seen. */
 const near = new IntersectionObserver(
@@ -25,7 +26,7 @@ async function open(box: HTMLElement): Promise<void> {
   box.dataset.keep = "";
   try {
     const { openPinMap } = await import("./pin-map.ts");
-    await openPinMap(canvas, { at: { latitude, longitude }, styleAddress: box.dataset.style || undefined });
+    await openPinMap(canvas, { at: { latitude, longitude }, streets: stylesIn(box) });
     box.dataset.ready = "";
   } catch {
     // A browser that cannot draw a map has the location in words and the link beneath.

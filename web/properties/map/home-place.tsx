@@ -3,22 +3,23 @@ import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords, pinWords } from "#web/words/en-map.ts";
 import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
+import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 
 /** Where a home lies, on a map of its own that opens when it is scrolled near. The link leads to its surroundings, with and without scripts. */
-export function HomePlace({ at, styleAddress }: { at: Point; styleAddress: string | null }) {
+export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | null }) {
   const { latitude, longitude } = at;
   const around = [longitude - 0.1, Math.max(latitude - 0.06, -90), longitude + 0.1, Math.min(latitude + 0.06, 90)].map((degrees) => degrees.toFixed(4));
   return (
     <section className={styles.place} aria-labelledby="where">
       <h2 id="where">{pinWords.where}</h2>
-      <div className={styles.box} data-home-place={`${latitude},${longitude}`} data-style={styleAddress ?? ""} id="home-map">
+      <div className={styles.box} data-home-place={`${latitude},${longitude}`} {...stylesAsData(streets)} id="home-map">
         <div className={styles.canvas} data-part="canvas" />
       </div>
       <p className="small muted">
         <a className="link" href={`/properties?view=map&bounds=${around}`}>
           {pinWords.onMap}
         </a>
-        {styleAddress === null && <> · {mapWords.credit}</>} · {mapWords.places} {mapWords.license}
+        {streets === null && <> · {mapWords.credit}</>} · {mapWords.places} {mapWords.license}
       </p>
       <OwnScript src={script} />
     </section>

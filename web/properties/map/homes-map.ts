@@ -3,6 +3,7 @@ import { drawArea } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
 import { readWorld, showHomes } from "./home-marks.ts";
 import { areSame, closest, openMap, seenOn } from "./open-map.ts";
+import type { StreetStyles } from "./street-styles.ts";
 import { onTheme } from "./tokens.ts";
 
 export type HomesMap = { ask(search: URLSearchParams): void; light(id: string | null): void; close(): void };
@@ -10,7 +11,7 @@ export type HomesMap = { ask(search: URLSearchParams): void; light(id: string | 
 type Options = {
   /** What is asked now, as the address says it. */
   search: URLSearchParams;
-  styleAddress: string | undefined;
+  streets: StreetStyles | null;
   /** Shows the homes of another address in place of this one: the reader moved the map, or drew on it. */
   go(search: URLSearchParams): void;
 };
@@ -19,12 +20,12 @@ type Options = {
 const rest = 300;
 
 /** The map beside a list of homes: it shows what the address asks for, and moving it or drawing on it changes the address. */
-export async function openHomesMap(box: HTMLElement, { search, styleAddress, go }: Options): Promise<HomesMap> {
+export async function openHomesMap(box: HTMLElement, { search, streets, go }: Options): Promise<HomesMap> {
   const part = <Kind extends HTMLElement>(name: string) => box.querySelector<Kind>(`[data-part="${name}"]`);
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const asked = boundsIn(search);
-  const map = await openMap(canvas, asked ?? (await extentOf(search)), styleAddress);
+  const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,6 +56,7 @@ export async function openHomesMap(box: HTMLElement, { search, styleAddress, go 
     done: (corners) => change({ outline: corners.map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join() }),
   });
   const still = onTheme(area.repaint);
+  map.on("style.load", area.repaint);
 
   const follow = () => {
     clearTimeout(waiting);

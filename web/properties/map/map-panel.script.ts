@@ -1,5 +1,6 @@
 import { onPage } from "#web/browser/on-page.ts";
 import type { HomesMap } from "./homes-map.ts";
+import { stylesIn } from "./street-styles.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
@@ -21,7 +22,7 @@ async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMa
   box.dataset.keep = "";
   try {
     const { openHomesMap } = await import("./homes-map.ts");
-    const map = await openHomesMap(box, { search, styleAddress: box.dataset.map || undefined, go });
+    const map = await openHomesMap(box, { search, streets: stylesIn(box), go });
     box.dataset.ready = "";
     return map;
   } catch {

@@ -3,14 +3,15 @@ import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
+import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 
 /**
- * The room of the map beside a list of homes; a script of its own opens it there. `styleAddress`: street tiles in place of our
+ * The room of the map beside a list of homes; a script of its own opens it there. `streets`: street tiles in place of our
  * own base map.
  */
-export function MapPanel({ styleAddress }: { styleAddress: string | null }) {
+export function MapPanel({ streets }: { streets: StreetStyles | null }) {
   return (
-    <section className={styles.panel} aria-label={mapWords.label} data-map={styleAddress ?? ""} id="map">
+    <section className={styles.panel} aria-label={mapWords.label} data-map="" {...stylesAsData(streets)} id="map">
       <p className={styles.waiting}>{mapWords.needsScripts}</p>
       <p className={styles.still} data-part="cannot" hidden>
         {mapWords.cannotDraw}
@@ -41,7 +42,7 @@ export function MapPanel({ styleAddress }: { styleAddress: string | null }) {
       <div className={styles.canvas} data-part="canvas" />
       <p className="unseen" role="status" data-part="says" />
       <p className={styles.credit}>
-        {styleAddress === null && <>{mapWords.credit} · </>}
+        {streets === null && <>{mapWords.credit} · </>}
         <a href="https://www.geonames.org/">{mapWords.places}</a> <a href="https://creativecommons.org/licenses/by/4.0/">{mapWords.license}</a>
       </p>
       <OwnScript src={script} />

@@ -4,6 +4,8 @@ import "./map.css";
 import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { baseStyle, fillBase, repaintBase } from "./base-map.ts";
+import type { StreetStyles } from "./street-styles.ts";
+import { followTheme, styleNow } from "./street-theme.ts";
 import { boundsSeen } from "./tiles-in-view.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -16,11 +18,12 @@ const farthest = -1;
 /** Milliseconds after which street tiles that nothing was seen of are given up. */
 const patience = 8_000;
 
-/** A map on the street tiles that `styleAddress` names; on our own base without one, or where they do not come. Throws where the browser cannot draw one. */
-export async function openMap(box: HTMLElement, at: Bounds | Point | null, styleAddress: string | undefined): Promise<GlMap> {
+/** A map on street tiles in the reader's theme; on our own base without them, or where they do not come. Throws where the browser cannot draw one. */
+export async function openMap(box: HTMLElement, at: Bounds | Point | null, streets: StreetStyles | null): Promise<GlMap> {
+  const style = streets && styleNow(streets);
   const map = new GlMap({
     container: box,
-    style: styleAddress ?? baseStyle(box),
+    style: style ?? baseStyle(box),
     attributionControl: false,
     ...startAt(at),
     maxZoom: closest,
@@ -33,10 +36,15 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, style
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (styleAddress) map.addControl(new AttributionControl({ compact: true }), "bottom-left");
-  if (styleAddress && (await streetsCome(map))) return map;
-  if (styleAddress) map.setStyle(baseStyle(box), { diff: false });
-  await map.once(styleAddress ? "style.load" : "load");
+  if (streets && style) {
+    map.addControl(new AttributionControl({ compact: true }), "bottom-left");
+    if (await streetsCome(map)) {
+      followTheme(map, box, streets, style);
+      return map;
+    }
+    map.setStyle(baseStyle(box), { diff: false });
+  }
+  await map.once(style ? "style.load" : "load");
   fillBase(map);
   const still = onTheme(() => repaintBase(map, box));
   map.once("remove", still);

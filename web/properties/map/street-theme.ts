@@ -1,0 +1,34 @@
+import type { Map as GlMap, StyleSpecification } from "maplibre-gl";
+import type { StreetStyles } from "./street-styles.ts";
+import { isDark, onTheme } from "./tokens.ts";
+
+/** What is drawn over the streets, and outlives their style. */
+export const drawnArea = "area";
+
+export const styleNow = ({ light, dark }: StreetStyles): string => (isDark() && dark) || light;
+
+/** Keeps street tiles in the reader's theme: by the style that was made for it, and dimmed where there is none or as long as it has not come. */
+export function followTheme(map: GlMap, box: HTMLElement, streets: StreetStyles, first: string): void {
+  let asked = first;
+  let shown = first;
+  const dim = () => box.toggleAttribute("data-dimmed", isDark() && shown !== streets.dark);
+  const still = onTheme(() => {
+    const wanted = styleNow(streets);
+    if (wanted !== asked) map.setStyle(wanted, { transformStyle: withDrawnArea });
+    asked = wanted;
+    dim();
+  });
+  map.on("style.load", () => {
+    shown = asked;
+    dim();
+  });
+  map.once("remove", still);
+  dim();
+}
+
+function withDrawnArea(before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+  const area = before?.sources[drawnArea];
+  if (!before || !area) return next;
+  const layers = before.layers.filter((layer) => "source" in layer && layer.source === drawnArea);
+  return { ...next, sources: { ...next.sources, [drawnArea]: area }, layers: [...next.layers, ...layers] };
+}
