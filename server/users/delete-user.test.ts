@@ -5,7 +5,7 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countWishes } from "../wishlist/count-wishes.ts";
+import { heartsFor } from "../wishlist/hearts-for.ts";
 
 const market = marketForTests();
 let admin: Person;
@@ -90,7 +90,7 @@ describe("what a deleted person leaves", () => {
     const property = await makeProperty(market.db);
     await makeEntry(market.db, person, property);
     await remove(admin);
-    expect(await countWishes(market.context(visitor), [property])).toEqual({});
+    expect((await heartsFor(market.context(visitor), [property])).wishes).toEqual({});
   });
 
   test("no session, and no proof that opens another: neither the supplier's cookie nor the password", async () => {

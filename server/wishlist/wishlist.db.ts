@@ -1,4 +1,4 @@
-import { and, count as countAll, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count as countAll, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
@@ -113,24 +113,20 @@ export async function entryOf(db: Reader, buyerId: string, propertyId: string): 
   return row?.id ?? null;
 }
 
-/** A buyer's entries among these properties. */
-export async function entriesOf(db: Reader, buyerId: string, propertyIds: readonly string[]): Promise<{ id: string; propertyId: string }[]> {
-  return db
-    .select({ id: wishlistEntries.id, propertyId: wishlistEntries.propertyId })
-    .from(wishlistEntries)
-    .where(and(eq(wishlistEntries.buyerId, buyerId), inArray(wishlistEntries.propertyId, [...propertyIds])));
-}
-
-/** On how many wishlists each of these properties is, counted up to `most`; those on none are left out. */
-export async function wishesOf(db: Reader, propertyIds: readonly string[], most: number): Promise<Map<string, number>> {
+/** Of each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry. What is on none is left out. */
+export async function heartsOf(db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number): Promise<Heart[]> {
   // A limit for each: the count of a favourite would cost more than the page it stands on.
-  const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select wanted.id, kept.count from unnest(${sql.param([...propertyIds])}::uuid[]) as wanted (id)
+  const { rows } = await db.execute<Heart>(sql`
+    select wanted.id as "propertyId", kept.count, own.id as entry from unnest(${sql.param([...propertyIds])}::uuid[]) as wanted (id)
     cross join lateral (
       select count(*)::int as count from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${most}) as few
-    ) as kept where kept.count > 0`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+    ) as kept
+    left join ${wishlistEntries} as own on own.property_id = wanted.id and own.buyer_id = ${buyerId}::uuid
+    where kept.count > 0`);
+  return rows;
 }
+
+type Heart = { propertyId: string; count: number; entry: string | null };
 
 /** Empties the wishlist of a buyer who leaves. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { propertyStatuses } from "#core/property.ts";
-import { type Person, visitor } from "#core/user.ts";
+import { type Actor, type Person, visitor } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { makeEntry, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countWishes } from "./count-wishes.ts";
-import { entriesFor } from "./entries-for.ts";
+import { heartsFor } from "./hearts-for.ts";
 import { listOwnWishlist } from "./list-own-wishlist.ts";
 
 const market = marketForTests();
@@ -96,10 +95,11 @@ describe("reading", () => {
     const [kept, free, others] = [await makeProperty(market.db), await makeProperty(market.db), await makeProperty(market.db)];
     const entry = await makeEntry(market.db, buyer, kept);
     await makeEntry(market.db, await makePerson(market.db), others);
-    expect(await entriesFor(market.context(buyer), [kept, free, others])).toEqual({ [kept]: entry });
-    expect(await entriesFor(market.context(buyer), [])).toEqual({});
-    expect(await entriesFor(market.context(visitor), [kept])).toEqual({});
-    expect(await entriesFor(market.context(await makePerson(market.db, "agent")), [kept])).toEqual({});
+    const entries = async (actor: Actor, ids: string[]) => (await heartsFor(market.context(actor), ids)).entries;
+    expect(await entries(buyer, [kept, free, others])).toEqual({ [kept]: entry });
+    expect(await entries(buyer, [])).toEqual({});
+    expect(await entries(visitor, [kept])).toBeNull();
+    expect(await entries(await makePerson(market.db, "agent"), [kept])).toBeNull();
   });
 });
 
@@ -109,9 +109,9 @@ describe("how many keep a home in mind", () => {
     for (const home of [liked, loved, loved]) await makeEntry(market.db, await makePerson(market.db), home);
     for (const actor of [visitor, buyer, await makePerson(market.db, "agent")]) {
       const one = { count: 1, more: false };
-      expect(await countWishes(market.context(actor), [liked, loved, alone])).toEqual({ [liked]: one, [loved]: { ...one, count: 2 } });
+      expect((await heartsFor(market.context(actor), [liked, loved, alone])).wishes).toEqual({ [liked]: one, [loved]: { ...one, count: 2 } });
     }
-    expect(await countWishes(market.context(visitor), [])).toEqual({});
+    expect((await heartsFor(market.context(visitor), [])).wishes).toEqual({});
   });
 
   test("is not counted beyond 999", async () => {
@@ -119,6 +119,6 @@ describe("how many keep a home in mind", () => {
     const people = `insert into users (id, name, email, role, created_at)
       select gen_random_uuid(), 'Pat', 'crowd' || n || '@post.example', 'user', now() from generate_series(1, 1001) n returning id`;
     await market.pool.query(`with crowd as (${people}) insert into wishlist_entries select gen_random_uuid(), id, $1, now() from crowd`, [home]);
-    expect(await countWishes(market.context(visitor), [home])).toEqual({ [home]: { count: 999, more: true } });
+    expect((await heartsFor(market.context(visitor), [home])).wishes).toEqual({ [home]: { count: 999, more: true } });
   });
 });

@@ -9,8 +9,7 @@ import { countChoices } from "#server/properties/count-choices.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { relaxSearch } from "#server/properties/relax-search.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
-import { countWishes } from "#server/wishlist/count-wishes.ts";
-import { entriesFor } from "#server/wishlist/entries-for.ts";
+import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
@@ -67,9 +66,10 @@ export const loader = (args: Route.LoaderArgs) =>
       const choices = await countChoices(context, found.corrected === null ? asked : { ...asked, q: found.corrected });
       const conditions = inWords(asked, found.place);
       const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, asked) : [];
-      const keeps = context.actor.role === "user";
-      const ids = found.page.rows.map(({ _id }) => _id);
-      const [entries, wishes] = await Promise.all([keeps ? entriesFor(context, ids) : null, countWishes(context, ids)]);
+      const hearts = await heartsFor(
+        context,
+        found.page.rows.map(({ _id }) => _id),
+      );
       return {
         ...found,
         as: { asked, ...as },
@@ -81,8 +81,7 @@ export const loader = (args: Route.LoaderArgs) =>
         relaxations,
         viewed,
         ticked: tickedBefore(args.request),
-        entries,
-        wishes,
+        ...hearts,
       };
     },
     { members: true },

@@ -8,8 +8,7 @@ import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
-import { countWishes } from "#server/wishlist/count-wishes.ts";
-import { entryFor } from "#server/wishlist/entry-for.ts";
+import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -61,14 +60,13 @@ export const loader = (args: Route.LoaderArgs) =>
       const { actor } = context;
       const property = await findProperty(context, id);
       const whereabouts = await findWhereabouts(context, property._id);
-      const [reviews, entry, own, history, recent, similar, wishes] = await Promise.all([
+      const [reviews, own, history, recent, similar, hearts] = await Promise.all([
         listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
-        entryFor(context, property._id),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),
         listSimilar(context, property, whereabouts.at),
-        countWishes(context, [property._id]),
+        heartsFor(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
@@ -78,12 +76,12 @@ export const loader = (args: Route.LoaderArgs) =>
         streets: streetStyles(context.config),
         similar,
         reviews,
-        entry,
+        entry: hearts.entries?.[property._id] ?? null,
         own: own?._id ?? null,
         history,
         recent,
         may,
-        wishes: wishes[property._id],
+        wishes: hearts.wishes[property._id],
       };
       return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
     },

@@ -3,7 +3,7 @@ import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
 import { listPropertiesOfAgent, type OwnOrder } from "#server/properties/list-properties-of-agent.ts";
-import { countWishes } from "#server/wishlist/count-wishes.ts";
+import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -46,7 +46,7 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, (asked) => listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked })),
         countOwnProperties(context),
       ]);
-      const wishes = await countWishes(
+      const { wishes } = await heartsFor(
         context,
         rows.map(({ _id }) => _id),
       );

@@ -1,0 +1,23 @@
+import { type Counted, counted } from "#core/counted.ts";
+import { isPerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { heartsOf } from "./wishlist.db.ts";
+
+const most = 999;
+
+export type Hearts = {
+  /** On how many wishlists each property is, by property; those on none are left out. */
+  wishes: Readonly<Record<string, Counted>>;
+  /** The caller's own entries, by property; `null` for whoever keeps no wishlist. */
+  entries: Readonly<Record<string, string>> | null;
+};
+
+/** What stands beside the hearts of some properties, for anyone who sees them. */
+export async function heartsFor({ db, actor }: Context, propertyIds: readonly string[]): Promise<Hearts> {
+  const buyer = isPerson(actor) && actor.role === "user" ? actor : null;
+  const found = propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, most + 1) : [];
+  return {
+    wishes: Object.fromEntries(found.map(({ propertyId, count }) => [propertyId, counted(count, most)])),
+    entries: buyer && Object.fromEntries(found.flatMap(({ propertyId, entry }) => (entry === null ? [] : [[propertyId, entry]]))),
+  };
+}
