@@ -31,7 +31,7 @@ const readers = { make: 1, accept: 1, close: 1, pay: 2 };
 
 async function missingLetters(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ move: string; noun_id: string; told: number }>(
-    `with sent as (select distinct data->>'to' as reader, substring(data->>'text' from 'Receipt: ([0-9a-f]{64})') as receipt from test_jobs)
+    `with sent as materialized (select distinct data->>'to' as reader, substring(data->>'text' from 'Receipt: ([0-9a-f]{64})') as receipt from test_jobs)
     select move, noun_id, count(sent.reader)::int as told from history_events left join sent on sent.receipt = hash
     where noun = 'offer' and move = any($1) and at > now() - interval '1 day' group by move, noun_id, hash`,
     [Object.keys(readers)],

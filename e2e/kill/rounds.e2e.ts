@@ -34,7 +34,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-kill-"));
   port = await freePort();
   house = await start();
-  database = openDatabase(`postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`);
+  // What must hold is asked of all that two hundred rounds wrote: that takes longer than a page may.
+  database = openDatabase(`postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`, { patient: true });
   const noise = sharp({ create: { width: 320, height: 240, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 30 } } });
   picture = new Uint8Array(await noise.jpeg().toBuffer());
 });
