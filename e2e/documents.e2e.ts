@@ -165,8 +165,13 @@ test("where the house does not answer, a message stays as it was typed, and a se
   await page.route("**/?index", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await page.getByLabel("Message").fill("Is the lighthouse still free?");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("What you typed is still here", { exact: false }).waitFor();
+  const sentence = page.getByText("What you typed is still here", { exact: false });
+  await sentence.waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("Is the lighthouse still free?");
+  await page.getByLabel("Message").focus();
+  await page.keyboard.press("Escape");
+  await sentence.waitFor({ state: "detached" });
+  expect(await page.getByLabel("Message").evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test("the theme changes in its place, and stays", async () => {

@@ -197,6 +197,8 @@ describe("what was typed", () => {
     await agent.getByRole("button", { name: "Add Property" }).click();
     await says(agent, "An unexpected error occurred. Please try again later.");
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");
+    await agent.keyboard.press("Escape");
+    await agent.getByText("An unexpected error occurred.").waitFor({ state: "detached" });
   });
 });
 
