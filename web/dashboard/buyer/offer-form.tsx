@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dollarsTyped } from "#core/typed.ts";
 import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -11,7 +12,6 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { dollarsTyped } from "./dollars-typed.ts";
 import styles from "./offer-form.module.css";
 import { todayHere } from "./today-here.ts";
 
