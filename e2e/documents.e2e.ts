@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
 const members = inject("address");
@@ -16,13 +17,8 @@ const list = "/properties?sort=-area";
 /** What a heart is called, but for how many keep that home, which changes. */
 const nameOf = async (heart: Locator) => ((await heart.getAttribute("aria-label")) ?? "").replace(/, kept by.*/, "");
 
-/** A page of the demonstration's buyer. */
-async function asBuyer(path: string): Promise<Page> {
-  const page = await browser.open(`${members}/login?from=${encodeURIComponent(path)}`);
-  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
-  await page.waitForURL(members + path);
-  return page;
-}
+const as = peopleOn(browser, members);
+const asBuyer = (path: string) => as("buyer", path);
 
 /** The path of a home with more than one picture, of those that were there from the beginning. */
 async function someHome(): Promise<string> {
