@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { propertyToList } from "#core/property.shape.ts";
 import { type FactName, factNames } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
-import { dollarsTyped, numberTyped } from "#core/typed.ts";
+import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import type { Typed } from "#web/act.ts";
@@ -61,13 +61,7 @@ function uploading(context: Context) {
 
 const refusalOf = (field: string, message: string) => new Refusal("invalid", message, { fields: [{ field, message }] });
 
-const factsIn = (form: FormData) => Object.fromEntries(factNames.map((name) => [name, factTyped(textIn(form, name).trim())])) as Record<FactName, string>;
-
-/** "1,412" is how people write an area; what is no number goes on as it was typed. */
-function factTyped(text: string): string {
-  const number = numberTyped(text);
-  return Number.isNaN(number) ? text : String(number);
-}
+const factsIn = (form: FormData) => Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<FactName, string>;
 
 /** The pictures that were there from before. Without scripts each comes with the place it should have, or with the wish that it go. */
 function keptIn(form: FormData): string[] {
