@@ -8,6 +8,9 @@ export function figureOf(what: string, times: readonly number[] | undefined, aim
   return { ...figure, met: meets(figure) };
 }
 
+/** The middle one of some measurements. */
+export const middleOf = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+
 const shown = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
 
 /** The figures as a table in Markdown. */

@@ -8,7 +8,11 @@ export type OpenMarket = { server: Served; pages: { name: string; path: string }
 
 export async function openMarket(): Promise<OpenMarket> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
-  const server = await serve("run/serve.mjs", [], { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "warn" });
+  const clearAway = () => rm(folder, { recursive: true, force: true });
+  const server = await serve("run/serve.mjs", [], { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "warn" }).catch(async (error) => {
+    await clearAway();
+    throw error;
+  });
   const list = await (await fetch(`${server.address}/properties`)).text();
   const home = /\/properties\/[0-9a-f-]{36}/.exec(list)?.[0] ?? "";
   return {
@@ -20,7 +24,7 @@ export async function openMarket(): Promise<OpenMarket> {
     ],
     close: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await clearAway();
     },
   };
 }

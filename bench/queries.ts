@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { StartFailure } from "#db/start-failure.ts";
 import { type DealtMarket, openDealtMarket } from "./dealt-market.ts";
-import { type Figure, figureOf, missedIn, tableOf } from "./figure.ts";
+import { type Figure, figureOf, middleOf, missedIn, tableOf } from "./figure.ts";
 import type { Query } from "./heard.ts";
 import type { Part } from "./part.ts";
 import { type Plan, planOf } from "./plans.ts";
@@ -25,12 +25,17 @@ const lists = [
 
 export const queriesPart: Part = async ({ properties }) => {
   const market = await openDealtMarket(properties);
-  const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
-  // A socket's address has no host, which a setting must have.
-  const house = await openBuilt({ DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "fatal", PORT: "3999" });
-  const client = new pg.Client({ connectionString: market.url });
-  await client.connect();
+  // Closed in the reverse of the order in which they were opened.
+  const opened = [market.close];
   try {
+    const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
+    opened.push(() => rm(folder, { recursive: true, force: true }));
+    // A socket's address has no host, which a setting must have.
+    const house = await openBuilt({ DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "fatal", PORT: "3999" });
+    opened.push(house.close);
+    const client = new pg.Client({ connectionString: market.url });
+    await client.connect();
+    opened.push(() => client.end());
     const lookers = await gatherLookers(market.db, async (text, values) => (await client.query(text, values)).rows, people);
     const heard = await walk(house.fetch, lookers);
     const measured = await measureAll(client, heard);
@@ -39,10 +44,7 @@ export const queriesPart: Part = async ({ properties }) => {
     const api = await compareApi(house.fetch, client, lookers.buyer[0] as Looker);
     return chapterOf(market, heard, measured, far, api);
   } finally {
-    await client.end();
-    await house.close();
-    await market.close();
-    await rm(folder, { recursive: true, force: true });
+    for (const close of opened.reverse()) await close();
   }
 };
 
@@ -120,7 +122,6 @@ async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): 
   return { api: total.api / 100, straight: total.straight / 100 };
 }
 
-const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const inWords = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").slice(0, 240);
 
 function chapterOf({ counts }: DealtMarket, heard: Heard, measured: Map<string, Measured>, far: Far[], api: { api: number; straight: number }) {
@@ -141,9 +142,9 @@ function chapterOf({ counts }: DealtMarket, heard: Heard, measured: Map<string, 
   const farRows = far.map(({ what, at, first, far: there }) => ({
     what,
     at,
-    first: middle(first),
-    there: middle(there),
-    ratio: middle(there) / middle(first),
+    first: middleOf(first),
+    there: middleOf(there),
+    ratio: middleOf(there) / middleOf(first),
   }));
   const ratio = api.straight / api.api;
   const missed = [

@@ -1,8 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Db } from "#db/open.ts";
-import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
-import { hashToken, newToken } from "#server/sessions/session-token.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Somebody who looks at screens, and what is theirs. */
 export type Looker = { headers: Record<string, string>; ids: Record<string, string> };
@@ -45,15 +44,6 @@ export function addressFor({ path }: Screen, { ids }: Looker): string | null {
   return missing ? null : path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
 }
 
-const anHour = 3_600_000;
-
-async function signIn(db: Db, userId: string): Promise<Looker["headers"]> {
-  const [token, now] = [newToken(), new Date()];
-  const session = { id: newId(), userId, tokenHash: hashToken(token), device: "the bench" };
-  await db.insert(sessions).values({ ...session, createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + anHour) });
-  return { Cookie: `gable=${token}` };
-}
-
 const ofBuyers = `select p.id, (select property_id from wishlist_entries where buyer_id = p.id order by id limit 1) as property,
     (select property_id from wishlist_entries where buyer_id = p.id order by id desc limit 1) as other,
     (select w.id from wishlist_entries w join properties h on h.id = property_id where w.buyer_id = p.id and h.status = 'Verified'
@@ -74,7 +64,7 @@ export async function gatherLookers(db: Db, ask: (text: string, values: unknown[
   const admin = newId();
   await db.insert(users).values({ id: admin, name: "Pat Admin", email: `${admin}@post.example`, image: null, role: "admin", createdAt: new Date() });
   const lookers = async (text: string, values: unknown[]) =>
-    Promise.all((await ask(text, values)).map(async ({ id, ...ids }) => ({ headers: await signIn(db, id), ids })));
+    Promise.all((await ask(text, values)).map(async ({ id, ...ids }) => ({ headers: { Cookie: await signIn(db, id) }, ids })));
   return {
     visitor: [{ headers: {}, ids: {} }],
     buyer: await lookers(ofBuyers, [many]),

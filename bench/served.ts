@@ -10,8 +10,9 @@ import { onCore } from "./cores.ts";
 /** A program of ours that answers over HTTP, in a process of its own. */
 export type Served = {
   address: string;
-  child: ChildProcess /** Milliseconds of a core that it has used. */;
-  cpu(): Promise<number> /** Bytes of memory it holds. */;
+  /** Milliseconds of a core that it has used. */
+  cpu(): Promise<number>;
+  /** Bytes of memory it holds. */
   memory(): Promise<number>;
   close(): Promise<void>;
 };
@@ -26,21 +27,24 @@ export async function serve(program: string, args: readonly string[], environmen
   const [command, ...rest] = onCore(0, [process.execPath, ...frugal, program, ...args]);
   const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, ...environment };
   const child = spawn(command ?? "", rest, { env, stdio: ["ignore", output.fd, output.fd] });
-  const address = await until(child, said);
+  const close = async () => {
+    await closed(child);
+    await output.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const address = await until(child, said).catch(async (error) => {
+    await close();
+    throw error;
+  });
   return {
     address,
-    child,
     cpu: async () => {
       // Hundredths of a second in this program and in the kernel for it (proc(5), fields 14 and 15).
       const fields = (await told(child, "stat")).split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await told(child, "status"))?.[1]) * 1024,
-    close: async () => {
-      await closed(child);
-      await output.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
@@ -52,7 +56,7 @@ async function until(child: ChildProcess, said: string): Promise<string> {
     const text = await readFile(said, "utf8");
     const address = begun.exec(text)?.[1];
     if (address) return address;
-    if (child.exitCode !== null) throw new Error(text);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(text);
     await pause(5);
   }
 }

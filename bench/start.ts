@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { middleOf } from "./figure.ts";
 import { load } from "./load.ts";
 import type { Part } from "./part.ts";
 import { type Served, serve } from "./served.ts";
@@ -67,7 +68,6 @@ async function memoryUnderLoad(server: Served): Promise<{ rest: number; after: n
 
 function chapterOf(cold: number, warm: readonly number[], { rest, after }: { rest: number; after: number[] }) {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-  const middle = [...warm].sort((one, other) => one - other)[Math.floor(warm.length / 2)] ?? Number.NaN;
   // The first round is that in which everything is compiled and every connection opened.
   const growth = (after.at(-1) ?? Number.NaN) / (after[1] ?? Number.NaN);
   const megabytes = (bytes: number | undefined) => `${bytes?.toFixed(0)} MB`;
@@ -78,7 +78,7 @@ ${rows(
   ["what", "measured"],
   [
     ["cold: an empty folder; the database is made, and the demonstration market with its pictures", seconds(cold)],
-    [`warm: the same folder, the middle of ${warm.length}`, seconds(middle)],
+    [`warm: the same folder, the middle of ${warm.length}`, seconds(middleOf(warm))],
     ["memory at rest", megabytes(rest)],
     ...after.map((one, at) => [`memory after ${times((requests / rounds) * (at + 1))} requests`, megabytes(one)] as const),
   ],

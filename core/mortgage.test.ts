@@ -110,6 +110,7 @@ describe("terms as they are typed", () => {
     ["deposit", "lots"],
     ["deposit", "-1"],
     ["deposit", "1.005"],
+    ["deposit", "1,2,3"],
     ["deposit", "500000.01"],
     ["deposit", "1e5"],
     ["rate", ""],

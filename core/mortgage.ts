@@ -1,5 +1,6 @@
-import { type Cents, cents, toCents } from "./money.ts";
+import { type Cents, cents, toCents, toDollars } from "./money.ts";
 import type { FieldError } from "./refusal.ts";
+import { dollarsTyped } from "./typed.ts";
 
 /** How a loan is paid back: what the buyer brings, the yearly rate in per cent (the same for the whole term), and the years. */
 export type Terms = { deposit: Cents; rate: number; years: number };
@@ -62,9 +63,9 @@ export const usualMonthly = (price: Cents): Cents => {
 
 const reading: Record<TermName, (typed: string, price: Cents) => number | string> = {
   deposit(typed, price) {
-    const plain = typed.replaceAll(/[$,\s]/g, "");
-    if (!/^\d{1,12}(\.\d{0,2})?$/.test(plain)) return "Enter an amount in dollars.";
-    const amount = toCents(Number(plain));
+    const dollars = dollarsTyped(typed);
+    const amount = toCents(dollars);
+    if (toDollars(amount) !== dollars) return "Enter an amount in dollars.";
     return amount <= price ? amount : "Enter at most the price.";
   },
   rate(typed) {

@@ -24,6 +24,10 @@ describe("what is asked, as parameters", () => {
     expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({ minBedrooms: 3, minArea: 84.5, limit: 500 });
   });
 
+  test("a number is read as people write it, too", () => {
+    expect(conditions.parse({ maxPrice: "500,000", minPrice: "90 000", minArea: "1,412.5" })).toEqual({ maxPrice: 500_000, minPrice: 90_000, minArea: 1412.5 });
+  });
+
   test("several types come as one parameter or as many", () => {
     expect(conditions.parse({ type: "House,Villa" }).type).toEqual(["House", "Villa"]);
     expect(conditions.parse({ type: ["House", "Villa"] }).type).toEqual(["House", "Villa"]);
@@ -33,6 +37,7 @@ describe("what is asked, as parameters", () => {
     ["minBedrooms", ""],
     ["minBedrooms", "1.5"],
     ["maxPrice", "-1"],
+    ["maxPrice", "1,2,3"],
     ["type", "Castle"],
     ["radius", "0"],
     ["bounds", "1,2,3"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { credentials, password, signUpForm } from "./sign-in.shape.ts";
-import { deviceName, safeOrigin } from "./sign-in.ts";
+import { deviceName, ownPath, safeOrigin } from "./sign-in.ts";
 
 describe("where somebody goes back to after login", () => {
   test.each(["/", "/properties", "/properties/0199-a?from=home", "/dashboard/payment/?offer=7", "/properties?q=caf%C3%A9", "/loginspiration"])(
@@ -32,6 +32,7 @@ describe("where somebody goes back to after login", () => {
     "",
   ])("%j leads home instead", (from) => {
     expect(safeOrigin(from)).toBe("/");
+    expect(ownPath(from)).toBe("/");
   });
 
   test.each(["/login", "/LOGIN", "/login/", "/login?from=/login", "/signup", "/signUp", "/logout", "/sign-in/finish", "/sign-in/start?from=/x", "/x/../login"])(
@@ -40,6 +41,10 @@ describe("where somebody goes back to after login", () => {
       expect(safeOrigin(from)).toBe("/");
     },
   );
+
+  test("who is at the door may stay there where nobody is sent on", () => {
+    expect(ownPath("/login?from=/properties")).toBe("/login?from=/properties");
+  });
 
   test("nothing, or a page without its fragment", () => {
     expect(safeOrigin(null)).toBe("/");
@@ -64,10 +69,12 @@ describe("where somebody goes back to after login", () => {
     );
     fc.assert(
       fc.property(sent, (from) => {
-        const to = safeOrigin(from);
-        expect(new URL(to, "https://gable.example").origin).toBe("https://gable.example");
-        expect(to).toMatch(/^\/(?![/\\])[!-~]*$/);
-        expect(safeOrigin(to)).toBe(to);
+        for (const pathOf of [safeOrigin, ownPath]) {
+          const to = pathOf(from);
+          expect(new URL(to, "https://gable.example").origin).toBe("https://gable.example");
+          expect(to).toMatch(/^\/(?![/\\])[!-~]*$/);
+          expect(pathOf(to)).toBe(to);
+        }
       }),
       { numRuns: 5_000 },
     );

@@ -9,14 +9,19 @@ export const popupFailures = [
 ] as const;
 export type PopupFailure = (typeof popupFailures)[number];
 
-/** The page a person came from, if it is one of ours: a path, never another host. `/` otherwise. */
-export function safeOrigin(from: string | null | undefined): string {
+/** A path of ours with its query, never another host's; `/` for anything else. */
+export function ownPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(from)) return "/";
   const base = "http://gable.invalid";
   const url = URL.canParse(from, base) ? new URL(from, base) : null;
   // `/.//evil.example` becomes `//evil.example` once its dots are resolved.
-  const strays = url?.origin !== base || /^\/(\/|(login|signup|logout|sign-in)(\/|$))/i.test(url.pathname);
-  return strays ? "/" : url.pathname + url.search;
+  return url?.origin !== base || url.pathname.startsWith("//") ? "/" : url.pathname + url.search;
+}
+
+/** The page a person came from, if it is one of ours and none of those that only lead to another. `/` otherwise. */
+export function safeOrigin(from: string | null | undefined): string {
+  const path = ownPath(from);
+  return /^\/(login|signup|logout|sign-in)([/?]|$)/i.test(path) ? "/" : path;
 }
 
 /** "Firefox on Linux", from a browser's own description of itself; what it does not say is left open. */

@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { numberTyped } from "./typed.ts";
 
 export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
-/** A number that may come as text, from a form or an address. */
+/** A number that may come as text, from a form or an address: as machines write it, or as people do. */
 export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => (typeof sent === "string" && sent.trim() !== "" && !Number.isNaN(Number(sent)) ? Number(sent) : sent), shape);
+  z.preprocess((sent) => {
+    if (typeof sent !== "string" || sent.trim() === "") return sent;
+    const read = [Number(sent), numberTyped(sent)].find((number) => !Number.isNaN(number));
+    return read ?? sent;
+  }, shape);
 
 /** A field that was left empty says nothing. */
 export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);

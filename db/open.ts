@@ -7,7 +7,7 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import { isAway } from "./away.ts";
 
 export type Db = NodePgDatabase;
-/** A running transaction. Every write takes one, so that nothing can be half saved. */
+/** A running transaction. Every write of an operation takes one, so that nothing can be half saved. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** Where a query may run: on its own or inside a transaction. */
 export type Reader = Db | Tx;

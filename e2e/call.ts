@@ -20,7 +20,8 @@ export function callsOn(address: string): Call {
   };
 }
 
-async function signIn(address: string, email: string): Promise<string> {
+/** The token of one of the demonstration's people. */
+export async function signIn(address: string, email: string): Promise<string> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ email, password: demonstrationPassword });
   const proof = await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body });

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
 const members = inject("address");
@@ -16,13 +17,8 @@ const list = "/properties?sort=-area";
 /** What a heart is called, but for how many keep that home, which changes. */
 const nameOf = async (heart: Locator) => ((await heart.getAttribute("aria-label")) ?? "").replace(/, kept by.*/, "");
 
-/** A page of the demonstration's buyer. */
-async function asBuyer(path: string): Promise<Page> {
-  const page = await browser.open(`${members}/login?from=${encodeURIComponent(path)}`);
-  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
-  await page.waitForURL(members + path);
-  return page;
-}
+const as = peopleOn(browser, members);
+const asBuyer = (path: string) => as("buyer", path);
 
 /** The path of a home with more than one picture, of those that were there from the beginning. */
 async function someHome(): Promise<string> {
@@ -165,8 +161,13 @@ test("where the house does not answer, a message stays as it was typed, and a se
   await page.route("**/?index", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await page.getByLabel("Message").fill("Is the lighthouse still free?");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("What you typed is still here", { exact: false }).waitFor();
+  const sentence = page.getByText("What you typed is still here", { exact: false });
+  await sentence.waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("Is the lighthouse still free?");
+  await page.getByLabel("Message").focus();
+  await page.keyboard.press("Escape");
+  await sentence.waitFor({ state: "detached" });
+  expect(await page.getByLabel("Message").evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test("the theme changes in its place, and stays", async () => {

@@ -68,6 +68,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await page.getByLabel("Where").inputValue()).toBe("Qzxqzxqz");
     expect(await page.getByLabel("Price, at least").inputValue()).toBe("cheap");
     await page.getByText("Use a number.").waitFor();
+    await page.goto(`${open}/properties?sort=dearest`);
+    await page.getByText("Use one of").first().waitFor();
   });
 
   test("where nothing is found, the page says which wish to give up", async () => {

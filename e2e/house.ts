@@ -17,14 +17,24 @@ declare module "vitest" {
 /** Starts the built product for the journeys, as `npm start` would, on a fresh data folder. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
-  const members = await openHouse(folder, {});
-  const open = await openHouse(join(folder, "public"), { BROWSING: "public" });
-  project.provide("address", members.address);
-  project.provide("publicAddress", open.address);
-  return async () => {
-    await Promise.all([members, open].map(({ child }) => closed(child)));
+  const children: ChildProcess[] = [];
+  const start = async (dataDir: string, environment: Record<string, string>) => {
+    const { address, child } = await openHouse(dataDir, environment);
+    children.push(child);
+    return address;
+  };
+  const clearAway = async () => {
+    await Promise.all(children.map((child) => closed(child)));
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    project.provide("address", await start(folder, {}));
+    project.provide("publicAddress", await start(join(folder, "public"), { BROWSING: "public" }));
+  } catch (error) {
+    await clearAway();
+    throw error;
+  }
+  return clearAway;
 }
 
 export async function openHouse(
@@ -64,7 +74,7 @@ export function freePort(): Promise<string> {
 
 export function closed(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
   return new Promise((done) => {
-    if (child.exitCode !== null) return done(child.exitCode);
+    if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
     child.on("exit", done);
     child.kill(signal);
   });

@@ -2,10 +2,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
 const address = inject("address");
 const browser = browserForTests();
+const as = peopleOn(browser, address);
 const plain = { javaScriptEnabled: false };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 
@@ -15,14 +17,6 @@ const says = (page: Page, words: string) => page.getByText(words).first().waitFo
 /** The line that stands on top of a page without scripts; a search by text does not look into `noscript`. */
 const saysPlainly = (page: Page, words: string) => expect.poll(() => page.locator("noscript p[role=status]").textContent()).toContain(words);
 const pathOf = (page: Page) => page.url().slice(address.length);
-
-/** A page of somebody's own, opened at a path as one of the demonstration's people. */
-async function as(who: "buyer" | "agent" | "admin", path: string, options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
-  const page = await browser.open(`${address}/login?from=${encodeURIComponent(path)}`, options);
-  await page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }).click();
-  await page.waitForURL(`${address}${path}`);
-  return page;
-}
 
 async function fillListing(page: Page, title: string) {
   await page.getByLabel("Title").fill(title);
@@ -197,6 +191,8 @@ describe("what was typed", () => {
     await agent.getByRole("button", { name: "Add Property" }).click();
     await says(agent, "An unexpected error occurred. Please try again later.");
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");
+    await agent.keyboard.press("Escape");
+    await agent.getByText("An unexpected error occurred.").waitFor({ state: "detached" });
   });
 });
 

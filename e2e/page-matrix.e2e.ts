@@ -1,9 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import routes from "../web/routes.ts";
+import { callsOn, signIn } from "./call.ts";
 
 const address = inject("address");
-const password = "welcome-home-2026";
+const call = callsOn(address);
 const callers = ["visitor", "buyer", "agent", "admin"] as const;
 type Cells = readonly [visitor: number, buyer: number, agent: number, admin: number];
 
@@ -77,29 +78,14 @@ const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 beforeAll(async () => {
   const [first] = (await (await fetch(`${address}/api/properties?limit=1`)).json()) as { _id: string }[];
   propertyId = first?._id ?? "";
-  for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(`${who}@gable.example`);
-  const own = await fetch(`${address}/api/properties/agent/agent@gable.example`, { headers: { Authorization: `Bearer ${tokens.agent}` } });
-  rejectedId = ((await own.json()) as { _id: string; status: string }[]).find(({ status }) => status === "Rejected")?._id ?? "";
-  const ofBuyer = { headers: { Authorization: `Bearer ${tokens.buyer}` } };
-  const [entry] = (await (await fetch(`${address}/api/wishlist`, ofBuyer)).json()) as { _id: string }[];
+  for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(address, `${who}@gable.example`);
+  const own = await call<{ _id: string; status: string }[]>("agent@gable.example", "GET", "/properties/agent/agent@gable.example");
+  rejectedId = own.find(({ status }) => status === "Rejected")?._id ?? "";
+  const [entry] = await call<{ _id: string }[]>("buyer@gable.example", "GET", "/wishlist");
   entryId = entry?._id ?? "";
-  const offers = (await (await fetch(`${address}/api/make-offer`, ofBuyer)).json()) as { _id: string; transactionId: string | null }[];
+  const offers = await call<{ _id: string; transactionId: string | null }[]>("buyer@gable.example", "GET", "/make-offer");
   paidId = offers.find(({ transactionId }) => transactionId)?._id ?? "";
 });
-
-async function signIn(email: string): Promise<string> {
-  const proof = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookie = proof.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const session = await fetch(`${address}/api/jwt`, { method: "POST", headers: { Cookie: cookie } });
-  return ((await session.json()) as { token: string }).token;
-}
 
 test("every page has a row in the matrix, and every row a page", async () => {
   expect(Object.keys(rows).sort()).toEqual([...new Set(paths(await routes))].sort());

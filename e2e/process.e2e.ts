@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { closed, openHouse } from "./house.ts";
 
 let folder: string;
@@ -19,7 +20,7 @@ test("a house is refused a folder that another runs on, comes back from kill -9 
   const first = await openHouse(folder, {});
   const [place] = (await (await fetch(`${first.address}/api/places?q=lisbon`)).json()) as unknown[];
   expect(place, "a first start knows the world's places from its first answer on").toMatchObject({ name: "Lisbon", country: "Portugal" });
-  expect(first.said()).toContain("welcome-home-2026");
+  expect(first.said()).toContain(demonstrationPassword);
   const before = await homes(first.address);
   expect(before.length).toBeGreaterThan(40);
 

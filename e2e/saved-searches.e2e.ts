@@ -2,18 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
 
 const address = inject("address");
 const browser = browserForTests();
+const as = peopleOn(browser, address);
 const here = `${address}/dashboard/saved-searches`;
-
-/** A page of somebody's own, opened at a path as one of the demonstration's people. */
-async function as(who: "buyer" | "agent" | "admin", path: string, options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
-  const page = await browser.open(`${address}/login?from=${encodeURIComponent(path)}`, options);
-  await page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }).click();
-  await page.waitForURL(`${address}${path}`);
-  return page;
-}
 
 /** "Save this search" over the list of homes, with a name that has to be typed anew. */
 async function saveUnnamed(page: Page, conditions: Record<string, string>): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
@@ -99,7 +100,7 @@ async function resolved(page: Page, address: string, path: string): Promise<stri
 async function signIn(page: Page, address: string, who: string): Promise<void> {
   await page.goto(`${address}/login`);
   await page.fill('[name="email"]', `${who}@gable.example`);
-  await page.fill('[name="password"]', "welcome-home-2026");
+  await page.fill('[name="password"]', demonstrationPassword);
   await page.press('[name="password"]', "Enter");
   await page.waitForURL((url) => url.pathname !== "/login");
 }

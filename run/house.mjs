@@ -83,7 +83,7 @@ export function become(program, args = [], environment = {}, flags = []) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 
-export function stop(sentence) {
+function stop(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
 }

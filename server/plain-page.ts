@@ -1,6 +1,7 @@
+import { inHtml } from "#core/html.ts";
+
 /** What a browser is shown when a page could not even be begun: the sentence, and the way home. */
 export function plainPage(title: string, message: string, status: number): Response {
-  const inHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(title)}</title></head>
 <body><h1>${inHtml(title)}</h1><p>${inHtml(message)}</p><p><a href="/">Back to homepage</a></p></body></html>`;
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as pause } from "node:timers/promises";
 
 /** `slow`: every piece comes late. `hanging`: it takes what is sent and answers nothing. `garbled`: it answers noise. */
-export const faults = ["refused", "slow", "hanging", "garbled"] as const;
+const faults = ["refused", "slow", "hanging", "garbled"] as const;
 export type Fault = (typeof faults)[number];
 
 /** Stands between a house and one of its outside parts, and puts that part at fault: for open connections as for new ones. */

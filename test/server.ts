@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "#db/embedded.ts";
+import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 
 declare module "vitest" {
@@ -14,13 +14,19 @@ declare module "vitest" {
 /** Starts a database server for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-test-"));
-  const server = await startEmbedded(folder, { exclusive: false });
-  const database = openDatabase(server.url, { connections: 1 });
-  await migrate(database);
-  await database.close();
-  project.provide("databaseUrl", server.url);
-  return async () => {
-    await server.stop();
+  let server: Embedded | undefined;
+  const clearAway = async () => {
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    server = await startEmbedded(folder, { exclusive: false });
+    const database = openDatabase(server.url, { connections: 1 });
+    await migrate(database).finally(database.close);
+    project.provide("databaseUrl", server.url);
+  } catch (error) {
+    await clearAway();
+    throw error;
+  }
+  return clearAway;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cookieIn } from "./cookie-in.ts";
 
 const said = z.discriminatedUnion("as", [
   z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),
@@ -31,7 +32,7 @@ export const asksForDocument = (request: Request): boolean => (request.headers.g
 /** What the page before this one wanted said. A page that is only fetched ahead says nothing yet. */
 export function saidBefore(request: Request): Said | null {
   if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
-  const [, value] = /(?:^|;\s*)said=([^;]+)/.exec(request.headers.get("Cookie") ?? "") ?? [];
+  const value = cookieIn(request, "said");
   try {
     return value ? said.parse(JSON.parse(decodeURIComponent(value))) : null;
   } catch {

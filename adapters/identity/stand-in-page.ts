@@ -1,3 +1,5 @@
+import { inHtml } from "#core/html.ts";
+
 /** Whom the stand-in says somebody is. */
 export type Claims = { email: string; name: string; image: string | null };
 
@@ -23,9 +25,9 @@ ${madeUpPeople.map(personButton).join("\n")}
 </form>
 <form method="post" class="someone">
 <h2>Someone else</h2>
-${someone ? `<p class="wrong" role="alert">${safe(someone.message)}</p>` : ""}
-<label>Name <input name="name" required maxlength="120" autocomplete="off" value="${safe(someone?.name ?? "")}"></label>
-<label>Email <input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="name@inbox.example" value="${safe(someone?.email ?? "")}"></label>
+${someone ? `<p class="wrong" role="alert">${inHtml(someone.message)}</p>` : ""}
+<label>Name <input name="name" required maxlength="120" autocomplete="off" value="${inHtml(someone?.name ?? "")}"></label>
+<label>Email <input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="name@inbox.example" value="${inHtml(someone?.email ?? "")}"></label>
 <button class="go">Continue</button>
 </form>
 <form method="post"><button name="cancel" value="yes" class="cancel">Cancel</button></form>`,
@@ -33,14 +35,14 @@ ${someone ? `<p class="wrong" role="alert">${safe(someone.message)}</p>` : ""}
 
 /** The page for what can't go on: a sign-in that took too long, an address that was typed. */
 export const dismissalPage = (stylesheet: string, sentence: string): string =>
-  page(stylesheet, `<h1>This sign-in can't go on</h1>\n<p>${safe(sentence)} Close this window and start again from the page you came from.</p>`);
+  page(stylesheet, `<h1>This sign-in can't go on</h1>\n<p>${inHtml(sentence)} Close this window and start again from the page you came from.</p>`);
 
 const personButton = ({ name, email, image }: Claims) =>
-  `<button name="person" value="${safe(email)}"><img src="${safe(image ?? "/avatars/placeholder.svg")}" alt="" width="40" height="40"><span>${safe(name)}<small>${safe(email)}</small></span></button>`;
+  `<button name="person" value="${inHtml(email)}"><img src="${inHtml(image ?? "/avatars/placeholder.svg")}" alt="" width="40" height="40"><span>${inHtml(name)}<small>${inHtml(email)}</small></span></button>`;
 
 const page = (stylesheet: string, body: string) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${safe(stylesheet)}"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${inHtml(stylesheet)}"></head>
 <body>
 <header><strong>${title}, on this machine only.</strong> It knows nobody and checks nothing.</header>
 <main>
@@ -48,8 +50,6 @@ ${body}
 </main>
 </body>
 </html>`;
-
-const safe = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 export const css = `:root { color-scheme: light dark; --line: light-dark(#d9d5cb, #3d4744); --ink: light-dark(#1b2421, #eef1ef); --quiet: light-dark(#56615c, #a9b3af); --ground: light-dark(#fff, #171d1b); }
 * { box-sizing: border-box; }

@@ -10,18 +10,15 @@ export type PictureName = (typeof heroes | typeof listings | typeof interiors)[n
 /** A picture of the demonstration; its files lie in `pictures/{name}/{width}.avif`. The size is that of the original, in pixels. */
 export type SeedPicture = {
   name: PictureName;
-  kind: "hero" | "listing" | "interior";
   width: number;
   height: number;
-  caption: string;
   alt: string;
   placeholder: string;
 };
 
 export const pictures: readonly SeedPicture[] = [
-  ...heroes.map((picture) => ({ ...picture, kind: "hero" as const, width: 1920, height: 1080 })),
-  ...listings.map((picture) => ({ ...picture, kind: "listing" as const, width: 1600, height: 1067 })),
-  ...interiors.map((picture) => ({ ...picture, kind: "interior" as const, width: 1600, height: 1067 })),
+  ...heroes.map((picture) => ({ ...picture, width: 1920, height: 1080 })),
+  ...[...listings, ...interiors].map((picture) => ({ ...picture, width: 1600, height: 1067 })),
 ];
 
 /** Every file of every picture: its name and width. */

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { inHtml } from "#core/html.ts";
 
 type Button = { label: string; address: string };
 /** One of several things a letter is about. */
@@ -22,28 +23,26 @@ function asText(part: Paragraph): string {
 }
 
 function asHtml(part: Paragraph): string {
-  if (typeof part === "string") return `<p style="margin:0 0 16px">${safe(part).replaceAll("\n", "<br>")}</p>`;
+  if (typeof part === "string") return `<p style="margin:0 0 16px">${inHtml(part).replaceAll("\n", "<br>")}</p>`;
   if ("title" in part) return item(part);
   return "foot" in part ? foot(part) : button(part);
 }
 
-const safe = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 const button = ({ label, address }: { label: string; address: string }) =>
-  `<p style="margin:24px 0"><a href="${safe(address)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1e5245;color:#fff;text-decoration:none;font-weight:600">${safe(label)}</a></p>
-<p style="margin:0 0 16px;color:#5b6661;font-size:14px">Or open this address: ${safe(address)}</p>`;
+  `<p style="margin:24px 0"><a href="${inHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1e5245;color:#fff;text-decoration:none;font-weight:600">${inHtml(label)}</a></p>
+<p style="margin:0 0 16px;color:#5b6661;font-size:14px">Or open this address: ${inHtml(address)}</p>`;
 
 const item = ({ title, address, lines }: Item) =>
-  `<p style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid #e7e3da"><a href="${safe(address)}" style="color:#1e5245;font-weight:600">${safe(title)}</a>${lines.map((line) => `<br>${safe(line)}`).join("")}</p>`;
+  `<p style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid #e7e3da"><a href="${inHtml(address)}" style="color:#1e5245;font-weight:600">${inHtml(title)}</a>${lines.map((line) => `<br>${inHtml(line)}`).join("")}</p>`;
 
 const foot = ({ foot: label, address }: Foot) =>
-  `<p style="margin:0 0 8px;font-size:14px"><a href="${safe(address)}" style="color:#5b6661">${safe(label)}</a></p>`;
+  `<p style="margin:0 0 8px;font-size:14px"><a href="${inHtml(address)}" style="color:#5b6661">${inHtml(label)}</a></p>`;
 
 const frame = (subject: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${safe(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${inHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#fbfaf7;color:#1b2421;font:16px/1.6 Inter,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e7e3da;border-radius:14px;background:#fff">
-<h1 style="margin:0 0 24px;font:500 24px/1.25 Fraunces,Georgia,serif">${safe(subject)}</h1>
+<h1 style="margin:0 0 24px;font:500 24px/1.25 Fraunces,Georgia,serif">${inHtml(subject)}</h1>
 ${body}
 <p style="margin:24px 0 0;color:#5b6661;font-size:14px">Gable</p>
 </div></body></html>`;

@@ -10,7 +10,7 @@ import { verifyHistory } from "#db/history.ts";
 import { makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
-import { refreshPayment } from "../payments/find-payment.ts";
+import { refreshPayment } from "../payments/refresh-payment.ts";
 import { workersOf } from "../workers.ts";
 import { lapseOffers } from "./lapse-offers.ts";
 

@@ -1,10 +1,11 @@
 import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
-import { type Person, requirePerson } from "#core/user.ts";
+import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { offersOfBuyer, offersToAgent, pageOfOffers } from "./offer-pages.db.ts";
+import { pageOfOffers } from "./offer-pages.db.ts";
+import { offersOf } from "./offers-of.ts";
 
 type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
@@ -17,6 +18,3 @@ export async function listOffers({ db, actor }: Context, { of, limit = 100, curs
   const whose = person.role === "admin" ? await userByEmail(db, email ?? "") : person;
   return whose ? pageOfOffers(db, { where: offersOf(whose), limit, cursor }) : { rows: [], next: null, previous: null };
 }
-
-/** The offers of a person: those an agent has to answer, those anyone else made. */
-export const offersOf = ({ _id, role }: Pick<Person, "_id" | "role">) => (role === "agent" ? offersToAgent(_id) : offersOfBuyer(_id));

@@ -2,8 +2,8 @@ import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { offersOf } from "./list-offers.ts";
 import { bookingOrders, offersHaving, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
+import { offersOf } from "./offers-of.ts";
 import { waitingOffers } from "./waiting-offers.ts";
 
 /** Views of one's own offers: those that wait for oneself, or those of a status. */

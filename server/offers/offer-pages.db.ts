@@ -89,7 +89,7 @@ type Scope = { order: Order; where?: SQL };
 
 const created = { column: offers.createdAt, type: "timestamptz", id: offers.id, descending: true } as const;
 
-export const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" } }];
+const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" } }];
 
 export const lastSoldFirst: readonly Scope[] = [{ order: orderOf(soldOrders, "-sold", offers.id) }];
 

@@ -5,7 +5,8 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { askSupplier } from "./ask-supplier.ts";
-import { findPayment, ownPayment } from "./find-payment.ts";
+import { findPayment } from "./find-payment.ts";
+import { ownPayment } from "./own-payment.ts";
 import { recordNews } from "./record-news.ts";
 
 /** Pays with the sandbox's own card form. The card goes to the sandbox and is kept nowhere. Refuses `invalid`, `conflict`, and `notFound` at a supplier with a form of its own. */
@@ -16,15 +17,5 @@ export async function confirmPayment(context: Context, id: string, sent: z.input
   if (status !== "created" && status !== "failed") throw new Refusal("conflict", "This payment is under way or done already.");
   const wanted = read(card, sent);
   await recordNews(context, await askSupplier(context, () => confirm(reference, wanted)));
-  return findPayment(context, id);
-}
-
-/** Answers the sandbox's confirmation step. */
-export async function answerPaymentStep(context: Context, id: string, agreed: boolean): Promise<Payment> {
-  const { reference, status } = await ownPayment(context, id);
-  const { answerStep } = context.payments;
-  if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the supplier's own form.");
-  if (status !== "requires_action") throw new Refusal("conflict", "This payment waits for no confirmation.");
-  await recordNews(context, await askSupplier(context, () => answerStep(reference, agreed)));
   return findPayment(context, id);
 }

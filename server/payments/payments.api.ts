@@ -2,8 +2,9 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { card, payment } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Api, json, refused } from "../door.ts";
+import { answerPaymentStep } from "./answer-payment-step.ts";
 import { beginPayment } from "./begin-payment.ts";
-import { answerPaymentStep, confirmPayment } from "./confirm-payment.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 import { findPayment } from "./find-payment.ts";
 import { recordNews } from "./record-news.ts";
 

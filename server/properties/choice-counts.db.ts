@@ -11,7 +11,7 @@ import { gathered } from "./listings.db.ts";
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
 
-export const counted = {
+const counted = {
   type: facts.type.among,
   minBedrooms: countedOut.bedrooms,
   minBathrooms: countedOut.bathrooms,

@@ -22,6 +22,7 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
+/** A single statement, in passing: a page that is looked at must not wait for a transaction's three. */
 export async function touchSession(db: Db, id: string, seenAt: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id));
 }

@@ -45,7 +45,7 @@ export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.main}>
         <h1>API reference</h1>
         <p className="lede">{introduction}</p>
-        <p className={styles.machine}>
+        <p>
           For machines:{" "}
           <a className="link" href="/api/openapi.json">
             /api/openapi.json

@@ -27,8 +27,7 @@ export const messages = {
     const region = document.getElementById("toasts");
     const toast = copyOf(`toast-${tone}`);
     fill(toast, "text", text);
-    const dismiss = () => toast.remove();
-    toast.querySelector("button")?.addEventListener("click", dismiss);
+    const dismiss = dismissable(toast);
     region?.append(toast);
     while (region && region.childElementCount > most) region.firstElementChild?.remove();
     if (tone === "good") {
@@ -38,16 +37,15 @@ export const messages = {
     return dismiss;
   },
 
-  /** There is one at a time. A failure waits for OK. */
+  /** There is one at a time. A failure waits for OK, or Escape. */
   notice({ title, text = "", brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Tone }): void {
     const notice = copyOf(`notice-${tone}`);
     fill(notice, "title", title);
     fill(notice, "text", text);
-    const ok = notice.querySelector("button");
-    if (brief) ok?.remove();
-    ok?.addEventListener("click", () => notice.remove());
+    if (brief) notice.querySelector("button")?.remove();
+    const dismiss = dismissable(notice);
     document.getElementById("notice")?.replaceChildren(notice);
-    if (brief || tone === "good") setTimeout(() => notice.remove(), brief ? briefStays : noticeStays);
+    if (brief || tone === "good") setTimeout(dismiss, brief ? briefStays : noticeStays);
   },
 
   /** That a call never got its answer; the words stand in the page. */
@@ -55,6 +53,21 @@ export const messages = {
     messages.toast(document.getElementById("toasts")?.dataset[why] ?? "", "bad");
   },
 };
+
+/** Goes by its button, or by Escape from anywhere: the button is the last stop of Tab, and what is said does not take the focus. */
+function dismissable(said: HTMLElement): () => void {
+  const dismiss = () => {
+    said.remove();
+    removeEventListener("keydown", hear);
+  };
+  const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
+    // Escape closes one thing at a time; a dialog or a popover lies over what is said.
+    if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open], :popover-open")) dismiss();
+  };
+  said.querySelector("button")?.addEventListener("click", dismiss);
+  addEventListener("keydown", hear);
+  return dismiss;
+}
 
 function copyOf(id: string): HTMLElement {
   const pattern = document.getElementById(id);

@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
+import { TermList } from "#web/ui/term-list.tsx";
 import styles from "./deal-facts.module.css";
 
 /** What is fixed about a deal, as a list of terms; on phones each under its name. */
 export function DealFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TermList terms={facts} className={styles.facts} />;
 }

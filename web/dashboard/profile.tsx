@@ -2,6 +2,7 @@ import type { Person } from "#core/user.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { TermList } from "#web/ui/term-list.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { type Device, Devices } from "./devices.tsx";
 import styles from "./profile.module.css";
@@ -21,14 +22,7 @@ export function Profile({ title, person: { name, email, image }, facts, devices,
           <p className="muted">{email}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList terms={facts} className={styles.facts} />
       <Devices devices={devices} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Payment } from "#core/payment.ts";
-import { refreshPayment } from "#server/payments/find-payment.ts";
+import { refreshPayment } from "#server/payments/refresh-payment.ts";
 import { ask } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { answerPaymentStep } from "#server/payments/confirm-payment.ts";
+import { answerPaymentStep } from "#server/payments/answer-payment-step.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";

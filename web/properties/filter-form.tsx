@@ -120,6 +120,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                   name="radius"
                   label={filterWords.radius(place.name)}
                   defaultValue={typed.radius ?? ""}
+                  error={faultOf("radius")}
                   options={withTyped(radii, typed.radius).map((kilometres) => ({
                     value: kilometres === usualRadius ? "" : String(kilometres),
                     label: `${kilometres} km`,
@@ -130,6 +131,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                 name="sort"
                 label={filterWords.order}
                 defaultValue={typed.sort ?? ""}
+                error={faultOf("sort")}
                 options={Object.entries(sortNames)
                   .filter(([name]) => name !== "distance" || place?.kind === "city")
                   .map(([name, label]) => ({ value: name === "-price" ? "" : name, label }))}

@@ -13,7 +13,6 @@ import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
 type PropertyCardProps = {
   property: Property;
-  heading?: "h2" | "h3";
   eager?: boolean | "first";
   /** Over the picture, beside the link. */
   heart?: ReactNode;
@@ -22,13 +21,13 @@ type PropertyCardProps = {
 };
 
 /** A home in a list: 324 × 420, the whole of it one link to its page. */
-export function PropertyCard({ property, heading = "h2", eager = false, heart, passage }: PropertyCardProps) {
+export function PropertyCard({ property, eager = false, heart, passage }: PropertyCardProps) {
   const { _id, title, location, price, status, agent, pictures } = property;
   return (
     <Card
       to={`/properties/${_id}`}
       title={title}
-      heading={heading}
+      heading="h2"
       size="fixed"
       picture={pictures[0]}
       badge={<PropertyStatusBadge status={status} />}

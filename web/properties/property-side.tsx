@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
-import { showDollars } from "#core/money.ts";
-import type { Property } from "#core/property.ts";
-import { facts } from "#core/property.ts";
+import { facts, type Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { compareWords } from "#web/words/en-finding.ts";
+import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
 import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";
@@ -23,7 +21,7 @@ export function PropertySide({ property: { _id, price, area, status, agent }, wi
       <Amount dollars={price} size="large" className={styles.price} />
       {area !== null && (
         <p className="small muted num">
-          {showDollars(Math.round(price / area))} per {facts.area.unit}
+          {showWhole(price / area)} per {facts.area.unit}
         </p>
       )}
       {status === "Verified" && <MonthlyInBrief price={price} />}

@@ -1,14 +1,15 @@
+import { cookieIn } from "#web/cookie-in.ts";
+import { idsIn } from "./ids-in.ts";
+
 const most = 12;
 const days = 90;
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The homes that somebody looked at last, newest first: ids in a cookie, on their device and nowhere else, so that no account
  * is needed and nothing about them is kept here.
  */
 export function viewedBefore(request: Request): string[] {
-  const [, value = ""] = /(?:^|;\s*)viewed=([^;]*)/.exec(request.headers.get("Cookie") ?? "") ?? [];
-  return [...new Set(value.split("."))].filter((one) => id.test(one)).slice(0, most);
+  return idsIn(cookieIn(request, "viewed").split("."), most);
 }
 
 /** The `Set-Cookie` that takes note of a look at a home; none while it is noted already. A page fetched in advance is not looked at yet. */

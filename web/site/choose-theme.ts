@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { ownPath } from "#core/sign-in.ts";
+import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/choose-theme.ts";
 import { themes } from "./theme.ts";
 
@@ -9,12 +11,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const theme = themes.find((name) => name === form.get("theme")) ?? "system";
   const age = theme === "system" ? 0 : year;
-  return redirect(ownPath(form.get("from")), { headers: { "Set-Cookie": `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax` } });
+  return redirect(ownPath(textIn(form, "from")), { headers: { "Set-Cookie": `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax` } });
 }
 
 export const loader = () => redirect("/");
-
-/** A path of ours, never another host's. */
-function ownPath(from: FormDataEntryValue | null): string {
-  return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : "/";
-}

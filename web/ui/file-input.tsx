@@ -49,7 +49,7 @@ export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, 
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is what is used
         <div
-          className={classes(styles.box, over && styles.over, ready && styles.ready)}
+          className={classes(styles.box, over && styles.over)}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

@@ -32,7 +32,7 @@ const texts: [string, string[]][] = [
   ["on-action", ["action", "action-hover"]],
   ["on-band", ["band"]],
   ["on-band-soft", ["band"]],
-  ["clay", ["ground", "surface", "clay-soft"]],
+  ["clay", ["ground", "surface"]],
   ["green", ["surface", "green-soft"]],
   ["amber", ["ground", "surface", "amber-soft"]],
   ["red", ["ground", "surface", "red-soft"]],

@@ -67,7 +67,7 @@ export const filterWords = {
 /** Dollars where cents would only pretend to be exact: "$20,385". */
 export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
 
-export const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
 
 export const mortgageWords = {
   title: "Monthly cost",
@@ -138,7 +138,7 @@ export const savedSearchWords = {
   deleted: { title: "Deleted!", text: "The search has been deleted." },
 } as const;
 
-export const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
+const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
 
 /** "$420K", "$1.25M": a price where there is little room. */
 export const shortDollars = (dollars: number): string => short.format(dollars);

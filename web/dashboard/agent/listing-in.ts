@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { propertyToList } from "#core/property.shape.ts";
 import { type FactName, factNames } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
+import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import type { Typed } from "#web/act.ts";
@@ -27,8 +28,7 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
   return {
     title: textIn(form, "title"),
     location: textIn(form, "location"),
-    // "$1,250,000" is how people write a price.
-    price: textIn(form, "price").replaceAll(/[$,\s]/g, ""),
+    price: dollarsTyped(textIn(form, "price")),
     image: typed.image,
     images,
     latitude: textIn(form, "latitude"),
@@ -61,16 +61,7 @@ function uploading(context: Context) {
 
 const refusalOf = (field: string, message: string) => new Refusal("invalid", message, { fields: [{ field, message }] });
 
-/** "1,412" is how people write an area. */
-const factsIn = (form: FormData) =>
-  Object.fromEntries(
-    factNames.map((name) => [
-      name,
-      textIn(form, name)
-        .trim()
-        .replaceAll(/(?<=\d),(?=\d)/g, ""),
-    ]),
-  ) as Record<FactName, string>;
+const factsIn = (form: FormData) => Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<FactName, string>;
 
 /** The pictures that were there from before. Without scripts each comes with the place it should have, or with the wish that it go. */
 function keptIn(form: FormData): string[] {

@@ -1,3 +1,4 @@
+import { dollarsTyped } from "#core/typed.ts";
 import propertyCard from "#web/properties/property-card.module.css";
 import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
 import { Amount } from "#web/ui/amount.tsx";
@@ -21,7 +22,7 @@ type PreviewCardProps = {
 
 /** The card as buyers will see it, while it is being written: a picture of a link, not one. */
 export function PreviewCard({ values: { title, location, price = "", ...values }, picture, questions, agent }: PreviewCardProps) {
-  const dollars = Number(price.replaceAll(/[$,\s]/g, ""));
+  const dollars = dollarsTyped(price);
   const src = picture?.preview ?? picture?.address;
   const brief = questions.flatMap(({ name }) => (values[name] ? (factWords[name].brief?.(values[name]) ?? []) : []));
   return (

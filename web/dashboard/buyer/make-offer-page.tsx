@@ -1,4 +1,5 @@
 import { showDollars } from "#core/money.ts";
+import { dollarsTyped } from "#core/typed.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/find-entry.ts";
@@ -16,7 +17,6 @@ import { DealColumns } from "../deal-columns.tsx";
 import { DealFacts } from "../deal-facts.tsx";
 import type { Route } from "./+types/make-offer-page.ts";
 import { dayHasPassed } from "./day-has-passed.ts";
-import { dollarsTyped } from "./dollars-typed.ts";
 import styles from "./make-offer-page.module.css";
 import { OfferForm } from "./offer-form.tsx";
 

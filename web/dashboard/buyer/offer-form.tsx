@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dollarsTyped } from "#core/typed.ts";
 import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -11,7 +12,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { dollarsTyped } from "./dollars-typed.ts";
+import { percentFromList } from "../percent-from-list.ts";
 import styles from "./offer-form.module.css";
 import { todayHere } from "./today-here.ts";
 
@@ -64,7 +65,5 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
 function besidePrice(amount: number, price: number): string {
   if (!(amount > 0)) return "";
   if (amount === price) return " Your offer is exactly that.";
-  const percent = Math.abs((amount / price - 1) * 100);
-  const shown = percent < 0.1 ? "less than 0.1" : percent.toFixed(1);
-  return ` Your offer is ${shown}% ${amount < price ? "below" : "above"} it.`;
+  return ` Your offer is ${percentFromList(amount, price) ?? "less than 0.1"}% ${amount < price ? "below" : "above"} it.`;
 }

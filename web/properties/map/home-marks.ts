@@ -122,7 +122,7 @@ function conditionsOf(search: URLSearchParams): URLSearchParams {
   return conditions;
 }
 
-export async function readTile(address: string, signal: AbortSignal | null = null): Promise<MapTile> {
+async function readTile(address: string, signal: AbortSignal | null = null): Promise<MapTile> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`the map's homes were refused: ${response.status}`);
   return (await response.json()) as MapTile;

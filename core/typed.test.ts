@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { showDollars } from "./money.ts";
+import { dollarsTyped, numberTyped } from "./typed.ts";
+
+test.each([
+  ["0", 0],
+  ["4180000", 4_180_000],
+  ["4,180,000", 4_180_000],
+  ["1,234,567.50", 1_234_567.5],
+  ["4 180 000", 4_180_000],
+  ["4\u00a0180\u00a0000", 4_180_000],
+  [" 999.5 ", 999.5],
+  ["90000.", 90_000],
+  ["007", 7],
+])("%j is read as %d", (text, amount) => {
+  expect(numberTyped(text)).toBe(amount);
+  expect(dollarsTyped(text)).toBe(amount);
+});
+
+test.each([
+  "",
+  " ",
+  "much",
+  "-1",
+  "1e5",
+  ".5",
+  "1.2.3",
+  "1,2,3",
+  "12,34",
+  "1,2345",
+  "1,234,56",
+  ",123",
+  "1234,567",
+  "1,234 567",
+  "1,,234",
+  "1.5,000",
+  "Infinity",
+])("%j is no number, with or without a $ before it", (text) => {
+  expect(numberTyped(text)).toBeNaN();
+  expect(dollarsTyped(text)).toBeNaN();
+  expect(dollarsTyped(`$${text}`)).toBeNaN();
+});
+
+test("dollars may stand behind their sign, a plain number may not", () => {
+  expect(dollarsTyped("$1,250,000")).toBe(1_250_000);
+  expect(dollarsTyped(" $ 999.50")).toBe(999.5);
+  expect(dollarsTyped("$$5")).toBeNaN();
+  expect(dollarsTyped("5$")).toBeNaN();
+  expect(numberTyped("$5")).toBeNaN();
+});
+
+test("every amount that is shown can be typed again", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (whole) => {
+      expect(dollarsTyped(showDollars(whole / 100))).toBe(whole / 100);
+    }),
+  );
+});

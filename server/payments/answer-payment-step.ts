@@ -1,0 +1,17 @@
+import type { Payment } from "#core/payment.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Context } from "../context.ts";
+import { askSupplier } from "./ask-supplier.ts";
+import { findPayment } from "./find-payment.ts";
+import { ownPayment } from "./own-payment.ts";
+import { recordNews } from "./record-news.ts";
+
+/** Answers the sandbox's confirmation step. Refuses `conflict`, and `notFound` at a supplier with a form of its own. */
+export async function answerPaymentStep(context: Context, id: string, agreed: boolean): Promise<Payment> {
+  const { reference, status } = await ownPayment(context, id);
+  const { answerStep } = context.payments;
+  if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the supplier's own form.");
+  if (status !== "requires_action") throw new Refusal("conflict", "This payment waits for no confirmation.");
+  await recordNews(context, await askSupplier(context, () => answerStep(reference, agreed)));
+  return findPayment(context, id);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { propertyToList } from "#core/property.shape.ts";
+import type { Context } from "#server/context.ts";
+import { listingIn } from "./listing-in.ts";
+
+const whole = { title: "A cabin in the woods", location: "Bend, Oregon", imageAddress: "/images/1", price: "585000" };
+
+/** What the operations make of a form whose pictures are uploaded already: reading it needs nothing of the house. */
+async function read(fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...whole, ...fields })) body.set(name, value);
+  return propertyToList.safeParse(await listingIn({} as Context, new Request("https://gable.example/", { method: "POST", body }), {}));
+}
+
+test("a price and an area are read as people write them, and what is left empty is not known", async () => {
+  const { data } = await read({ price: "$1,250,000.50", area: " 1,412 ", type: " Cabin ", bedrooms: "" });
+  expect(data).toMatchObject({ price: 1_250_000.5, area: 1412, type: "Cabin", bedrooms: null });
+});
+
+test("separators where they do not belong are not read over: the field says what it wants", async () => {
+  const { error } = await read({ price: "1,2,3", area: "1,2,3" });
+  const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+  expect(said).toEqual({ price: "Enter an amount in dollars.", area: "Enter a number." });
+});

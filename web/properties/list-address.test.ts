@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { feedAddress, listAddress } from "./list-address.ts";
+
+const asked = new URLSearchParams("type=Villa&sort=price&page=3&cursor=abc&view=map");
+
+test("an address of the list changes what is named, and keeps everything else that was asked", () => {
+  expect(listAddress(asked, { page: "4", cursor: null })).toBe("/properties?type=Villa&sort=price&page=4&view=map");
+  expect(listAddress(new URLSearchParams("page=2"), { page: null })).toBe("/properties");
+});
+
+test("the same homes have one feed, in whichever order and view they are looked at", () => {
+  expect(feedAddress(asked, null)).toBe("/properties.atom?type=Villa");
+  expect(feedAddress(new URLSearchParams("type=Villa"), "def")).toBe("/properties.atom?type=Villa&cursor=def");
+});
