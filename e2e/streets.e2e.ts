@@ -107,8 +107,8 @@ describe("in the dark theme", () => {
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
     const { page, map } = await openIn("dark", house.address + aroundLisbon + outline);
     await paintedIn(map, dimmed.near);
-    // The dark theme's colours, dimmed as well, would be lost on them.
-    expect(await shareOf(map, drawn.faint)).toBe(0);
+    // The dark theme's colours, dimmed as well, would be lost on them. At its edges a dark line has a little of every shade.
+    expect(await shareOf(map, drawn.faint)).toBeLessThan(0.0005);
     expect(
       await map
         .locator("a[data-id]")
