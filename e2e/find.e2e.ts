@@ -84,18 +84,58 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 test("places are offered while one types, and chosen by keyboard", async () => {
   const page = await browser.open(`${open}/properties`);
   await page.getByLabel("Where").pressSequentially("Spri", { delay: 20 });
-  await page.getByRole("listbox", { name: "Places" }).waitFor();
+  await page
+    .getByRole("option", { name: /^Spring/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("ArrowDown");
   const first = page.getByRole("listbox", { name: "Places" }).getByRole("option", { selected: true });
   expect(await page.getByLabel("Where").getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
   await page.keyboard.press("Escape");
   expect(await page.getByRole("listbox", { name: "Places" }).count()).toBe(0);
   await page.getByLabel("Where").pressSequentially("ngf", { delay: 20 });
-  await page.getByRole("listbox", { name: "Places" }).waitFor();
+  await page
+    .getByRole("option", { name: /^Springfield/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: /^Springfield, .*: remove$/ }).waitFor();
   expect(asked(page).has("place")).toBe(true);
+});
+
+test("a place that is marked stays so when a later answer comes, and closed offers stay closed", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const answers: (() => void)[] = [];
+  await page.route("**/api/places?q=Lisb*", async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.continue().catch(() => undefined);
+  });
+  const field = page.getByLabel("Where");
+  const offers = page.getByRole("listbox", { name: "Places" });
+  const marked = async () => (await offers.getByRole("option", { selected: true }).allTextContents()).join();
+  await field.pressSequentially("Lis", { delay: 20 });
+  await offers
+    .getByRole("option", { name: /^Lisbon/ })
+    .first()
+    .waitFor();
+  for (let press = 0; press < 8 && !(await marked()).startsWith("Lisbon"); press++) await page.keyboard.press("ArrowDown");
+  const before = await marked();
+  expect(before).toMatch(/^Lisbon/);
+  await field.pressSequentially("b");
+  await expect.poll(() => answers.length).toBe(1);
+  const answered = page.waitForResponse(/places\?q=Lisb$/);
+  answers[0]?.();
+  await (await answered).finished();
+  const aMoment = () => page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await aMoment();
+  expect(await marked()).toBe(before);
+  await field.pressSequentially("o");
+  await expect.poll(() => answers.length).toBe(2);
+  await page.keyboard.press("Escape");
+  answers[1]?.();
+  await aMoment();
+  expect(await offers.count()).toBe(0);
 });
 
 test.each([360, 1440])("All Properties with its filters open is whole at %i px", async (width) => {

@@ -28,13 +28,22 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   let asking = new AbortController();
 
   const show = (places: Place[]) => {
+    const marked = offered[at]?._id;
     offered = places;
     at = -1;
     list.replaceChildren(...places.map(optionOf));
     list.hidden = places.length === 0;
     input.setAttribute("aria-expanded", String(!list.hidden));
     input.removeAttribute("aria-activedescendant");
+    // A later answer leaves the one that somebody is about to choose.
+    const still = places.findIndex(({ _id }) => _id === marked);
+    if (still >= 0) mark(still);
     return true;
+  };
+  const close = () => {
+    clearTimeout(waiting);
+    asking.abort();
+    return show([]);
   };
   const mark = (next: number) => {
     at = (next + offered.length) % offered.length;
@@ -58,7 +67,7 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   };
   const choose = (place: Place) => {
     input.value = wholeName(place);
-    show([]);
+    close();
     const chosen = form.querySelector<HTMLInputElement>("input[name=at]") ?? Object.assign(document.createElement("input"), { type: "hidden", name: "at" });
     chosen.value = place._id;
     form.append(chosen);
@@ -86,11 +95,11 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     },
     { signal },
   );
-  input.addEventListener("blur", () => show([]), { signal });
+  input.addEventListener("blur", close, { signal });
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => mark(at + 1),
     ArrowUp: () => mark(at < 0 ? -1 : at - 1),
-    Escape: () => show([]),
+    Escape: close,
     Enter: () => {
       const place = offered[at];
       return place !== undefined && choose(place);
