@@ -31,7 +31,7 @@ const words = [
 ];
 
 /** What a machine is measured by. */
-const entries = sql`select count(*) from (select from listings where status = 'Verified' order by price_cents, id limit 20000) as some`;
+const entries = sql`select count(*) from (select from listings where status = 'Verified' order by price_cents, id limit 20000) as entries`;
 
 export const searchPart: Part = async ({ properties }) => {
   const market = await openFilledMarket(largeMarket, properties);
