@@ -4,7 +4,7 @@ export type Counted = { count: number; more: boolean };
 // Counting a million rows costs more than the page they stand on.
 const cheap = 10_000;
 
-/** How many properties or people are told at most. Each that is found by its words has to be gone to. */
+/** How many properties are told at most. Each that is found by its words has to be gone to. */
 export const cheapToCount = ({ q }: { q?: string | undefined }): number => (q ? 1_000 : cheap);
 
 /** How far to count: one more than is told, to know whether there are more. */
