@@ -115,3 +115,30 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
   await expect.poll(async () => (await at())[0]).toBeGreaterThan(latitude + 0.02);
   expect((await at())[1]).toBeLessThan(longitude - 0.1);
 });
+
+test("a pin's map that is unfolded before its page is awake opens, and has what was typed while it did", async () => {
+  const page = await open(`${houses}/login?from=/dashboard/add-properties`);
+  await page.getByRole("button", { name: /agent@gable\.example/ }).click();
+  await page.waitForURL(`${houses}/dashboard/add-properties`);
+  const awake = await held(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await page.getByText("Put the pin where the home stands").click();
+  await page.getByLabel("Latitude").waitFor();
+  const drawn = await held(page, "**/assets/maplibre-gl-worker*");
+  awake();
+  await page.locator("details canvas").waitFor();
+  await page.getByLabel("Latitude").fill("52.37");
+  await page.getByLabel("Longitude").fill("4.9");
+  drawn();
+  await page.getByRole("button", { name: "Put the pin where the home stands" }).waitFor();
+});
+
+/** Keeps files from a page until it is called. */
+async function held(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

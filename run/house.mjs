@@ -49,11 +49,11 @@ export function build() {
 }
 
 // The more, the smaller and the slower: pages wait for their styles and then for their scripts; the map's squares are many.
-const efforts = { ".css": 11, ".js": 10 };
+const efforts = { ".css": 11, ".js": 10, ".mjs": 10 };
 
 /** Squeezes once what is sent a thousand times: the server hands out the `.br` and `.gz` beside a file. */
 function compress() {
-  const text = /\.(js|css|svg|json|txt)$/;
+  const text = /\.(m?js|css|svg|json|txt)$/;
   for (const file of filesIn(join("build", "client")).filter((name) => text.test(name))) {
     const content = readFileSync(file);
     if (content.length < 1000) continue;

@@ -24,10 +24,16 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
   // As the page came with them: an answer that brings the same ones anew is no reason to open the map again.
   const [tiles] = useState(streets);
   const [at, setAt] = useState({ latitude, longitude });
+  const unfolded = useRef<HTMLDetailsElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap | null>(null);
   const start = useRef<Point | null>(null);
   start.current = pointOf(at) ?? known;
+
+  // Unfolded before the page was awake: nobody heard that.
+  useEffect(() => {
+    if (unfolded.current?.open) setOpen(true);
+  }, []);
 
   useEffect(() => {
     const box = canvas.current;
@@ -37,8 +43,10 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
       const { openPinMap } = await import("#web/properties/map/pin-map.ts");
       const moved = (to: { latitude: number; longitude: number }) => setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
       const opened = await openPinMap(box, { at: start.current, streets: tiles, moved });
-      if (gone) opened.close();
-      else map.current = opened;
+      if (gone) return opened.close();
+      map.current = opened;
+      // What was typed while it opened.
+      opened.put(start.current);
     };
     // Without a map the two numbers do as well.
     begin().catch(() => undefined);
@@ -63,6 +71,7 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
   });
   return (
     <details
+      ref={unfolded}
       className={styles.pin}
       open={open || errorOf("latitude") !== undefined || errorOf("longitude") !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
