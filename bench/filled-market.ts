@@ -25,7 +25,7 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
     const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`);
     const there = rows[0]?.count ?? 0;
     if (there < wanted) await fillProperties(db, wanted - there, { now: new Date(), onProgress: (done, count) => console.log(`  filled ${done} of ${count}`) });
-    await db.execute(sql`vacuum analyze listings, places`);
+    await db.execute(sql`vacuum analyze listings, worded_listings, places`);
     return { db, url: embedded.url, properties: Math.max(there, wanted), close };
   } catch (error) {
     await close();

@@ -18,6 +18,9 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+/** The country of a region: GeoNames begins a region's id with it ("PT.14"). */
+export const countryOfRegion = (region: string): string => region.slice(0, 2);
+
 /** How far around a city people look for a home unless they say otherwise, in kilometres. */
 export const usualRadius = 25;
 export const radii = [2, 5, 10, 25, 50, 100] as const;

@@ -5,36 +5,43 @@ import { properties } from "./properties.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+const columns = () => ({
+  id: uuid()
+    .primaryKey()
+    .references(() => properties.id, { onDelete: "cascade" }),
+  agentId: uuid("agent_id").notNull(),
+  status: text().$type<PropertyStatus>().notNull(),
+  priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
+  listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
+  type: text().$type<Property["type"]>(),
+  bedrooms: smallint(),
+  bathrooms: smallint(),
+  area: doublePrecision(),
+  yearBuilt: smallint("year_built"),
+  /** Dollars for a square metre. */
+  pricePerArea: doublePrecision("price_per_area"),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  /** `spotOf` its point. */
+  spot: bigint({ mode: "number" }),
+  region: text("region_id"),
+  country: text("country_id"),
+  /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
+  lot: smallint().notNull(),
+});
+
 /**
  * What lists and searches read: every property that was not deleted. A trigger on
- * `properties` keeps it (see the migrations `keep_listings` and `words_and_marks`), so that no move can forget to. Its indexes carry every column that a
- * search looks at; Drizzle has no words for that, so they stand in the migration, too.
+ * `properties` keeps it (see the migrations `keep_listings` and `words_apart`), so that no move can forget to. Its indexes carry every column that a
+ * search looks at; Drizzle has no words for that, so they stand in the migrations, too.
  */
-export const listings = pgTable(
-  "listings",
+export const listings = pgTable("listings", columns());
+
+/** The same with what each says, for searches in words. By itself, because its rows are several times as wide: a decision (027) says what that costs. */
+export const wordedListings = pgTable(
+  "worded_listings",
   {
-    id: uuid()
-      .primaryKey()
-      .references(() => properties.id, { onDelete: "cascade" }),
-    agentId: uuid("agent_id").notNull(),
-    status: text().$type<PropertyStatus>().notNull(),
-    priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>().notNull(),
-    listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
-    type: text().$type<Property["type"]>(),
-    bedrooms: smallint(),
-    bathrooms: smallint(),
-    area: doublePrecision(),
-    yearBuilt: smallint("year_built"),
-    /** Dollars for a square metre. */
-    pricePerArea: doublePrecision("price_per_area"),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    /** `spotOf` its point. */
-    spot: bigint({ mode: "number" }),
-    region: text("region_id"),
-    country: text("country_id"),
-    /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
-    lot: smallint().notNull(),
+    ...columns(),
     /** What title, location and description say, as PostgreSQL's full text search wants it. */
     words: tsvector().notNull(),
     /** What a home is like, coarsely: each a word such as `type:Villa` or `price:2:40` (see `marks_of`), so that one index narrows a search down. */

@@ -1,3 +1,5 @@
+import { countryOfRegion } from "#core/place.ts";
+
 /** A city as the market needs it: its ids among the places (a region's begins with its country's), its middle in degrees (WGS 84), the usual price of a square metre in dollars, its share of a large market. */
 export type City = {
   region: string;
@@ -55,4 +57,8 @@ export type CityName = keyof typeof cities;
 export const locationIn = (city: CityName): string => `${city}, ${cities[city].region}`;
 
 /** Where a home in the city lies among the places. */
-export const placedIn = (city: CityName) => ({ placeId: cities[city].place, regionId: cities[city].regionId, countryId: cities[city].regionId.slice(0, 2) });
+export const placedIn = (city: CityName) => ({
+  placeId: cities[city].place,
+  regionId: cities[city].regionId,
+  countryId: countryOfRegion(cities[city].regionId),
+});

@@ -213,7 +213,7 @@ test.each(["0005_payments_and_idempotency", "0011_fewer_indexes_of_matches"])(
     const { lost } = await writeBackup({ ...here(), database: old }, path, today);
     expect(lost).toEqual([image]);
     const { pool } = (await restored(path)).database;
-    expect((await pool.query("select id from listings where words @@ to_tsquery('lighthouse')")).rows).toEqual([{ id: property }]);
+    expect((await pool.query("select id from worded_listings where words @@ to_tsquery('lighthouse')")).rows).toEqual([{ id: property }]);
     expect((await pool.query("select sequence from alert_cursor")).rows).toEqual([{ sequence: "0" }]);
     const applied = await pool.query("select count(*)::int as count from drizzle.__drizzle_migrations");
     expect(applied.rows[0].count).toBe((await knownMigrations()).length);

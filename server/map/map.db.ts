@@ -24,13 +24,13 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
   return rows;
 }
 
-/** The cells of a tile in which Verified homes lie that meet the conditions. */
-export async function cellsFound(db: Reader, tile: Tile, conditions: readonly SQL[]): Promise<Cell[]> {
+/** The cells of a tile in which Verified homes lie that meet the conditions; `from` is where those look (`listingsFor`). */
+export async function cellsFound(db: Reader, tile: Tile, from: SQL, conditions: readonly SQL[]): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...conditions)}
+    from ${from} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...conditions)}
     group by 1`);
   return rows;
 }

@@ -4,9 +4,9 @@ import type { Conditions } from "#core/search.ts";
 import { boundsOf, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { filters, says } from "../properties/listing-filters.ts";
+import { filters, listingsFor, saysByItself } from "../properties/listing-filters.ts";
 import { fewEnough } from "../properties/listing-lots.ts";
-import { markFilters } from "../properties/listing-marks.ts";
+import { saidAndMarked } from "../properties/listing-marks.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
 
@@ -17,12 +17,13 @@ const fewFound = 3_000;
 export async function readTile(context: Pick<Context, "db" | "now">, tile: Tile, asked: Conditions): Promise<MapTile> {
   const { db } = context;
   const ready = await readySearch(context, asked);
-  const conditions = [...filters(ready), ...(ready.q ? [says(ready.q)] : [])];
+  const conditions = [...filters(ready), ...(ready.q ? [saysByItself(ready.q)] : [])];
   const estimate = await estimateOf(db, tile, conditions);
   if (estimate && homesIn(estimate) > fewFound) return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
 
   const counted = conditions.length === 0 ? countedFor(tile) : null;
-  const cells = counted === null ? await cellsFound(db, tile, [...conditions, ...markFilters(ready, boundsOf(tile))]) : await cellsCounted(db, tile, counted);
+  const found = () => cellsFound(db, tile, listingsFor(ready), [...saidAndMarked(ready, boundsOf(tile)), ...filters(ready)]);
+  const cells = counted === null ? await found() : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
   const clusters = cells.filter((cell) => !alone.has(cell)).map(clusterOf);
   return { estimated: false, clusters, pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], conditions) : [] };

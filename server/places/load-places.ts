@@ -1,4 +1,4 @@
-import { plainName } from "#core/place.ts";
+import { countryOfRegion, plainName } from "#core/place.ts";
 import type { Db } from "#db/open.ts";
 import { dropIndexesOfPlaces, hasPlaces, holdPlaces, insertPlaces, type PlaceRow, settlePlaces } from "./places.db.ts";
 
@@ -39,7 +39,7 @@ async function readGeoNames(): Promise<PlaceRow[]> {
   });
   const ofRegions = [...regions].map(([id, middle]): PlaceRow => {
     const name = known.get(id) ?? id;
-    return { id, kind: "region", name, plain: plainName(name), regionId: id, countryId: id.slice(0, 2), ...middleOf(middle) };
+    return { id, kind: "region", name, plain: plainName(name), regionId: id, countryId: countryOfRegion(id), ...middleOf(middle) };
   });
   const ofCountries = [...countries].map(([id, middle]): PlaceRow => {
     const name = countryNames.of(id) ?? id;

@@ -4,7 +4,7 @@ import { facts } from "#core/property.ts";
 import { countedOut } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
-import { type Asked, columnsIn, filters, narrowestBounds, says } from "./listing-filters.ts";
+import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.ts";
 import { gathered } from "./listings.db.ts";
 
@@ -35,7 +35,7 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
   const columns = each.map(({ name, value }) => sql`count(*) filter (where ${onlyChoices({ ...asked, [name]: name === "type" ? [value] : value })})::int`);
   const others = { ...asked, ...without };
   const lot = and(ofOneLot, ...filters(others), ...(asked.q ? [says(asked.q)] : []));
-  const source = few ? gathered(others, everywhere, sql.join(columnsIn(columns), sql`, `)) : sql`from listings where ${lot}`;
+  const source = few ? gathered(others, everywhere, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(asked)} where ${lot}`;
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(
       columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),

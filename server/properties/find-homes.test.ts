@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
@@ -7,7 +7,7 @@ import { propertyTypes } from "#core/property.ts";
 import { type Around, type Conditions, type Findable, meets, pricePerArea, type SearchSort } from "#core/search.ts";
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
-import { listings } from "#db/schema/listings.ts";
+import { listings, wordedListings } from "#db/schema/listings.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeImage, makePerson, today } from "#test/make.ts";
@@ -209,7 +209,14 @@ test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])("%s is 
 test("the listings follow every change of a property, and go with it", async () => {
   const { db } = market;
   const [{ id = "" } = {}] = homes.slice(-1);
-  const kept = async () => (await db.select().from(listings).where(sql`id = ${id}`))[0];
+  const kept = async () => {
+    const [narrow] = await db.select().from(listings).where(eq(listings.id, id));
+    const [worded] = await db.select().from(wordedListings).where(eq(wordedListings.id, id));
+    const { words, marks, ...rest } = worded ?? {};
+    expect(rest).toEqual(narrow ?? {});
+    expect([words, marks].every(Boolean)).toBe(narrow !== undefined);
+    return narrow;
+  };
   await db
     .update(properties)
     .set({ priceCents: toCents(123), status: "Sold", latitude: 1, longitude: 2, title: "quartz" })

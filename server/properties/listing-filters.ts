@@ -1,10 +1,11 @@
 import { eq, gte, inArray, is, isNotNull, lte, SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias, PgColumn } from "drizzle-orm/pg-core";
 import { toCents } from "#core/money.ts";
+import { countryOfRegion } from "#core/place.ts";
 import type { FactName, PropertyStatus } from "#core/property.ts";
 import { type Around, boundsAsked, choices, leastOf, listedSince, type Measure, measures, mostOf, outlineAsked, type PropertyQuery } from "#core/search.ts";
 import { type Bounds, boundsAround, comesNear, kilometresInDegree, type Point, touches } from "#core/spot.ts";
-import { listings } from "#db/schema/listings.ts";
+import { listings, wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** What is asked of a list, made ready for the database: the place found, the clock read. */
@@ -40,13 +41,19 @@ const isEmpty = (asked: Asked) => measures.some((name) => (asked[leastOf(name)] 
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
 export const pricePerAreaOrMuch = sql`coalesce(${listings.pricePerArea}, 1e12)`;
 
-/** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
-export const says = (q: string, words: AnyPgColumn = listings.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
+/** Where a search looks, under the name that its conditions give it: what is said in words stands in a table of its own. */
+export const listingsFor = ({ q }: Pick<Asked, "q">): SQL => (q ? sql`${wordedListings} as listings` : sql`${listings}`);
 
-/** The same of a listing that is looked at already: it is gone to for its words. `offset 0` keeps the planner from gathering all words first. */
+/** The columns of the listings of a search in words. */
+export const worded = alias(wordedListings, "listings");
+
+/** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
+export const says = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
+
+/** The same of a listing that is looked at already: its words are gone to. `offset 0` keeps the planner from gathering all words first. */
 export const saysByItself = (q: string): SQL => {
-  const itself = alias(listings, "itself");
-  return sql`exists (select 1 from ${listings} as itself where ${itself.id} = ${listings.id} and ${says(q, itself.words)} offset 0)`;
+  const itself = alias(wordedListings, "itself");
+  return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${says(q, itself.words)} offset 0)`;
 };
 
 /** The conditions about what a list is ordered by, so that it is read from where they begin to where they end. */
@@ -85,12 +92,18 @@ function placeFilters(asked: Asked): SQL[] {
   const outline = outlineAsked(asked).map(({ longitude, latitude }) => `(${longitude},${latitude})`);
   const bounds = boundsAsked(asked);
   return [
-    ...(around?.kind === "region" ? [eq(listings.region, around.id)] : []),
-    ...(around?.kind === "country" ? [eq(listings.country, around.id)] : []),
+    // Asked of what is met, never the way to it: the planner does not know how much narrower a part of the map is.
+    ...inRegion(asked).map((condition) => sql`(${condition}) is true`),
     ...(around?.kind === "city" ? [...inside(boundsAround(around.at, around.kilometres)), sql`${distanceFrom(around.at)} <= ${around.kilometres}`] : []),
     ...(bounds ? inside(bounds) : []),
     ...(outline.length > 0 ? [isNotNull(listings.longitude), sql`${outline.join(",")}::polygon @> point(${listings.longitude}, ${listings.latitude})`] : []),
   ];
+}
+
+/** The region or the country that a search is about, as their index has them. */
+export function inRegion({ around }: Asked): SQL[] {
+  if (around?.kind === "country") return [eq(listings.country, around.id)];
+  return around?.kind === "region" ? [eq(listings.country, countryOfRegion(around.id)), eq(listings.region, around.id)] : [];
 }
 
 const inside = ({ west, south, east, north }: Bounds): SQL[] => [

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { visitor } from "#core/user.ts";
-import { listings } from "#db/schema/listings.ts";
+import { wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -47,6 +47,6 @@ test("marks and words follow a home that changes", async () => {
   expect(await found("q=windmill")).toBe(false);
   expect(await found("q=lighthouse&minPrice=140000&maxPrice=160000")).toBe(false);
   expect(await found("q=lighthouse&minPrice=890000&maxPrice=910000&minBedrooms=6")).toBe(true);
-  const [kept] = await market.db.select({ marks: listings.marks }).from(listings).where(eq(listings.id, id));
+  const [kept] = await market.db.select({ marks: wordedListings.marks }).from(wordedListings).where(eq(wordedListings.id, id));
   expect(kept?.marks).toContain("bedrooms:0:6");
 });

@@ -2,22 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { toCents } from "#core/money.ts";
 import { leastOf, type Measure, mostOf } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
-import { listings } from "#db/schema/listings.ts";
-import type { Asked } from "./listing-filters.ts";
+import { type Asked, says, worded } from "./listing-filters.ts";
 
 const marked: readonly Measure[] = ["price", "pricePerArea", "bedrooms", "bathrooms", "area", "yearBuilt"];
 const zooms = [12, 10, 8, 6, 4];
 const fewTiles = 16;
 
 /**
- * What a search asks of a listing's marks (`marks_of` in the database): necessary, and never enough, so that its index leaves few
- * listings to be looked at one by one. Measures and tiles help where words are looked for in the same index; without, there is
- * an index for each measure and for where homes lie.
+ * What a search in words asks of the index that has words and marks (`marks_of` in the database); nothing of one without. Marks are
+ * necessary and never enough: they leave few listings to be looked at one by one.
  */
-export function markFilters(asked: Asked, bounds: Bounds | null): SQL[] {
+export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
   const { q, around, type } = asked;
+  if (!q) return [];
   const places = around && around.kind !== "city" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
-  if (!q) return places;
   const ranges = marked.flatMap((name) => {
     const unit = (value: number | undefined) => (value === undefined ? null : name === "price" ? toCents(value) / 100 : value);
     const [least, most] = [unit(asked[leastOf(name)]), unit(asked[mostOf(name)])];
@@ -26,12 +24,12 @@ export function markFilters(asked: Asked, bounds: Bounds | null): SQL[] {
   });
   const types = type ? [hasOneOf(type.map((one) => `type:${one}`))] : [];
   const near = bounds ? marksOver(bounds) : [];
-  return [...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
+  return [says(q), ...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
 }
 
 const hasOneOf = (marks: readonly string[]): SQL => has(sql.param([...marks]));
 
-const has = (marks: unknown): SQL => sql`${listings.marks} && ${marks}::text[]`;
+const has = (marks: unknown): SQL => sql`${worded.marks} && ${marks}::text[]`;
 
 /** The marks of a few tiles that together hold everything within the bounds; none if that is half of the world. */
 function marksOver(bounds: Bounds): string[] {

@@ -14,23 +14,23 @@ import {
   distanceFrom,
   filters,
   filtersOfOrder,
+  inRegion,
+  listingsFor,
   mayHold,
   narrowestBounds,
   pricePerAreaOrMuch,
-  says,
   saysByItself,
 } from "./listing-filters.ts";
 import { saysMoreThan } from "./listing-lots.ts";
-import { markFilters } from "./listing-marks.ts";
+import { saidAndMarked } from "./listing-marks.ts";
 
-type Found = { id: string; key: string | number };
+type Found = { id: string; key: string | number; met?: number };
 
-// So many listings are read along an order before that is given up; fewer where those of a part of the map, a region or a type can be
-// gathered cheaply. With words, those that are met are gone to for them.
-const walked = { everywhere: 45_000, few: 10_000, bounds: 5_000, words: 20_000 };
+// So many listings are read along an order before that is given up; fewer where those of a region or a type, of a part of the map or of
+// a few days can be gathered cheaply. With words, those that are met are gone to for them.
+const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000, words: 20_000 };
 // So many of them are gone to for their words; and so many where the first said that it is worth it.
-const few = 500;
-const many = 4_000;
+const goneTo = { first: 500, hopeful: 4_000 };
 
 /** The ids of a page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
 export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
@@ -79,6 +79,8 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
 // Fewer homes are listed within so many days than stand in a large city.
 const fewDays = 7;
 
+const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: Asked) => listedWithin <= fewDays;
+
 type Reading = { db: Reader; scope: SQL; asked: Asked; order: Order; start: Start; limit: number };
 
 /**
@@ -87,15 +89,18 @@ type Reading = { db: Reader; scope: SQL; asked: Asked; order: Order; start: Star
  */
 async function firstOf(reading: Reading): Promise<Found[]> {
   const { asked, scope, order, start } = reading;
-  // Words in a part of the map are rare, and near a place everything is looked at.
-  const rare = order.name === "distance" || (asked.q && (asked.around || narrowestBounds(asked)));
-  const near = rare ? null : await firstAlong(reading);
+  // Near a place everything is looked at.
+  const near = order.name === "distance" || saysWhatIsRare(asked) ? null : await firstAlong(reading);
   if (near) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
-  const all = gathered(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as key`);
+  const all = gathered(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as value`);
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
-  return read(reading, sql`select * from (select id, key ${all} offset 0) as listings order by key ${direction}, id ${direction}`);
+  return read(reading, sql`select * from (select id, value ${all} offset 0) as listings order by value ${direction}, id ${direction}`);
 }
+
+/** Words in a part of the map are rare, and of the last days; and three of them at once. */
+const saysWhatIsRare = (asked: Asked): boolean =>
+  asked.q !== undefined && (asked.around !== null || narrowestBounds(asked) !== null || isRecent(asked) || new Set(asked.q.split(/\s+/)).size > 2);
 
 /** The first listings along an order; `null` where too few are met within a few milliseconds. */
 async function firstAlong(reading: Reading): Promise<Found[] | null> {
@@ -107,23 +112,32 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const along = sql`select ${sql.join(columns, sql`, `)} from listings
     where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${any ? limit : walkedFor(asked)}`;
   // Not sorted again: they come in their order, and it ends with the last that is wanted.
-  const met = sql`select id, ${order.column} as key from (${along}) as listings where ${and(sql`true`, ...conditions)}`;
-  const saying = (words: string, most: number) => sql`select id, key from (${met} limit ${most}) as listings where ${saysByItself(words)}`;
-  let near = await read(reading, q ? saying(q, few) : met);
-  if (q && near.length > 1 && near.length < limit) near = await read(reading, saying(q, many));
+  const met = sql`select id, ${order.column} as value from (${along}) as listings where ${and(sql`true`, ...conditions)}`;
+  const near = q ? await firstSaying(reading, q, met) : await read(reading, met);
   return near.length === limit || any ? near : null;
+}
+
+/** The first of those that are met along an order which say these words. */
+async function firstSaying(reading: Reading, words: string, met: SQL): Promise<Found[]> {
+  const among = (most: number) => {
+    const counted = sql`select id, value, (select count(*) from met)::int as met from met as listings where ${saysByItself(words)}`;
+    return read(reading, sql`with met as materialized (${met} limit ${most}) ${counted}`);
+  };
+  const near = await among(goneTo.first);
+  const hopeful = near.length > 1 && near.length < reading.limit && near[0]?.met === goneTo.first;
+  return hopeful ? among(goneTo.hopeful) : near;
 }
 
 function walkedFor(asked: Asked): number {
   if (asked.q) return walked.words;
-  if (narrowestBounds(asked)) return walked.bounds;
-  return asked.around || asked.type ? walked.few : walked.everywhere;
+  if (isRecent(asked) || narrowestBounds(asked)) return walked.rare;
+  return asked.around || asked.type ? walked.somewhere : walked.everywhere;
 }
 
-/** As many of what was found, an id and a key each, as are wanted. */
+/** As many of what was found, an id and the value of its order each, as are wanted. */
 async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]> {
-  const { rows } = await db.execute<Found>(sql`select id, ${keyOf({ ...order, column: sql`key` })} as key from (${found}) as found limit ${limit}`);
-  return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
+  const { rows } = await db.execute<Found>(sql`select *, ${keyOf({ ...order, column: sql`value` })} as key from (${found}) as found limit ${limit}`);
+  return rows.map((row) => ({ ...row, key: order.type === "bigint" ? Number(row.key) : row.key }));
 }
 
 /**
@@ -131,11 +145,13 @@ async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]>
  * few days within which they were listed, the spots that their part of the map is made of, or what they are like.
  */
 export function gathered(asked: Asked, scope: SQL, wanted: SQL): SQL {
+  const { q } = asked;
   const bounds = narrowestBounds(asked);
-  const recent = (asked.listedWithin ?? Number.POSITIVE_INFINITY) <= fewDays;
-  if (asked.q || recent || !bounds) {
-    const rarest = asked.q ? [says(asked.q), ...markFilters(asked, bounds)] : recent ? [] : markFilters(asked, bounds);
-    return sql`from (select ${wanted} from listings where ${and(scope, ...rarest, ...filters(asked))}) as listings`;
+  if (q && !isRecent(asked))
+    return sql`from (select ${wanted} from ${listingsFor(asked)} where ${and(scope, ...saidAndMarked(asked, bounds), ...filters(asked))}) as listings`;
+  if (isRecent(asked) || !bounds) {
+    const rarest = [...inRegion(asked), ...filters(asked), ...(q ? [saysByItself(q)] : [])];
+    return sql`from (select ${wanted} from listings where ${and(scope, ...rarest)}) as listings`;
   }
   const ranges = spotsOfShape(bounds, mayHold(asked));
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];

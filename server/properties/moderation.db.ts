@@ -4,10 +4,9 @@ import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { Sort } from "#core/sort.ts";
 import { byWords, keyOf, type Order, type Orders, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
-import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { says } from "./listing-filters.ts";
+import { listingsFor, says, worded } from "./listing-filters.ts";
 
 /** What admins order properties by, and searches don't. */
 export const moderationOrders = {
@@ -44,12 +43,12 @@ async function firstOf(db: Reader, scope: SQL, q: string | undefined, order: Ord
   const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${order.elsewhere ? ofAgents : sql``}
     where ${kept} order by ${byOf(start)} limit ${limit}`;
   if (!q) return read(along(most));
-  const met = sql`join ${listings} on ${listings.id} = near.id where ${says(q)}`;
+  const met = sql`join ${listingsFor({ q })} on ${worded.id} = near.id where ${says(q)}`;
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const near = await read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${most}`);
   if (near.length === most) return near;
   // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
-  const rare = sql`select ${listings.id} from ${listings} where ${says(q)} offset 0`;
+  const rare = sql`select ${worded.id} from ${listingsFor({ q })} where ${says(q)} offset 0`;
   return read(sql`select ${properties.id} from (${rare}) as rare join ${properties} on ${properties.id} = rare.id ${ofAgents}
     where ${kept} order by ${byOf(start)} limit ${most}`);
 }
