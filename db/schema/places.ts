@@ -20,6 +20,8 @@ export const places = pgTable(
   (table) => [
     // Finds what begins with some letters; the largest of them first is a sort of a few.
     index("places_by_name").using("btree", sql`${table.plain} text_pattern_ops`, table.population),
+    // Thousands begin with one or two; they are read from the largest on.
+    index("places_by_size").on(sql`left(${table.plain}, 1)`, table.population.desc().nullsFirst(), table.id),
     index("places_by_likeness").using("gin", sql`${table.plain} gin_trgm_ops`),
     index("places_by_longitude").on(table.kind, table.longitude, table.latitude),
   ],

@@ -10,7 +10,7 @@ const indexes = async () => (await market.db.execute(sql`select indexname, index
 
 test("two nodes that start together load every place once, and leave the indexes as the schema has them", async () => {
   const before = await indexes();
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(5);
   await Promise.all([loadPlaces(market), loadPlaces(market)]);
   expect(await indexes()).toEqual(before);
   const { rows } = await market.db.execute(
@@ -21,7 +21,9 @@ test("two nodes that start together load every place once, and leave the indexes
     { kind: "country", count: expect.any(Number), different: expect.any(Number) },
     { kind: "region", count: expect.any(Number), different: expect.any(Number) },
   ]);
-  // By the beginning, by what looks alike.
+  // By the first letter the largest of all, by the beginning, by what looks alike.
+  const largest = await market.db.execute(sql`select name from places where plain like 'l%' order by population desc, id limit 8`);
+  expect((await findPlaces(market, "L")).map(({ name }) => ({ name }))).toEqual(largest.rows);
   expect((await findPlaces(market, "lisb"))[0]).toMatchObject({ name: "Lisbon", country: "Portugal" });
   expect((await findPlaces(market, "barcelonna"))[0]).toMatchObject({ name: "Barcelona" });
 }, 30_000);

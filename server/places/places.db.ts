@@ -38,10 +38,13 @@ export async function placeById(db: Reader, id: string): Promise<PlacedIn | null
 
 /** The largest places whose name begins with these letters; none for a text without letters. */
 export function placesBeginning(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
-  const plain = plainName(said).replaceAll(/[\\%_]/g, "\\$&");
+  const plain = plainName(said);
   if (plain === "") return Promise.resolve([]);
-  const order = [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, sql`${places.population} desc`, places.id];
-  return firstOf(db, sql`${places.plain} like ${`${plain}%`}`, order, limit);
+  const begins = sql`${places.plain} like ${`${plain}%`}`;
+  const bySize = [sql`${places.population} desc`, places.id];
+  // No region is called by one or two letters, and thousands of places begin with them.
+  if (plain.length < 3) return firstOf(db, and(begins, sql`left(${places.plain}, 1) = left(${plain}, 1)`), bySize, limit);
+  return firstOf(db, begins, [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, ...bySize], limit);
 }
 
 /** Places whose name looks like what was typed, the likest first. */

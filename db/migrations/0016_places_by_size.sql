@@ -1,0 +1,1 @@
+CREATE INDEX "places_by_size" ON "places" USING btree (left("plain", 1),"population" DESC NULLS FIRST,"id");
