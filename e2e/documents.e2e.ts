@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
@@ -31,6 +31,18 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
 const scriptNames = globSync("web/**/*.script.ts").map((file) => basename(file, ".script.ts"));
+
+test("scripts and styles are sent squeezed", async () => {
+  const files = globSync("build/client/assets/*.{js,mjs,css}").filter((file) => statSync(file).size >= 1_000);
+  const codings = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(`${open}/assets/${basename(file)}`, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+      return [basename(file), answer.headers.get("Content-Encoding")];
+    }),
+  );
+  expect(codings.length).toBeGreaterThan(50);
+  expect(codings.filter(([, coding]) => coding !== "br")).toEqual([]);
+});
 
 describe("documents are sent without the router", () => {
   test.each(["/", "/properties", "/:home", "/api/docs", "/nowhere"])("%s", async (path) => {
