@@ -6,7 +6,7 @@ import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Count } from "#web/ui/count.tsx";
-import field from "#web/ui/field.module.css";
+import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
@@ -23,7 +23,7 @@ const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in
 
 /** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
 export function FilterForm({ asked, errors, typed, place, choices, active }: FilterFormProps) {
-  const faultOf = (name: string) => errors.find((error) => error.field.split(".")[0] === name)?.message;
+  const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
   const wrongType = faultOf("type");
   return (
@@ -48,7 +48,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
             <span>{filterWords.search}</span>
           </Button>
         </div>
-        <details className={styles.more} open={errors.some((error) => error.field !== "where" && error.field !== "q")} data-unfolds="">
+        <details className={styles.more} open={errors.some(({ field }) => field !== "where" && field !== "q")} data-unfolds="">
           <summary className={buttonClass({ size: "small" })}>
             <Icon name="sliders" size={18} />
             {filterWords.filters} {active > 0 && <Count value={active} />}
@@ -65,7 +65,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                 </label>
               ))}
               {wrongType && (
-                <p className={field.error} id="type-error">
+                <p className={fieldStyles.error} id="type-error">
                   <Icon name="alert" size={16} />
                   <span>{wrongType}</span>
                 </p>
