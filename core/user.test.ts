@@ -61,7 +61,7 @@ describe("who may make which move on whom", () => {
     }
   });
 
-  test("who holds an accepted or paid offer is not deleted, but may change roles", () => {
+  test("who holds an accepted offer is not deleted, and changes roles once it is paid", () => {
     expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "paid" })))).toBe("conflict");
     expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "unpaid" })))).toBe("conflict");
     expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("user", { business: "unpaid" })))).toBe("conflict");

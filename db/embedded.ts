@@ -23,7 +23,10 @@ const longestSocketFolder = 90;
 export async function startEmbedded(dataDir: string, { exclusive, log = () => undefined }: Options): Promise<Embedded> {
   const server = await prepare(resolve(dataDir));
   const adopted = (await bringUp(server)) === "found";
-  await createDatabase(server);
+  await createDatabase(server).catch(async (error) => {
+    if (!adopted) await bringDown(server);
+    throw error;
+  });
   const url = urlOf(server);
   if (!exclusive) return { url, stop: async () => (adopted ? undefined : bringDown(server)) };
 

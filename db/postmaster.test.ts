@@ -21,8 +21,8 @@ afterEach(async () => {
 
 const pid = async () => Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
 
-async function ask(sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: server.url });
+async function ask(sql: string, database = "gable"): Promise<unknown> {
+  const client = new pg.Client({ connectionString: server.url.replace("/gable?", `/${database}?`) });
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query(sql);
@@ -67,4 +67,12 @@ test("two who start it at once share one server", async () => {
   const both = await Promise.all([startEmbedded(folder, { exclusive: false }), startEmbedded(folder, { exclusive: false })]);
   expect(await ask("select 1 as one")).toEqual({ one: 1 });
   for (const one of both) await one.stop();
+});
+
+test("a start that cannot make its database leaves no server running", async () => {
+  await ask("drop database gable", "postgres");
+  await ask("alter database template1 rename to elsewhere", "postgres");
+  await server.stop();
+  await expect(startEmbedded(folder, { exclusive: false })).rejects.toThrow(/template1/);
+  await expect(pid()).rejects.toThrow(/ENOENT/);
 });

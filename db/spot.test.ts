@@ -5,8 +5,14 @@ import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
 
-const points = (...pairs: [number, number][]): Point[] => pairs.map(([latitude, longitude]) => ({ latitude, longitude }));
-const corners = points([0, 0], [-40, 10], [38.7, -9.1], [90, 180], [-90, -180], [northernmost, 0], [-0.0001, -0.0001]);
+const edges = [-180, 0, 180].flatMap((longitude) => [-90, -85.06, 0, 85.06, 90].map((latitude) => ({ latitude, longitude })));
+const corners: Point[] = [
+  ...edges,
+  { latitude: northernmost, longitude: 0 },
+  { latitude: -0.0001, longitude: -0.0001 },
+  { latitude: -40, longitude: 10 },
+  { latitude: 38.7, longitude: -9.1 },
+];
 
 test("the database numbers every spot as the rules do", async () => {
   const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
@@ -19,4 +25,9 @@ test("the database numbers every spot as the rules do", async () => {
   const wrong = all.filter((at, index) => Number(rows[index]?.spot) !== spotOf(at));
   expect(wrong.filter((at) => corners.includes(at))).toEqual([]);
   expect(wrong.length).toBeLessThan(3);
+});
+
+test("where a half is not known, there is no spot", async () => {
+  const { rows } = await market.pool.query("select spot_of(null, null) as neither, spot_of(1, null) as half");
+  expect(rows).toEqual([{ neither: null, half: null }]);
 });

@@ -59,7 +59,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     for (const card of await page.locator("article").allInnerTexts()) expect(card).toContain("Austin");
   });
 
-  test("a word that is mistyped, a price that is none, a place that nobody knows: each is told, and what was typed stays", async () => {
+  test("a word that is mistyped, a price that is none, a place that nobody knows, a type that is none: each is told, and what was typed stays", async () => {
     const page = await browser.open(`${open}/properties?q=gardne`, { javaScriptEnabled });
     await page.getByText("No home says “gardne”. Here is what says “garden”.").waitFor();
     expect((await page.locator("mark").allInnerTexts()).every((text) => /garden/i.test(text))).toBe(true);
@@ -70,6 +70,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByText("Use a number.").waitFor();
     await page.goto(`${open}/properties?sort=dearest`);
     await page.getByText("Use one of").first().waitFor();
+    await page.goto(`${open}/properties?type=Castle`);
+    await page.getByRole("group", { name: "Type" }).getByText("Choose one of the list.").waitFor();
   });
 
   test("where nothing is found, the page says which wish to give up", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { held } from "./held.ts";
 
 const { open } = browserForTests();
 const houses = inject("publicAddress");
@@ -132,13 +133,3 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
   drawn();
   await page.getByRole("button", { name: "Put the pin where the home stands" }).waitFor();
 });
-
-/** Keeps files from a page until it is called. */
-async function held(page: Page, files: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

@@ -51,9 +51,8 @@ describe("a message of the contact form", () => {
 
   test("can't add a header to the letter by a line break in the name", async () => {
     const config = { ...context.config, CONTACT_EMAIL: "office@gable.example" };
-    const sent = sendMessage({ ...context, config }, { ...message, name: "Amara\r\nBcc: everyone@post.example" }, "");
-    await sent.catch(() => undefined);
-    for (const job of market.jobs) if (job.name === "send-letter") expect(job.data.subject).not.toMatch(/[\r\n]/);
+    await sendMessage({ ...context, config }, { ...message, name: "Amara\r\nBcc: everyone@post.example" }, "");
+    expect(market.jobs).toMatchObject([{ name: "send-letter", data: { subject: "A message from Amara Bcc: everyone@post.example" } }]);
   });
 
   test("is thanked and dropped where the field that no person sees was filled, and takes no try", async () => {

@@ -117,7 +117,7 @@ test("answers are forgotten after a day", async () => {
   expect((await offer()).replayed).toBeNull();
 });
 
-test("a key of more than 255 characters is refused; a call that reads needs none", async () => {
+test("a key of more than 255 characters is refused; a call that reads takes none", async () => {
   expect((await offer(terms(), buyer, "k".repeat(256))).status).toBe(422);
   await market.as(buyer).get("/api/make-offer", undefined, { "Idempotency-Key": key });
   expect((await offer()).status).toBe(200);

@@ -93,6 +93,7 @@ test("a call without a picture is refused in words", async () => {
   form.set("image", "not a file");
   const response = await market.as(await makePerson(market.db)).form("/api/images", form);
   expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({ success: false, detail: "Send the picture as the multipart field `image`." });
 });
 
 test("a visitor may upload a few, then has to wait", async () => {

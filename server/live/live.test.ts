@@ -14,9 +14,7 @@ const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   heard = [];
-  const { host, port, database, user } = market.pool.options as { host?: string; port?: number; database?: string; user?: string };
-  const url = market.pool.options.connectionString ?? `postgres://${user}@${host}:${port}/${database}`;
-  other = await openLive(url, pino({ level: "silent" }));
+  other = await openLive(market.databaseUrl, pino({ level: "silent" }));
 });
 
 afterEach(async () => {

@@ -6,6 +6,7 @@ import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Count } from "#web/ui/count.tsx";
+import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
@@ -24,6 +25,7 @@ const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in
 export function FilterForm({ asked, errors, typed, place, choices, active }: FilterFormProps) {
   const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
+  const wrongType = faultOf("type");
   return (
     <search className={styles.search}>
       <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
@@ -52,7 +54,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
             {filterWords.filters} {active > 0 && <Count value={active} />}
           </summary>
           <div className={styles.panel}>
-            <fieldset className={styles.types}>
+            <fieldset className={styles.types} aria-describedby={wrongType && "type-error"}>
               <legend>{filterWords.type}</legend>
               {propertyTypes.map((type) => (
                 <label key={type}>
@@ -62,6 +64,12 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
                   </span>
                 </label>
               ))}
+              {wrongType && (
+                <p className={fieldStyles.error} id="type-error">
+                  <Icon name="alert" size={16} />
+                  <span>{wrongType}</span>
+                </p>
+              )}
             </fieldset>
             <div className={styles.ranges}>
               {measures.filter(isCountedOut).map((name) => (

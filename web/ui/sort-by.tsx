@@ -1,6 +1,7 @@
 import { Form, useNavigate } from "react-router";
 import type { Sort } from "#core/sort.ts";
 import { pieceWords } from "#web/words/en.ts";
+import { asServed } from "./as-served.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
@@ -36,6 +37,7 @@ export function SortBy({ options, usual, className }: SortByProps) {
           {/* By its key it shows how the list stands when one goes back. */}
           <select
             key={current}
+            ref={asServed}
             name="sort"
             className={inputs.input}
             defaultValue={current}

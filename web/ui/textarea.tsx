@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./input.module.css";
+import { useReady } from "./use-ready.ts";
 
 /** Several lines of text. */
 export function Textarea({
@@ -10,12 +11,16 @@ export function Textarea({
   required,
   beside,
   className,
-  id,
+  id: named,
+  defaultValue,
   ...rest
 }: Omit<ComponentProps<"textarea">, "className" | "id" | "required"> & FieldProps & { name: string; id?: string }) {
+  const id = named ?? rest.name;
+  // As it wakes, React puts the text that came with the page back over what was typed since; that is its text, then.
+  const early = useReady() ? null : (globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined);
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, required, beside, className }}>
-      {(tied) => <textarea {...rest} {...tied} className={styles.input} />}
+    <Field id={id} {...{ label, hint, error, required, beside, className }}>
+      {(tied) => <textarea {...rest} {...tied} defaultValue={early?.value ?? defaultValue} className={styles.input} />}
     </Field>
   );
 }

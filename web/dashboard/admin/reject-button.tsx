@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -24,7 +24,9 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
     setAsking(true);
   };
   const close = () => setAsking(false);
-  if (!ready) return <UnfoldingReject propertyId={propertyId} title={title} />;
+  const unfolding = useRef<HTMLDetailsElement>(null);
+  // One that was unfolded before the page was awake stays, with what was typed in it.
+  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} propertyId={propertyId} title={title} />;
   return (
     <MoveForm fields={{ intent: "reject", property: propertyId }}>
       {(busy) => (
@@ -51,9 +53,9 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
   );
 }
 
-function UnfoldingReject({ propertyId, title }: RejectButtonProps) {
+function UnfoldingReject({ ref, propertyId, title }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
   return (
-    <details className={styles.unfold}>
+    <details ref={ref} className={styles.unfold}>
       <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>
         {word}
       </summary>

@@ -30,9 +30,13 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
   const start = useRef<Point | null>(null);
   start.current = pointOf(at) ?? known;
 
-  // Unfolded before the page was awake: nobody heard that.
+  // Unfolded, and typed in, before the page was awake: nobody heard that.
   useEffect(() => {
-    if (unfolded.current?.open) setOpen(true);
+    const details = unfolded.current;
+    if (!details?.open) return;
+    setOpen(true);
+    const [north = "", east = ""] = Array.from(details.querySelectorAll("input"), ({ value }) => value);
+    setAt({ latitude: north, longitude: east });
   }, []);
 
   useEffect(() => {

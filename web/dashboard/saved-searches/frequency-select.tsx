@@ -1,5 +1,6 @@
 import { type Frequency, frequencies } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { asServed } from "#web/ui/as-served.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { savedSearchWords } from "#web/words/en-finding.ts";
@@ -12,6 +13,7 @@ export function FrequencySelect({ searchId, name, frequency }: { searchId: strin
       {(busy) => (
         <>
           <Select
+            ref={asServed}
             id={`frequency-${searchId}`}
             name="frequency"
             label={`${savedSearchWords.letters}: ${name}`}

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from "geojson";
 import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
-import { boundsOf } from "#core/spot.ts";
+import { boundsOf, type Tile } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 import { tokenOf } from "./tokens.ts";
@@ -107,7 +107,7 @@ export function repaintBase(map: GlMap, box: HTMLElement): void {
   }
 }
 
-/** Brings in what the base map shows, no more than what is looked at needs. */
+/** Brings in what the base map shows, no more than what is looked at needs; what did not come is asked for again at the next move, or back online. */
 export function fillBase(map: GlMap): void {
   const source = (name: string) => map.getSource<GeoJSONSource>(name);
   const squares = new Map<string, Feature[]>();
@@ -117,8 +117,13 @@ export function fillBase(map: GlMap): void {
     const wanted = map.getZoom() >= middleZoom ? "middle" : "far";
     if (finest === "middle" || finest === wanted) return;
     finest = wanted;
-    const [far, middle] = await Promise.all([part("far"), wanted === "middle" ? part("middle") : null]);
+    const files = await Promise.all([part("far"), wanted === "middle" ? part("middle") : null]).catch(() => null);
     if (finest !== wanted) return;
+    if (!files) {
+      finest = null;
+      return;
+    }
+    const [far, middle] = files;
     const features = [...featuresOf(middle ?? far, "town").filter(({ properties }) => middle || properties?.kind !== "town"), ...towns(far.towns, "country")];
     source("world")?.setData({ type: "FeatureCollection", features });
   };
@@ -131,10 +136,10 @@ export function fillBase(map: GlMap): void {
     for (const { x, y } of missing) squares.set(`${x}-${y}`, []);
     await Promise.all(
       missing.map(async (tile) => {
-        const { west, south, east, north } = boundsOf(tile);
-        const ring = [west, east, east, west, west].map((longitude, corner) => [longitude, corner === 1 || corner === 0 || corner === 4 ? south : north]);
-        const sea: Feature = { type: "Feature", properties: { kind: "sea" }, geometry: { type: "Polygon", coordinates: [ring] } };
-        squares.set(`${tile.x}-${tile.y}`, [sea, ...featuresOf(await part(`near-${tile.x}-${tile.y}`), "town")]);
+        const name = `${tile.x}-${tile.y}`;
+        const file = await part(`near-${name}`).catch(() => null);
+        if (file) squares.set(name, [seaOf(tile), ...featuresOf(file, "town")]);
+        else squares.delete(name);
       }),
     );
     for (const name of [...squares.keys()].slice(0, -2 * mostSquares)) squares.delete(name);
@@ -143,6 +148,8 @@ export function fillBase(map: GlMap): void {
 
   const bring = () => void Promise.all([bringWorld(), bringSquares()]).catch(() => undefined);
   map.on("moveend", bring);
+  window.addEventListener("online", bring);
+  map.once("remove", () => window.removeEventListener("online", bring));
   bring();
 }
 
@@ -158,6 +165,19 @@ const featuresOf = ({ land, lakes, borders, towns: places }: Part, of: "town" | 
   { type: "Feature", properties: { kind: "border" }, geometry: { type: "MultiLineString", coordinates: borders } },
   ...towns(places, of),
 ];
+
+/** The whole of a square, for its land to lie on. */
+function seaOf(square: Tile): Feature {
+  const { west, south, east, north } = boundsOf(square);
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Feature", properties: { kind: "sea" }, geometry: { type: "Polygon", coordinates: [ring] } };
+}
 
 const areas = (all: Place[][][], of: "land" | "lake"): Feature[] =>
   all.map((coordinates) => ({ type: "Feature", properties: { kind: of }, geometry: { type: "Polygon", coordinates } }));

@@ -1,0 +1,11 @@
+import type { Page } from "playwright-core";
+
+/** Keeps files from a page until it is called. */
+export async function held(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,77 @@
+import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fillBase } from "./base-map.ts";
+
+let page: EventTarget;
+let asked: string[];
+let failing: boolean;
+beforeEach(() => {
+  page = new EventTarget();
+  asked = [];
+  failing = false;
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    if (failing) throw new TypeError("Failed to fetch");
+    return Response.json({ land: [], lakes: [], borders: [], towns: [] });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** As much of a map as the base map asks, over Lisbon. */
+function mapAt(zoom: number) {
+  const heard: Record<string, () => void> = {};
+  const drawn: Record<string, number> = {};
+  const hear = (event: string, act: () => void) => {
+    heard[event] = act;
+  };
+  const map = {
+    getZoom: () => zoom,
+    getBounds: () => ({ getWest: () => -9.3, getSouth: () => 38.6, getEast: () => -9, getNorth: () => 38.8 }),
+    getSource: (name: string) => ({ setData: ({ features }: { features: unknown[] }) => (drawn[name] = features.length) }) as unknown as GeoJSONSource,
+    on: hear,
+    once: hear,
+  };
+  fillBase(map as unknown as GlMap);
+  return { drawn, tell: (event: "moveend" | "remove") => heard[event]?.() };
+}
+
+const lisbon = ["/map/far.json", "/map/middle.json", "/map/near-15-12.json"];
+
+test("what came is not asked for again", async () => {
+  const { drawn, tell } = mapAt(8);
+  await expect.poll(() => drawn).toEqual({ world: 1, near: 2 });
+  tell("moveend");
+  page.dispatchEvent(new Event("online"));
+  expect(asked).toEqual(lisbon);
+});
+
+test.each(["a move", "coming online"])("what did not come is asked for again by %s", async (how) => {
+  failing = true;
+  const { drawn, tell } = mapAt(8);
+  await expect.poll(() => asked).toEqual(lisbon);
+  failing = false;
+  await expect
+    .poll(() => {
+      how === "a move" ? tell("moveend") : page.dispatchEvent(new Event("online"));
+      return drawn;
+    })
+    .toEqual({ world: 1, near: 2 });
+});
+
+test("one square that did not come keeps none of the others away", async () => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("near-") ? new Response(null, { status: 500 }) : Response.json({ land: [], lakes: [], borders: [], towns: [] }),
+  );
+  const { drawn } = mapAt(8);
+  await expect.poll(() => drawn).toEqual({ world: 1, near: 0 });
+});
+
+test("a map that was taken away asks for nothing more", async () => {
+  failing = true;
+  const { tell } = mapAt(8);
+  await new Promise(setImmediate);
+  tell("remove");
+  page.dispatchEvent(new Event("online"));
+  expect(asked).toEqual(lisbon);
+});
