@@ -1,4 +1,4 @@
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contextOfPage, markupOfPage } from "#server/context.ts";
 import { says } from "./said.ts";
@@ -18,7 +18,9 @@ export default async function handleRequest(request: Request, status: number, he
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...plain } = router;
   const { nonce } = context.get(contextOfPage);
-  const markup = `<!DOCTYPE html>${renderToString(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
+  // No React reads the markup of a document again.
+  const render = app ? renderToString : renderToStaticMarkup;
+  const markup = `<!DOCTYPE html>${render(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
   if (!app || !serverHandoffStream) {
     await serverHandoffStream?.cancel();
     context.set(markupOfPage, markup);
