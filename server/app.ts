@@ -23,8 +23,8 @@ import { identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
 
-/** Renders a page; the API and everything else that is no page is answered before it. */
-export type Pages = (request: Request, context: Context) => Promise<Response>;
+/** Renders a page, its markup beside its answer; the API and everything else that is no page is answered before it. */
+export type Pages = (request: Request, context: Context) => Promise<{ response: Response; markup: string | null }>;
 
 type Parts = {
   pages?: Pages;
@@ -86,9 +86,11 @@ export function createApp(house: House, { pages, files, development = false, who
   discoveryApi(app);
   app.use("/api/*", answerOnce);
   app.route("/api", createApi());
-  app.all("*", (c) => {
-    if (pages && isPage(c.req.path)) return pages(c.req.raw, c.var.context);
-    throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
+  app.all("*", async (c) => {
+    if (!pages || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
+    const { response, markup } = await pages(c.req.raw, c.var.context);
+    c.set("markup", markup);
+    return response;
   });
   return app;
 }

@@ -55,3 +55,6 @@ export type Context = House &
 
 /** Where a page's loaders and actions find it. */
 export const contextOfPage = createContext<Context>();
+
+/** Where a page's renderer leaves its markup: a body would become a stream on its way through the router, and be read again to be squeezed. */
+export const markupOfPage = createContext<string | null>(null);

@@ -21,6 +21,7 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
     const make = async () => {
       c.set("requestId", requestId);
       c.set("nonce", nonce ?? "");
+      c.set("markup", null);
       await next();
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
@@ -29,7 +30,7 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       if (!["GET", "HEAD"].includes(request.method)) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
       if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
       if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
-      return { response: c.res, headers };
+      return { response: c.res, headers, markup: c.var.markup };
     };
     const answer = keeps?.find(request, requestId) ?? (keeps ? await keeps.keep(request, requestId, make) : await squeeze(request, await make()));
     // Given anew rather than changed: Hono would mix the old one's headers in.

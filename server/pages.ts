@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Pages } from "./app.ts";
-import { contextOfPage } from "./context.ts";
+import { contextOfPage, markupOfPage } from "./context.ts";
 
 /** The pages of a build, each rendered with the context of its request. */
 export function createPages(build: ServerBuild, mode: "production" | "development"): Pages {
@@ -8,6 +8,7 @@ export function createPages(build: ServerBuild, mode: "production" | "developmen
   return async (request, context) => {
     const provider = new RouterContextProvider();
     provider.set(contextOfPage, context);
-    return handle(request, provider);
+    const response = await handle(request, provider);
+    return { response, markup: provider.get(markupOfPage) };
   };
 }

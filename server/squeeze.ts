@@ -33,16 +33,21 @@ function takes(taken: string, coding: Coding): boolean {
   });
 }
 
-/** A response, and the headers it goes out with. */
-export type Answer = { response: Response; headers: Headers };
+/** A response, the headers it goes out with, and what stands in place of its body where it is a page. */
+export type Answer = { response: Response; headers: Headers; markup: string | null };
+
+/** The whole of what an answer says. */
+export const bytesOf = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
+  markup === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(markup);
 
 /** An answer as it goes out: text squeezed for whoever takes it so, in one go rather than as a stream, which costs more than the squeezing. */
-export async function squeeze(request: Request, { response, headers }: Answer): Promise<Response> {
+export async function squeeze(request: Request, answer: Answer): Promise<Response> {
+  const { response, headers } = answer;
   // The stand-in writes its own answers.
   if (response === RESPONSE_ALREADY_SENT) return response;
   const { status } = response;
-  if (request.method === "HEAD" || !gains(headers)) return new Response(response.body, { status, headers });
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (request.method === "HEAD" || !gains(headers)) return new Response(answer.markup ?? response.body, { status, headers });
+  const bytes = await bytesOf(answer);
   if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
   const coding = bytes.length < least ? null : codingFor(request);

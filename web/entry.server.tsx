@@ -1,6 +1,6 @@
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contextOfPage } from "#server/context.ts";
+import { contextOfPage, markupOfPage } from "#server/context.ts";
 import { says } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
@@ -18,16 +18,20 @@ export default async function handleRequest(request: Request, status: number, he
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...plain } = router;
   const { nonce } = context.get(contextOfPage);
-  const markup = `<!DOCTYPE html>${renderToString(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
+  // No React reads the markup of a document again.
+  const render = app ? renderToString : renderToStaticMarkup;
+  const markup = `<!DOCTYPE html>${render(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
   if (!app || !serverHandoffStream) {
     await serverHandoffStream?.cancel();
-    return new Response(markup, { status, headers });
+    context.set(markupOfPage, markup);
+  } else {
+    const handoff = await scriptsOf(serverHandoffStream, nonce);
+    context.set(
+      markupOfPage,
+      markup.replace("</body>", () => `${handoff}</body>`),
+    );
   }
-  const handoff = await scriptsOf(serverHandoffStream, nonce);
-  return new Response(
-    markup.replace("</body>", () => `${handoff}</body>`),
-    { status, headers },
-  );
+  return new Response(null, { status, headers });
 }
 
 const dangerous: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };

@@ -24,10 +24,10 @@ const pages: Pages = async (request, { actor }) => {
   made += 1;
   const number = made;
   await meanwhile();
-  if (request.method === "HEAD") return new Response(null, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  if (request.method === "HEAD") return { response: new Response(null, { status, headers: { "Content-Type": "text/html; charset=utf-8" } }), markup: null };
   const reader = `${isPerson(actor) ? actor.name : "a visitor"}, ${request.headers.get("Cookie") ?? "no cookie"}`;
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache", ...extra };
-  return new Response(`<p>page ${number} for ${reader}</p>${"<p>home</p>".repeat(300)}`, { status, headers });
+  return { response: new Response(null, { status, headers }), markup: `<p>page ${number} for ${reader}</p>${"<p>home</p>".repeat(300)}` };
 };
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { House } from "../context.ts";
 import { hasAlready } from "../has-already.ts";
-import { type Answer, type Coding, codingFor, squeeze, squeezed } from "../squeeze.ts";
+import { type Answer, bytesOf, type Coding, codingFor, squeeze, squeezed } from "../squeeze.ts";
 
 /** Pages that are the same for every visitor, and the tables they show: a change there drops them (the migration `tell_what_shows`). */
 const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
@@ -65,13 +65,13 @@ const isWholePage = ({ response, headers }: Answer) =>
   !headers.has("Set-Cookie") &&
   !headers.get("Cache-Control")?.includes("no-store");
 
-async function representationsOf({ response, headers }: Answer): Promise<Kept["as"]> {
-  const identity = new Uint8Array(await response.arrayBuffer());
+async function representationsOf(answer: Answer): Promise<Kept["as"]> {
+  const identity = await bytesOf(answer);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {
     const etag = `"${coding ? `${hash}-${coding}` : hash}"`;
     const more = { etag, vary: "Accept-Encoding, Cookie", ...(coding ? { "content-encoding": coding } : {}) };
-    return { etag, headers: { ...Object.fromEntries(headers), ...more }, bytes };
+    return { etag, headers: { ...Object.fromEntries(answer.headers), ...more }, bytes };
   };
   const [br, gzip] = await Promise.all([squeezed(identity, "br", 5), squeezed(identity, "gzip", 9)]);
   return { identity: as(identity), br: as(br, "br"), gzip: as(gzip, "gzip") };

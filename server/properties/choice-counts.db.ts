@@ -19,6 +19,7 @@ const counted = {
 export type CountedParameter = keyof typeof counted;
 
 const parameters = Object.keys(counted) as CountedParameter[];
+const each = parameters.flatMap((name) => counted[name].map((value) => ({ name, value })));
 /** Degrees a side: homes around one city are few enough. */
 const narrow = 2;
 
@@ -31,8 +32,7 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
   const few = (bounds !== null && bounds.east - bounds.west < narrow && bounds.north - bounds.south < narrow) || (await countOfMarket(db)) <= fewEnough;
   const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
   const everywhere = eq(listings.status, "Verified");
-  const each = parameters.flatMap((name) => counted[name].map((value) => ({ name, value })));
-  const columns = each.map(({ name, value }) => sql`count(*) filter (where ${onlyChoices({ ...asked, [name]: name === "type" ? [value] : value })})::int`);
+  const columns = parameters.some((name) => asked[name] !== undefined) ? columnsBeside(asked) : columnsAlone;
   const others = { ...asked, ...without };
   const lot = and(ofOneLot, ...filters(others), ...(asked.q ? [says(asked.q)] : []));
   const source = few ? gathered(others, everywhere, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(asked)} where ${lot}`;
@@ -47,11 +47,18 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
   return { estimated: !few, counts };
 }
 
-/** The conditions about the choices themselves. */
-function onlyChoices({ type, minBedrooms, minBathrooms, around: _, now }: Asked): SQL {
-  const asked = { type, minBedrooms, minBathrooms, around: null, now };
-  return and(sql`true`, ...filters(asked)) ?? sql`true`;
+/** How many there are of each choice, beside what is asked of the others. */
+function columnsBeside({ type, minBedrooms, minBathrooms }: Pick<Asked, CountedParameter>): SQL[] {
+  // None of these conditions asks for the time.
+  const asked = { type, minBedrooms, minBathrooms, around: null, now: new Date(0) };
+  return each.map(({ name, value }) => {
+    const conditions = filters({ ...asked, [name]: name === "type" ? [value] : value });
+    return sql`count(*) filter (where ${and(sql`true`, ...conditions)})::int`;
+  });
 }
+
+/** Built once: most searches ask for none of the choices. */
+const columnsAlone = columnsBeside({});
 
 async function countOfMarket(db: Reader): Promise<number> {
   const [row] = await db

@@ -2,14 +2,13 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { imageAddress } from "#core/image.ts";
 import { toDollars } from "#core/money.ts";
-import { type FactName, factNames } from "#core/property.ts";
 import { isId } from "#db/is-id.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
+import { factColumns } from "./fact-columns.db.ts";
 
 const { id, agentId, title, location, priceCents, status } = properties;
-const factColumns = Object.fromEntries(factNames.map((name) => [name, properties[name]])) as { [Name in FactName]: (typeof properties)[Name] };
 const { width, height, placeholder, alt } = images;
 
 /** A few homes by their ids, in the order of these; what is no home, or is one no more, is left out. */

@@ -7,9 +7,11 @@ import type { Actor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
 import { byWords, type Orders, orderIn, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
+import { prepared, unnamed } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { factColumns } from "./fact-columns.db.ts";
 import type { Asked } from "./listing-filters.ts";
 import { pageOfListings } from "./listings.db.ts";
 
@@ -17,8 +19,10 @@ const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
   from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
 
+const { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt } = properties;
+
 const columns = {
-  property: properties,
+  property: { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, ...factColumns },
   agent: { name: users.name, email: users.email, image: users.image },
   main: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
   further: furtherPictures,
@@ -34,7 +38,7 @@ export const ownOrders = {
 
 type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
 type Row = {
-  property: typeof properties.$inferSelect;
+  property: Pick<typeof properties.$inferSelect, keyof typeof columns.property>;
   agent: { name: string; email: string | null; image: string | null };
   main: StoredPicture;
   further: StoredPicture[];
@@ -58,15 +62,20 @@ export async function pageOfProperties(db: Reader, actor: Actor, asked: Asked): 
   return { rows: await propertiesByIds(db, ids), ...beside };
 }
 
-/** Those of some properties that are still there, in the order of their ids. */
-export async function propertiesByIds(db: Reader, ids: readonly string[]): Promise<Property[]> {
-  if (ids.length === 0) return [];
-  const rows: Row[] = await db
+const byIds = prepared((db) =>
+  db
     .select(columns)
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
     .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(sql`${properties.id} = any(${sql.param([...ids])}::uuid[])`, isNull(properties.deletedAt)));
+    .where(and(sql`${properties.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt)))
+    .prepare(unnamed),
+);
+
+/** Those of some properties that are still there, in the order of their ids. */
+export async function propertiesByIds(db: Reader, ids: readonly string[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
+  const rows: Row[] = await byIds(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.property.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(asProperty);
 }

@@ -1,18 +1,24 @@
-import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Person } from "#core/user.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
+import { prepared, unnamed } from "#db/prepared.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 
 export type Session = typeof sessions.$inferSelect;
 
-/** The person behind a token, as they are now: a changed role or a deletion shows at once. `null` for an ended session. */
-export async function sessionByHash(db: Reader, tokenHash: string, now: Date): Promise<{ session: Session; person: Person } | null> {
-  const [row] = await db
-    .select({ session: sessions, id: users.id, name: users.name, email: users.email, image: users.image, role: users.role })
+const byHash = prepared((db) =>
+  db
+    .select({ session: { id: sessions.id, seenAt: sessions.seenAt }, id: users.id, name: users.name, email: users.email, image: users.image, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deletedAt)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(users.deletedAt)))
+    .prepare(unnamed),
+);
+
+/** The person behind a token, as they are now: a changed role or a deletion shows at once. `null` for an ended session. */
+export async function sessionByHash(db: Reader, tokenHash: string, now: Date): Promise<{ session: Pick<Session, "id" | "seenAt">; person: Person } | null> {
+  const [row] = await byHash(db).execute({ tokenHash, now });
   if (!row?.email) return null;
   const { session, id, name, email, image, role } = row;
   return { session, person: { _id: id, name, email, image, role } };

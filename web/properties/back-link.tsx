@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/site/link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./back-link.module.css";

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Condition } from "#core/search-in-words.ts";
+import { Link } from "#web/site/link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./condition-chips.module.css";

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import type { Counted } from "#core/counted.ts";
-import type { Property } from "#core/property.ts";
 import { nameFor } from "#core/saved-search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
@@ -32,6 +31,7 @@ import { MapPanel } from "./map/map-panel.tsx";
 import { streetStyles } from "./map/street-styles.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
+import { type HomeOnCard, onCard } from "./on-card.ts";
 import styles from "./properties-page.module.css";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
@@ -72,6 +72,7 @@ export const loader = (args: Route.LoaderArgs) =>
       );
       return {
         ...found,
+        page: { ...found.page, rows: found.page.rows.map(onCard) },
         as: { asked, ...as },
         map: args.url.searchParams.get("view") === "map" ? { streets: streetStyles(context.config) } : null,
         sort,
@@ -188,7 +189,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-type HeartProps = { property: Property; entries: Readonly<Record<string, string>> | null; wishes: Readonly<Record<string, Counted>> };
+type HeartProps = { property: HomeOnCard; entries: Readonly<Record<string, string>> | null; wishes: Readonly<Record<string, Counted>> };
 
 /** A buyer's heart with how many keep the home; for those who keep no wishlist the number alone. */
 function Heart({ property: { _id, title }, entries, wishes }: HeartProps) {

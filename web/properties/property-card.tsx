@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { More } from "#web/ui/more.tsx";
@@ -7,12 +6,13 @@ import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { inBrief } from "./in-brief.ts";
+import type { HomeOnCard } from "./on-card.ts";
 import { Passage } from "./passage.tsx";
 import styles from "./property-card.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
 type PropertyCardProps = {
-  property: Property;
+  property: HomeOnCard;
   eager?: boolean | "first";
   /** Over the picture, beside the link. */
   heart?: ReactNode;

@@ -4,7 +4,6 @@
  */
 export const appPages = ["/dashboard", "/login", "/signup", "/forgot-password", "/reset-password", "/sign-in"];
 
-export function isAppPage(path: string): boolean {
-  const asked = path.toLowerCase();
-  return appPages.some((place) => asked === place || asked.startsWith(`${place}/`));
-}
+const inThem = new RegExp(`^(${appPages.join("|")})(/|$)`, "i");
+
+export const isAppPage = (path: string): boolean => inThem.test(path);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
+import { Link } from "#web/site/link.tsx";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 import { Picture } from "./picture.tsx";
