@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useFetcher, useFormAction, useLocation, useRevalidator } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import { messages } from "#web/browser/messages.ts";
-import { isAppPage } from "#web/site/app-pages.ts";
 import { useSentOnce } from "#web/ui/use-sent-once.ts";
 import { refusedOf } from "./refused-of.ts";
 
@@ -16,9 +15,7 @@ type MoveFormProps = {
  * One move on one thing of a list, as a form that leaves the page where it is. Why it was refused is said in a toast;
  * where that is because the thing has changed meanwhile, the page is read anew.
  */
-export const MoveForm = import.meta.env.SSR ? MoveFormOfServer : MoveFormOfRouter;
-
-function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
+export function MoveForm({ fields, children, className }: MoveFormProps) {
   const { Form, state, data } = useFetcher<unknown>();
   const { revalidate } = useRevalidator();
   const busy = state !== "idle";
@@ -31,24 +28,10 @@ function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
   }, [refused, revalidate]);
   return (
     <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
-      <Told {...fields} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children(busy)}
     </Form>
   );
 }
-
-/** In a document nothing of it runs: it is a plain form, which only servers draw. */
-function MoveFormOfServer(props: MoveFormProps) {
-  return isAppPage(useLocation().pathname) ? <MoveFormOfRouter {...props} /> : <PlainMoveForm {...props} />;
-}
-
-function PlainMoveForm({ fields, children, className }: MoveFormProps) {
-  return (
-    <form method="post" action={useFormAction()} data-stay="" className={className}>
-      <Told {...fields} />
-      {children(false)}
-    </form>
-  );
-}
-
-const Told = (fields: MoveFormProps["fields"]) => Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
