@@ -48,7 +48,10 @@ export const listingsFor = ({ q }: Pick<Asked, "q">): SQL => (q ? sql`${wordedLi
 export const worded = alias(wordedListings, "listings");
 
 /** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
-export const says = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${q}))`;
+export const says = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
+
+/** A word that is said twice is looked for once. Where words are tied together, by quotes or by an "or", each has its place. */
+const once = (q: string): string => (/["-]|\bor\b/i.test(q) ? q : [...new Set(q.split(/\s+/))].join(" "));
 
 /** The same of a listing that is looked at already: its words are gone to. `offset 0` keeps the planner from gathering all words first. */
 export const saysByItself = (q: string): SQL => {

@@ -24,13 +24,13 @@ import {
 import { saysMoreThan } from "./listing-lots.ts";
 import { saidAndMarked } from "./listing-marks.ts";
 
-type Found = { id: string; key: string | number; met?: number };
+type Found = { id: string; key: string | number };
 
 // So many listings are read along an order before that is given up; fewer where those of a region or a type, of a part of the map or of
-// a few days can be gathered cheaply. With words, those that are met are gone to for them.
-const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000, words: 20_000 };
-// So many of them are gone to for their words; and so many where the first said that it is worth it.
-const goneTo = { first: 500, hopeful: 4_000 };
+// a few days can be gathered cheaply.
+const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000 };
+// With words, those that are met are gone to for them: a first look, and a longer one where that says it is worth it.
+const looks = { first: { walked: 5_000, goneTo: 500 }, longer: { walked: 20_000, goneTo: 4_000 } };
 
 /** The ids of a page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
 export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
@@ -109,35 +109,31 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const conditions = filters(asked);
   const any = conditions.length === 0 && !q;
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
-  const along = sql`select ${sql.join(columns, sql`, `)} from listings
-    where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${any ? limit : walkedFor(asked)}`;
+  const along = (most: number) => sql`select ${sql.join(columns, sql`, `)} from listings
+    where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${most}`;
   // Not sorted again: they come in their order, and it ends with the last that is wanted.
-  const met = sql`select id, ${order.column} as value from (${along}) as listings where ${and(sql`true`, ...conditions)}`;
-  const near = q ? await firstSaying(reading, q, met) : await read(reading, met);
+  const met = (most: number) => sql`select id, ${order.column} as value from (${along(most)}) as listings where ${and(sql`true`, ...conditions)}`;
+  const near = q ? await firstSaying(reading, q, met) : await read(reading, met(any ? limit : walkedFor(asked)));
   return near.length === limit || any ? near : null;
 }
 
 /** The first of those that are met along an order which say these words. */
-async function firstSaying(reading: Reading, words: string, met: SQL): Promise<Found[]> {
-  const among = (most: number) => {
-    const counted = sql`select id, value, (select count(*) from met)::int as met from met as listings where ${saysByItself(words)}`;
-    return read(reading, sql`with met as materialized (${met} limit ${most}) ${counted}`);
-  };
-  const near = await among(goneTo.first);
-  const hopeful = near.length > 1 && near.length < reading.limit && near[0]?.met === goneTo.first;
-  return hopeful ? among(goneTo.hopeful) : near;
+async function firstSaying(reading: Reading, words: string, met: (most: number) => SQL): Promise<Found[]> {
+  const look = ({ walked, goneTo }: typeof looks.first) =>
+    read(reading, sql`select id, value from (${met(walked)} limit ${goneTo}) as listings where ${saysByItself(words)}`);
+  const near = await look(looks.first);
+  return near.length > 1 && near.length < reading.limit ? look(looks.longer) : near;
 }
 
 function walkedFor(asked: Asked): number {
-  if (asked.q) return walked.words;
   if (isRecent(asked) || narrowestBounds(asked)) return walked.rare;
   return asked.around || asked.type ? walked.somewhere : walked.everywhere;
 }
 
 /** As many of what was found, an id and the value of its order each, as are wanted. */
 async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]> {
-  const { rows } = await db.execute<Found>(sql`select *, ${keyOf({ ...order, column: sql`value` })} as key from (${found}) as found limit ${limit}`);
-  return rows.map((row) => ({ ...row, key: order.type === "bigint" ? Number(row.key) : row.key }));
+  const { rows } = await db.execute<Found>(sql`select id, ${keyOf({ ...order, column: sql`value` })} as key from (${found}) as found limit ${limit}`);
+  return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
 }
 
 /**
