@@ -58,17 +58,18 @@ async function measureSearch(db: Db): Promise<Figure[]> {
     words,
   };
   const next = chance(seed);
-  const [first, deep, counts, places, tiles, narrowed, floor]: number[][] = [[], [], [], [], [], [], []];
+  const [first, best, deep]: [number[], number[], number[]] = [[], [], []];
+  const [counts, places, tiles, narrowed, floor]: number[][] = [[], [], [], [], []];
   for (let made = 0; made < searches; made++) {
     const { asked, pages } = makeSearch(next, market);
-    let cursor: string | null = null;
-    for (let at = 0; at < pages; at++) {
-      const page = await timed(at === 0 ? first : deep, async () =>
-        pageOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified", limit: 12, ...(cursor ? { cursor } : {}) })),
-      );
-      cursor = page.next;
-      if (!cursor) break;
-    }
+    const from = async (cursor?: string) =>
+      pageOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified", limit: 12, ...(cursor && { cursor }) }));
+    const thrice: number[] = [];
+    let page = await timed(thrice, from);
+    first.push(...thrice);
+    for (let again = 1; again < 3; again++) await timed(thrice, from);
+    best.push(Math.min(...thrice));
+    for (let at = 1; at < pages && page.next; at++) page = await timed(deep, from, page.next);
     await timed(counts, async () => countOfListings(db, visitor, await readySearch({ db, now }, { ...asked, status: "Verified" }), cheapToCount(asked) + 1));
   }
   const names = ["l", "lis", "new y", "spring", "pari", "sao", "united", "lisbno", "marrak", "z"];
@@ -83,6 +84,7 @@ async function measureSearch(db: Db): Promise<Figure[]> {
   for (let made = 0; made < lookUps; made++) await timed(floor, () => db.execute(entries));
   return [
     figureOf("searches, first page of 12", first, "p95 ≤ 20 ms, none above 150 ms", ({ p95, max }) => p95 <= 20 && max <= 150),
+    figureOf("the same, each the best of three, without what else the machine did", best, "–", () => true),
     figureOf("searches, pages further on", deep, "p95 ≤ 20 ms, none above 150 ms", ({ p95, max }) => p95 <= 20 && max <= 150),
     figureOf("how many homes a search has, up to 10,000 or with words 1,000", counts, "none above 150 ms", ({ max }) => max <= 150),
     figureOf("places by the beginning of their name", places, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
@@ -97,9 +99,13 @@ function rowOf(latitude: number, z: number): number {
   return Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
 }
 
-async function timed<Answer>(into: number[] | undefined, work: () => Promise<Answer>): Promise<Answer> {
+async function timed<Asked extends unknown[], Answer>(
+  into: number[] | undefined,
+  work: (...asked: Asked) => Promise<Answer>,
+  ...asked: Asked
+): Promise<Answer> {
   const start = performance.now();
-  const answer = await work();
+  const answer = await work(...asked);
   into?.push(performance.now() - start);
   return answer;
 }
