@@ -90,7 +90,7 @@ type Reading = { db: Reader; scope: SQL; asked: Asked; order: Order; start: Star
 async function firstOf(reading: Reading): Promise<Found[]> {
   const { asked, scope, order, start } = reading;
   // Near a place everything is looked at.
-  const near = order.name === "distance" || saysWhatIsRare(asked) ? null : await firstAlong(reading);
+  const near = order.name === "distance" || isRare(asked) ? null : await firstAlong(reading);
   if (near) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const all = gathered(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as value`);
@@ -98,9 +98,12 @@ async function firstOf(reading: Reading): Promise<Found[]> {
   return read(reading, sql`select * from (select id, value ${all} offset 0) as listings order by value ${direction}, id ${direction}`);
 }
 
-/** Words in a part of the map are rare, and of the last days; and three of them at once. */
-const saysWhatIsRare = (asked: Asked): boolean =>
-  asked.q !== undefined && (asked.around !== null || narrowestBounds(asked) !== null || isRecent(asked) || new Set(asked.q.split(/\s+/)).size > 2);
+/** Whether a search is met too rarely to look along an order first: words in a place or of the last days, three words at once, or a place and much beside. */
+function isRare(asked: Asked): boolean {
+  const placed = asked.around !== null || narrowestBounds(asked) !== null;
+  if (asked.q) return placed || isRecent(asked) || new Set(asked.q.split(/\s+/)).size > 2;
+  return placed && filters({ ...asked, around: null, bounds: undefined, outline: undefined }).length > 2;
+}
 
 /** The first listings along an order; `null` where too few are met within a few milliseconds. */
 async function firstAlong(reading: Reading): Promise<Found[] | null> {
