@@ -28,6 +28,9 @@ DROP INDEX "listings_said_and_marked";--> statement-breakpoint
 CREATE INDEX "listings_said_and_marked" ON "worded_listings" USING gin ("words","marks") WITH (fastupdate = off);--> statement-breakpoint
 -- For estimates of searches in words.
 CREATE INDEX worded_listings_of_lot ON worded_listings (lot, status) WHERE lot = 0;--> statement-breakpoint
+-- What few homes are, and words that many say.
+CREATE INDEX worded_listings_hidden ON worded_listings (status) WHERE status <> 'Verified';--> statement-breakpoint
+CREATE INDEX worded_listings_of_agent ON worded_listings (agent_id, status);--> statement-breakpoint
 DROP FUNCTION listing_of;--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "words";--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "marks";--> statement-breakpoint
