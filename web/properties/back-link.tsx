@@ -1,5 +1,5 @@
-import { Link } from "#web/site/link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./back-link.module.css";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Condition } from "#core/search-in-words.ts";
-import { Link } from "#web/site/link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./condition-chips.module.css";
 import { listAddress } from "./list-address.ts";

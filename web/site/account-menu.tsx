@@ -2,9 +2,9 @@ import type { Person } from "#core/user.ts";
 import { profileOf } from "#web/dashboard/menus.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import styles from "./account-menu.module.css";
-import { Link } from "./link.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 

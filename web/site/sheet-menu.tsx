@@ -1,9 +1,9 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { profileOf } from "#web/dashboard/menus.ts";
+import { NavLink } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { siteWords } from "#web/words/en.ts";
-import { NavLink } from "./link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./sheet-menu.module.css";
 import { siteLinks } from "./site-links.ts";

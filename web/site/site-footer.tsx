@@ -1,5 +1,5 @@
+import { Link } from "#web/ui/link.tsx";
 import { product, siteWords } from "#web/words/en.ts";
-import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
 

@@ -1,11 +1,11 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link, NavLink } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { Link, NavLink } from "./link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { Logo } from "./logo.tsx";
 import { SheetMenu } from "./sheet-menu.tsx";

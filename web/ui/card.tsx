@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Picture as PictureFacts } from "#core/image.ts";
-import { Link } from "#web/site/link.tsx";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 
 type CardProps = {

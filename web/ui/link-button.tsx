@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "#web/site/link.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { Link, type LinkProps } from "./link.tsx";
 
 type LinkButtonProps = Omit<LinkProps, "className"> & ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined };
 

@@ -1,11 +1,11 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
 import { NavLink as NavLinkOfRouter, Link as OfRouter, type LinkProps as PropsOfRouter, useLocation } from "react-router";
-import { isAppPage } from "./app-pages.ts";
+import { InDocument } from "./in-document.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & Pick<PropsOfRouter, "preventScrollReset" | "reloadDocument"> & { to: string };
 type NavLinkProps = { to: string; end?: boolean; children: string };
 
-// Only servers draw documents, so nothing of this goes to browsers.
+// Nothing of this goes to browsers.
 const onServer = import.meta.env.SSR;
 
 /** A link of the router's; in a document, where it runs no longer, the plain link that would become of it. */
@@ -16,14 +16,13 @@ export const NavLink = onServer ? NavLinkOfServer : NavLinkOfRouter;
 
 function LinkOfServer(props: LinkProps) {
   const { to, preventScrollReset: _, reloadDocument: __, ...rest } = props;
-  const inDocument = !isAppPage(useLocation().pathname);
-  return inDocument && to.startsWith("/") ? <a href={to} {...rest} /> : <OfRouter {...props} />;
+  return useContext(InDocument) && to.startsWith("/") ? <a href={to} {...rest} /> : <OfRouter {...props} />;
 }
 
 function NavLinkOfServer(props: NavLinkProps) {
   const { to, end = false, children } = props;
   const path = useLocation().pathname.toLowerCase();
-  if (isAppPage(path)) return <NavLinkOfRouter {...props} />;
+  if (!useContext(InDocument)) return <NavLinkOfRouter {...props} />;
   const here = path === to || (!end && path.startsWith(`${to}/`));
   return (
     <a href={to} aria-current={here ? "page" : undefined}>

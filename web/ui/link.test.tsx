@@ -2,9 +2,15 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { InDocument } from "./in-document.ts";
 import { Link, NavLink } from "./link.tsx";
 
-const drawn = (path: string, link: ReactNode) => renderToStaticMarkup(<StaticRouter location={path}>{link}</StaticRouter>);
+const drawn = (path: string, link: ReactNode, inDocument = true) =>
+  renderToStaticMarkup(
+    <InDocument value={inDocument}>
+      <StaticRouter location={path}>{link}</StaticRouter>
+    </InDocument>,
+  );
 
 describe("in a document", () => {
   test("a link is plain, whatever the router would have been told", () => {
@@ -42,6 +48,6 @@ describe("in a document", () => {
 });
 
 test("where the router runs, links are its own", () => {
-  expect(drawn("/dashboard/profile", <Link to="/properties">Homes</Link>)).toContain("data-discover");
-  expect(drawn("/login", <NavLink to="/dashboard">Dashboard</NavLink>)).toContain("data-discover");
+  expect(drawn("/dashboard/profile", <Link to="/properties">Homes</Link>, false)).toContain("data-discover");
+  expect(drawn("/login", <NavLink to="/dashboard">Dashboard</NavLink>, false)).toContain("data-discover");
 });
