@@ -1,11 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
 import { held } from "./held.ts";
+import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
 const address = inject("address");
 const as = peopleOn(browserForTests(), address);
+const { listHome } = homesOn(address);
+const call = callsOn(address);
 
 /** Loads a page anew, does something in it before it is awake, and wakes it. */
 async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -17,8 +21,10 @@ async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test("what an agent types before the page is awake is what the form sends", async () => {
-  const page = await as("agent", "/dashboard/added-properties");
-  await page.goto(address + (await page.locator("main a[href^='/dashboard/update-properties/']").first().getAttribute("href")));
+  const { id } = await listHome({ description: "It stands by the weir." });
+  // Only what was rejected is mended.
+  await call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason: "No picture of the weir." });
+  const page = await as("agent", `/dashboard/update-properties/${id}`);
   await before(page, async () => {
     await page.getByLabel("Title").fill("A house at the end of the lane");
     await page.getByLabel("Bedrooms").fill("7");
@@ -34,6 +40,7 @@ test("what an agent types before the page is awake is what the form sends", asyn
 });
 
 test("a reason to reject that is typed before the page is awake stays, and so does what it stands in", async () => {
+  await listHome();
   const page = await as("admin", "/dashboard/manage-properties");
   const asking = page.locator("details:has(textarea)").first();
   await before(page, async () => {

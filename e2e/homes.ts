@@ -5,15 +5,15 @@ type NewHome = { id: string; title: string; price: number };
 
 let homes = 0;
 
-/** Makes homes of the demonstration's agent: `listHome` one that waits, `newHome` one that its admin has verified. */
-export function homesOn(address: string): { listHome: () => Promise<NewHome>; newHome: () => Promise<NewHome> } {
+/** Makes homes of the demonstration's agent: `listHome` one that waits, of which more may be said, `newHome` one that its admin has verified. */
+export function homesOn(address: string): { listHome: (more?: { description: string }) => Promise<NewHome>; newHome: () => Promise<NewHome> } {
   const call = callsOn(address);
-  const listHome = async () => {
+  const listHome = async (more = {}) => {
     homes += 1;
     const title = `House ${Date.now()}-${homes} on the weir`;
     const { data } = await call<{ data: { display_url: string } }>("agent@gable.example", "POST", "/images", await photoForm("seagreen"));
     const price = 800_000;
-    const listing = { title, location: "Ludlow, England", price, image: data.display_url };
+    const listing = { title, location: "Ludlow, England", price, image: data.display_url, ...more };
     const { insertedId: id } = await call<{ insertedId: string }>("agent@gable.example", "POST", "/add-properties", listing);
     return { id, title, price };
   };
