@@ -1,4 +1,4 @@
-import { type Counted, counted, countUpTo } from "#core/counted.ts";
+import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { requirePerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -12,8 +12,9 @@ type Wanted = { q?: string | undefined; sort?: string | undefined; limit?: numbe
 /** A page of people as sorted, otherwise by name, with how many there are in all. For admins. Refuses `invalid` (sort, cursor). */
 export async function listUsers({ db, actor }: Context, { q, sort, limit = 100, cursor }: Wanted): Promise<Page<User> & { count: Counted }> {
   requirePerson(actor, "admin");
-  const found = await countOfUsers(db, q, countUpTo);
-  // A name stands all in one place of the order, which may be far from its beginning; what nearly everybody's has is met at once.
-  const page = await pageOfUsers(db, { q, few: Boolean(q) && found < countUpTo, sort, limit, cursor });
-  return { ...page, count: counted(found) };
+  const words = q?.trim();
+  const most = cheapToCount({ q: words });
+  const found = await countOfUsers(db, words, most + 1);
+  const page = await pageOfUsers(db, { q: words, many: found > most, sort, limit, cursor });
+  return { ...page, count: counted(found, most) };
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, type Subquery, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { v7 as newId } from "uuid";
 import type { Page } from "#core/keyset.ts";
 import { formerMember } from "#core/review.ts";
@@ -54,20 +55,31 @@ export const userOrders = {
   role: { column: users.role, type: "text" },
 } satisfies Orders;
 
-type Wanted = { q?: string | undefined; few: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
+type Wanted = { q?: string | undefined; many: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
 
-/** A page of people as sorted, otherwise by name; `q` finds part of a name or an address. `few`: of so few that they are gathered and then sorted. */
-export function pageOfUsers(db: Reader, { q, few, sort, limit, cursor }: Wanted): Promise<Page<User>> {
-  const indexed = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
-  // The planner takes rare words for common ones and would look for them along the order's index; said so, there is none.
-  const order = few ? { ...indexed, column: sql`(${indexed.column} || '')` } : indexed;
-  const read = (start: Start, most: number) =>
-    db
-      .select({ place: start.place, row: users })
-      .from(users)
-      .where(and(kept, matching(q), start.beyond))
-      .orderBy(...start.by)
-      .limit(most);
+// Of those whom many match, a page is found within so many along an order, unless they stand all in one place of it.
+const walked = 2_000;
+
+/** A page of people as sorted, otherwise by name; `q` finds part of a name or an address. `many`: of so many that they are looked for along the order first. */
+export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted): Promise<Page<User>> {
+  const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
+  const words = matching(q);
+  const read = async (start: Start, most: number) => {
+    const page = (from: PgTable | Subquery, where?: SQL) => {
+      const rows = db.select({ place: start.place, row: users }).from(from).where(where);
+      return rows.orderBy(...start.by).limit(most);
+    };
+    const everybody = and(kept, start.beyond);
+    if (!words) return page(users, everybody);
+    const people = () => db.select().from(users);
+    const along = people()
+      .where(everybody)
+      .orderBy(...start.by);
+    const near = many ? await page(along.limit(walked).as("users"), words) : [];
+    // `offset 0`: gathered, and then sorted. The planner takes rare words for common ones and would look for them along the order.
+    const gathered = people().where(and(everybody, words)).offset(0);
+    return near.length === most ? near : page(gathered.as("users"));
+  };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
 }
 
@@ -83,10 +95,9 @@ export function countOfUsers(db: Reader, q: string | undefined, most: number): P
 }
 
 function matching(q: string | undefined): SQL | undefined {
-  const words = q?.trim();
-  if (!words) return undefined;
+  if (!q) return undefined;
   // As the index on it has it.
-  return sql`(${users.name} || ' ' || ${users.email}) ilike ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
+  return sql`(${users.name} || ' ' || ${users.email}) ilike ${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 }
 
 /**

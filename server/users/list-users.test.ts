@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Person } from "#core/user.ts";
+import { makePerson } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { listUsers, type UserOrder } from "./list-users.ts";
+
+const market = marketForTests();
+let admin: Person;
+
+// More than are walked along an order, and more with the same words than are counted.
+beforeAll(async () => {
+  admin = await makePerson(market.db, "admin");
+  const people = (name: string, address: string, count: number) =>
+    market.db.execute(
+      sql`insert into users (id, name, email, created_at) select gen_random_uuid(), ${name}::text || ' ' || n, ${address}::text || n || '@post.example', now() from generate_series(1, ${count}::int) as n`,
+    );
+  await people("Ann", "spread", 2_100);
+  await people("Zoe", "at-the-end", 1_100);
+  await people("Zuri", "few", 30);
+});
+
+const found = (q: string, sort: UserOrder | `-${UserOrder}` = "name", limit = 5, cursor?: string) =>
+  listUsers(market.context(admin), { q, sort, limit, cursor });
+const names = ({ rows }: Awaited<ReturnType<typeof found>>) => rows.map(({ name }) => name);
+const sorted = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`).sort();
+
+test.each([
+  ["many, at the beginning of the order", "ann", sorted("Ann", 2_100), true],
+  ["many, beyond what is walked", "zoe", sorted("Zoe", 1_100), true],
+  ["few", "zuri", sorted("Zuri", 30), false],
+])("part of a name that %s have", async (_, q, expected, more) => {
+  const first = await found(q);
+  expect(first.count).toEqual({ count: more ? 1_000 : 30, more });
+  expect(names(first)).toEqual(expected.slice(0, 5));
+  const second = await found(q, "name", 5, first.next ?? "");
+  expect(names(second)).toEqual(expected.slice(5, 10));
+  expect(names(await found(q, "name", 5, second.previous ?? ""))).toEqual(expected.slice(0, 5));
+  expect(names(await found(q, "-name"))).toEqual(expected.toReversed().slice(0, 5));
+});
+
+test("the last page of those whom many match ends with the last of them", async () => {
+  const all = sorted("Zoe", 1_100);
+  const most = await found("zoe", "name", 1_096);
+  const last = await found("zoe", "name", 5, most.next ?? "");
+  expect(names(last)).toEqual(all.slice(1_096));
+  expect(last.next).toBeNull();
+});
+
+test("blanks ask for nobody in particular", async () => {
+  expect((await found("  ")).count).toEqual({ count: 3_231, more: false });
+  expect(names(await found("  "))).toEqual(sorted("Ann", 2_100).slice(0, 5));
+});
