@@ -4,6 +4,7 @@ import {
   boundsAround,
   boundsOf,
   comesNear,
+  dealt,
   finestZoom,
   kilometresBetween,
   liesInside,
@@ -80,6 +81,26 @@ describe("spots", () => {
     );
     expect(held).toBeGreaterThan(300);
     expect(spared).toBeGreaterThan(100);
+  });
+
+  test("two look through every spot of a shape once, and wherever homes stand together each through about half of them", () => {
+    const ranges = spotsOver({ west: -6, south: 49, east: 1, north: 56 });
+    const [one = [], other = []] = dealt(ranges);
+    const size = (some: [number, number][]) => some.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+    const together = [...one, ...other].sort(([a], [b]) => a - b);
+    expect(together.every(([first, last], at) => first <= last && first > (together[at - 1]?.[1] ?? -1))).toBe(true);
+    expect(together.every(([first, last]) => isIn(first, ranges) && isIn(last, ranges))).toBe(true);
+    expect(size(together)).toBe(size(ranges));
+    // London, of which one joined range holds nearly all.
+    const city = fc.sample(fc.record({ latitude: fc.double({ min: 51.3, max: 51.7 }), longitude: fc.double({ min: -0.4, max: 0.2 }) }), {
+      numRuns: 2_000,
+      seed: 5,
+    });
+    const mine = city.filter((at) => isIn(spotOf(at), one)).length;
+    expect(mine / city.length).toBeGreaterThan(0.3);
+    expect(mine / city.length).toBeLessThan(0.7);
+    expect(dealt([])).toEqual([[], []]);
+    expect(dealt([[7, 7]])).toEqual([[[7, 7]], []]);
   });
 
   test("the poles and the date line have spots too", () => {

@@ -88,6 +88,17 @@ function rangesOf(bounds: Bounds, most: number, touches: (tile: Bounds) => boole
   }
 }
 
+const pieces = 192;
+
+/** The same spots for two to look through at once: cut into pieces that are dealt out in turn, for homes stand close together. */
+export function dealt(ranges: readonly [first: number, last: number][]): [number, number][][] {
+  const size = Math.ceil(ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0) / pieces);
+  const cut = ranges.flatMap(([first, last]) =>
+    Array.from({ length: Math.ceil((last - first + 1) / size) }, (_, at): [number, number] => [first + at * size, Math.min(last, first + (at + 1) * size - 1)]),
+  );
+  return [cut.filter((_, at) => at % 2 === 0), cut.filter((_, at) => at % 2 === 1)];
+}
+
 // What is on the edge of a tile is in it, however it was rounded; and the outermost reach to the poles.
 const edge = 1e-9;
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({
