@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { toCents } from "#core/money.ts";
 import { leastOf, type Measure, mostOf } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
-import { type Asked, says, worded } from "./listing-filters.ts";
+import { type Asked, listingsFor, says, worded } from "./listing-filters.ts";
+import { halves } from "./listing-lots.ts";
 
 const marked: readonly Measure[] = ["price", "pricePerArea", "bedrooms", "bathrooms", "area", "yearBuilt"];
 const zooms = [12, 10, 8, 6, 4];
@@ -26,6 +27,13 @@ export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
   const near = bounds ? marksOver(bounds) : [];
   return [says(q), ...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
 }
+
+/** From both halves of all homes those that have what a search in words asks of that index. */
+export const fromSaidAndMarked = (asked: Asked, bounds: Bounds | null): SQL =>
+  sql`(${sql.join(
+    halves.map((half) => sql`select * from ${listingsFor(asked)} where ${and(half, ...saidAndMarked(asked, bounds))}`),
+    sql` union all `,
+  )}) as listings`;
 
 const hasOneOf = (marks: readonly string[]): SQL => has(sql.param([...marks]));
 

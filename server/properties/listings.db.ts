@@ -21,7 +21,7 @@ import {
   pricePerAreaOrMuch,
   saysByItself,
 } from "./listing-filters.ts";
-import { saysMoreThan } from "./listing-lots.ts";
+import { halves, saysMoreThan } from "./listing-lots.ts";
 import { saidAndMarked } from "./listing-marks.ts";
 
 type Found = { id: string; key: string | number };
@@ -63,11 +63,15 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
     const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${where}`);
     return rows[0]?.count ?? 0;
   };
+  const byTwo = async (scope: SQL, end = sql``) => {
+    const shares = gatheredByTwo(asked, scope, sql`1`).map((share) => count(sql`from (${share} ${end}) as counted`));
+    return (await Promise.all(shares)).reduce((sum, one) => sum + one, 0);
+  };
   const upToMost = async (scope: SQL) => {
-    if (asked.q || actor.role === "agent") return count(sql`from (select 1 ${gathered(asked, scope, sql`1`)} limit ${most}) as counted`);
+    if (asked.q || actor.role === "agent") return byTwo(scope, sql`limit ${most}`);
     // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
     const inLot = await count(sql`from listings where ${and(scope, eq(listings.lot, 0), ...filters(asked))}`);
-    return saysMoreThan(most, inLot) ? most : count(gathered(asked, scope, sql`1`));
+    return saysMoreThan(most, inLot) ? most : byTwo(scope);
   };
   let found = 0;
   for (const scope of scopes(actor, asked)) {
@@ -96,7 +100,7 @@ async function firstOf(reading: Reading): Promise<Found[]> {
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const shares = gatheredByTwo(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as value`);
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
-  const firstIn = (all: SQL) => read(reading, sql`select * from (select id, value ${all} offset 0) as listings order by value ${direction}, id ${direction}`);
+  const firstIn = (share: SQL) => read(reading, sql`select * from (${share} offset 0) as listings order by value ${direction}, id ${direction}`);
   return (await Promise.all(shares.map(firstIn))).flat();
 }
 
@@ -142,34 +146,26 @@ async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]>
 }
 
 /**
- * From the listings of a scope that meet a search what is `wanted` of each, gathered by what is rarest about them: what they say, the
- * few days within which they were listed, the spots that their part of the map is made of, or what they are like.
+ * What is `wanted` of each listing of a scope that meets a search, gathered by what is rarest about it: what they say, the few days
+ * within which they were listed, the spots that their part of the map is made of, or what they are like. Where it can be shared, as
+ * two queries for two to run at once (028).
  */
-export function gathered(asked: Asked, scope: SQL, wanted: SQL, spots = spotsOf(asked)): SQL {
-  const { q } = asked;
-  if (spots) {
-    const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
-    return sql`from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-      cross join lateral (select ${wanted} from listings where ${and(scope, sql`spot between first and last`, ...filters(asked))} offset 0) as listings`;
-  }
-  const rarest =
-    q && !isRecent(asked)
-      ? sql`from ${listingsFor(asked)} where ${and(scope, ...saidAndMarked(asked, narrowestBounds(asked)), ...filters(asked))}`
-      : sql`from listings where ${and(scope, ...inRegion(asked), ...filters(asked), ...(q ? [saysByItself(q)] : []))}`;
-  return sql`from (select ${wanted} ${rarest}) as listings`;
-}
-
-/** The same by two at once, where there is a part of the map to share: the largest are looked through in little more than half the time. */
 function gatheredByTwo(asked: Asked, scope: SQL, wanted: SQL): SQL[] {
-  const spots = spotsOf(asked);
-  return spots ? dealt(spots).map((share) => gathered(asked, scope, wanted, share)) : [gathered(asked, scope, wanted)];
+  const { q } = asked;
+  const bounds = narrowestBounds(asked);
+  const from = (source: SQL, ...rarest: SQL[]) => sql`select ${wanted} from ${source} where ${and(scope, ...rarest, ...filters(asked))}`;
+  if (q && !isRecent(asked)) return halves.map((half) => from(listingsFor(asked), half, ...saidAndMarked(asked, bounds)));
+  if (isRecent(asked) || !bounds) return [from(sql`listings`, ...inRegion(asked), ...(q ? [saysByItself(q)] : []))];
+  return dealt(spotsOfShape(bounds, mayHold(asked))).map((spots) => {
+    const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
+    return sql`select listings.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
+      cross join lateral (${from(sql`listings`, sql`spot between first and last`)} offset 0) as listings`;
+  });
 }
 
-/** The spots to look through for a search; `null` where something else about it is rarer. */
-function spotsOf(asked: Asked): [first: number, last: number][] | null {
-  const bounds = narrowestBounds(asked);
-  return bounds && !asked.q && !isRecent(asked) ? spotsOfShape(bounds, mayHold(asked)) : null;
-}
+/** The same as one query. */
+export const gathered = (asked: Asked, scope: SQL, wanted: SQL): SQL =>
+  sql`from (${sql.join(gatheredByTwo(asked, scope, wanted), sql` union all `)}) as listings`;
 
 const compare = (one: Found["key"][], other: Found["key"][]): number => {
   const at = one.findIndex((value, index) => value !== other[index]);
