@@ -1,5 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, type Subquery, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Page } from "#core/keyset.ts";
 import { formerMember } from "#core/review.ts";
@@ -57,28 +56,28 @@ export const userOrders = {
 
 type Wanted = { q?: string | undefined; many: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
 
-// Of those whom many match, a page is found within so many along an order, unless they stand all in one place of it.
-const walked = 2_000;
+// What nearly everybody's name or address has is met within so many along an order.
+const walked = 500;
 
 /** A page of people as sorted, otherwise by name; `q` finds part of a name or an address. `many`: of so many that they are looked for along the order first. */
 export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted): Promise<Page<User>> {
   const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
   const words = matching(q);
   const read = async (start: Start, most: number) => {
-    const page = (from: PgTable | Subquery, where?: SQL) => {
-      const rows = db.select({ place: start.place, row: users }).from(from).where(where);
-      return rows.orderBy(...start.by).limit(most);
-    };
     const everybody = and(kept, start.beyond);
-    if (!words) return page(users, everybody);
-    const people = () => db.select().from(users);
-    const along = people()
-      .where(everybody)
-      .orderBy(...start.by);
-    const near = many ? await page(along.limit(walked).as("users"), words) : [];
+    const by = sql`order by ${sql.join(start.by, sql`, `)}`;
+    const page = (who: SQL | undefined) =>
+      db
+        .select({ place: start.place, row: users })
+        .from(users)
+        .where(who)
+        .orderBy(...start.by)
+        .limit(most);
+    const pageOf = (some: SQL) => page(sql`${users.id} in (select id from ${some} ${by} limit ${most})`);
+    if (!words) return page(everybody);
+    const near = many ? await pageOf(sql`(select * from ${users} where ${everybody} ${by} limit ${walked}) as users where ${words}`) : [];
     // `offset 0`: gathered, and then sorted. The planner takes rare words for common ones and would look for them along the order.
-    const gathered = people().where(and(everybody, words)).offset(0);
-    return near.length === most ? near : page(gathered.as("users"));
+    return near.length === most ? near : pageOf(sql`(select * from ${users} where ${and(everybody, words)} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
 }
@@ -94,11 +93,7 @@ export function countOfUsers(db: Reader, q: string | undefined, most: number): P
   return db.$count(some);
 }
 
-function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  // As the index on it has it.
-  return sql`(${users.name} || ' ' || ${users.email}) ilike ${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
-}
+const matching = (q: string | undefined): SQL | undefined => (q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined);
 
 /**
  * Locks a person for a move, and answers what its rules need to know. Admins are locked as a whole, so that two can't each
