@@ -49,9 +49,10 @@ export const wordedListings = pgTable(
     marks: text().array().notNull(),
   },
   (table) => [
-    // One for each half of all homes (a decision, 028).
-    index("worded_listings_first_half").using("gin", table.words, table.marks).where(sql`${table.lot} < 64`),
-    index("worded_listings_second_half").using("gin", table.words, table.marks).where(sql`${table.lot} >= 64`),
+    // One for each half of what is shown, and one for the rest (a decision, 028).
+    index("worded_listings_first_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} < 64`),
+    index("worded_listings_second_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} >= 64`),
+    index("worded_listings_hidden_said").using("gin", table.words, table.marks).where(sql`${table.status} <> 'Verified'`),
   ],
 );
 

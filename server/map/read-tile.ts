@@ -6,7 +6,7 @@ import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { filters, listingsFor, saysByItself } from "../properties/listing-filters.ts";
 import { fewEnough } from "../properties/listing-lots.ts";
-import { fromSaidAndMarked } from "../properties/listing-marks.ts";
+import { shownSaidAndMarked } from "../properties/listing-marks.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
 
@@ -22,7 +22,7 @@ export async function readTile(context: Pick<Context, "db" | "now">, tile: Tile,
   if (estimate && homesIn(estimate) > fewFound) return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
 
   const counted = conditions.length === 0 ? countedFor(tile) : null;
-  const found = () => cellsFound(db, tile, ready.q ? fromSaidAndMarked(ready, boundsOf(tile)) : listingsFor(ready), filters(ready));
+  const found = () => cellsFound(db, tile, ready.q ? shownSaidAndMarked(ready, boundsOf(tile)) : listingsFor(ready), filters(ready));
   const cells = counted === null ? await found() : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
   const clusters = cells.filter((cell) => !alone.has(cell)).map(clusterOf);

@@ -3,10 +3,10 @@ import { countedZooms } from "#core/map.ts";
 import { facts } from "#core/property.ts";
 import { countedOut } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
-import { listingCounts, listings } from "#db/schema/listings.ts";
+import { listingCounts } from "#db/schema/listings.ts";
 import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.ts";
-import { gathered } from "./listings.db.ts";
+import { gathered, shown } from "./listings.db.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
@@ -31,11 +31,10 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
   const bounds = narrowestBounds(asked);
   const few = (bounds !== null && bounds.east - bounds.west < narrow && bounds.north - bounds.south < narrow) || (await countOfMarket(db)) <= fewEnough;
   const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
-  const everywhere = eq(listings.status, "Verified");
   const columns = parameters.some((name) => asked[name] !== undefined) ? columnsBeside(asked) : columnsAlone;
   const others = { ...asked, ...without };
   const lot = and(ofOneLot, ...filters(others), ...(asked.q ? [says(asked.q)] : []));
-  const source = few ? gathered(others, everywhere, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(asked)} where ${lot}`;
+  const source = few ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(asked)} where ${lot}`;
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(
       columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),

@@ -13,5 +13,8 @@ export const ofOneLot = and(eq(listings.status, "Verified"), eq(listings.lot, 0)
 /** As many homes are counted one by one. */
 export const fewEnough = 20_000;
 
-/** The two halves of all homes, whatever they are like. Words have an index for each, so that two can look at once (028). */
-export const halves = [sql`${listings.lot} < 64`, sql`${listings.lot} >= 64`] as const;
+/** The parts of all homes of which each has an index of words: two halves of what is shown, whatever the homes are like, so that two can look at once (028). */
+export const wordedParts = {
+  shown: [sql`${listings.status} = 'Verified' and ${listings.lot} < 64`, sql`${listings.status} = 'Verified' and ${listings.lot} >= 64`],
+  hidden: [sql`${listings.status} <> 'Verified'`],
+} as const;

@@ -3,7 +3,7 @@ import { toCents } from "#core/money.ts";
 import { leastOf, type Measure, mostOf } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
 import { type Asked, listingsFor, says, worded } from "./listing-filters.ts";
-import { halves } from "./listing-lots.ts";
+import { wordedParts } from "./listing-lots.ts";
 
 const marked: readonly Measure[] = ["price", "pricePerArea", "bedrooms", "bathrooms", "area", "yearBuilt"];
 const zooms = [12, 10, 8, 6, 4];
@@ -28,10 +28,10 @@ export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
   return [says(q), ...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
 }
 
-/** From both halves of all homes those that have what a search in words asks of that index. */
-export const fromSaidAndMarked = (asked: Asked, bounds: Bounds | null): SQL =>
+/** Of the homes that are shown those that have what a search in words asks of their indexes. */
+export const shownSaidAndMarked = (asked: Asked, bounds: Bounds | null): SQL =>
   sql`(${sql.join(
-    halves.map((half) => sql`select * from ${listingsFor(asked)} where ${and(half, ...saidAndMarked(asked, bounds))}`),
+    wordedParts.shown.map((part) => sql`select * from ${listingsFor(asked)} where ${and(part, ...saidAndMarked(asked, bounds))}`),
     sql` union all `,
   )}) as listings`;
 

@@ -21,7 +21,7 @@ import {
   pricePerAreaOrMuch,
   saysByItself,
 } from "./listing-filters.ts";
-import { halves, saysMoreThan } from "./listing-lots.ts";
+import { saysMoreThan, wordedParts } from "./listing-lots.ts";
 import { saidAndMarked } from "./listing-marks.ts";
 
 type Found = { id: string; key: string | number };
@@ -63,14 +63,14 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
     const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${where}`);
     return rows[0]?.count ?? 0;
   };
-  const byTwo = async (scope: SQL, end = sql``) => {
+  const byTwo = async (scope: Scope, end = sql``) => {
     const shares = gatheredByTwo(asked, scope, sql`1`).map((share) => count(sql`from (${share} ${end}) as counted`));
     return (await Promise.all(shares)).reduce((sum, one) => sum + one, 0);
   };
-  const upToMost = async (scope: SQL) => {
+  const upToMost = async (scope: Scope) => {
     if (asked.q || actor.role === "agent") return byTwo(scope, sql`limit ${most}`);
     // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
-    const inLot = await count(sql`from listings where ${and(scope, eq(listings.lot, 0), ...filters(asked))}`);
+    const inLot = await count(sql`from listings where ${and(scope.all, eq(listings.lot, 0), ...filters(asked))}`);
     return saysMoreThan(most, inLot) ? most : byTwo(scope);
   };
   let found = 0;
@@ -86,7 +86,7 @@ const fewDays = 7;
 
 const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: Asked) => listedWithin <= fewDays;
 
-type Reading = { db: Reader; scope: SQL; asked: Asked; order: Order; start: Start; limit: number };
+type Reading = { db: Reader; scope: Scope; asked: Asked; order: Order; start: Start; limit: number };
 
 /**
  * The first listings of a scope beyond `start`. Most searches are met near the beginning of their order, so that is read first,
@@ -98,7 +98,7 @@ async function firstOf(reading: Reading): Promise<Found[]> {
   const near = order.name === "distance" || isRare(asked) ? null : await firstAlong(reading);
   if (near) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
-  const shares = gatheredByTwo(asked, and(scope, start.beyond) ?? scope, sql`${listings.id}, ${order.column} as value`);
+  const shares = gatheredByTwo(asked, { ...scope, all: and(scope.all, start.beyond) }, sql`${listings.id}, ${order.column} as value`);
   // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
   const firstIn = (share: SQL) => read(reading, sql`select * from (${share} offset 0) as listings order by value ${direction}, id ${direction}`);
   return (await Promise.all(shares.map(firstIn))).flat();
@@ -119,7 +119,7 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const any = conditions.length === 0 && !q;
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
   const along = (most: number) => sql`select ${sql.join(columns, sql`, `)} from listings
-    where ${and(scope, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${most}`;
+    where ${and(scope.all, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${most}`;
   // Not sorted again: they come in their order, and it ends with the last that is wanted.
   const met = (most: number) => sql`select id, ${order.column} as value from (${along(most)}) as listings where ${and(sql`true`, ...conditions)}`;
   const near = q ? await firstSaying(reading, q, met) : await read(reading, met(any ? limit : walkedFor(asked)));
@@ -150,11 +150,11 @@ async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]>
  * within which they were listed, the spots that their part of the map is made of, or what they are like. Where it can be shared, as
  * two queries for two to run at once (028).
  */
-function gatheredByTwo(asked: Asked, scope: SQL, wanted: SQL): SQL[] {
+function gatheredByTwo(asked: Asked, { all, parts }: Scope, wanted: SQL): SQL[] {
   const { q } = asked;
   const bounds = narrowestBounds(asked);
-  const from = (source: SQL, ...rarest: SQL[]) => sql`select ${wanted} from ${source} where ${and(scope, ...rarest, ...filters(asked))}`;
-  if (q && !isRecent(asked)) return halves.map((half) => from(listingsFor(asked), half, ...saidAndMarked(asked, bounds)));
+  const from = (source: SQL, ...rarest: SQL[]) => sql`select ${wanted} from ${source} where ${and(all, ...rarest, ...filters(asked))}`;
+  if (q && !isRecent(asked)) return parts.map((part) => from(listingsFor(asked), part, ...saidAndMarked(asked, bounds)));
   if (isRecent(asked) || !bounds) return [from(sql`listings`, ...inRegion(asked), ...(q ? [saysByItself(q)] : []))];
   return dealt(spotsOfShape(bounds, mayHold(asked))).map((spots) => {
     const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
@@ -164,7 +164,7 @@ function gatheredByTwo(asked: Asked, scope: SQL, wanted: SQL): SQL[] {
 }
 
 /** The same as one query. */
-export const gathered = (asked: Asked, scope: SQL, wanted: SQL): SQL =>
+export const gathered = (asked: Asked, scope: Scope, wanted: SQL): SQL =>
   sql`from (${sql.join(gatheredByTwo(asked, scope, wanted), sql` union all `)}) as listings`;
 
 const compare = (one: Found["key"][], other: Found["key"][]): number => {
@@ -175,14 +175,21 @@ const compare = (one: Found["key"][], other: Found["key"][]): number => {
 // Most homes are Verified: where these are counted, they may be enough.
 const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Verified")] as const;
 
-/** What an actor may see, as scopes that each follow one index; together they overlap nowhere. */
-function scopes(actor: Actor, { status, except }: Asked): SQL[] {
-  const having = (one: PropertyStatus) => eq(listings.status, one);
+/** A part of all listings that follows one index, `all` of it and the `parts` in which its words are looked up. */
+type Scope = { all: SQL | undefined; parts: readonly SQL[] };
+
+const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: one === "Verified" ? wordedParts.shown : wordedParts.hidden });
+
+/** What is shown to everyone. */
+export const shown = having("Verified");
+
+/** What an actor may see; its scopes overlap nowhere. */
+function scopes(actor: Actor, { status, except }: Asked): Scope[] {
   if (actor.role === "admin" || actor.role === "system") return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
-  const wanted = !status || status === "Verified" ? [having("Verified")] : [];
+  const wanted = !status || status === "Verified" ? [shown] : [];
   if (actor.role !== "agent" || status === "Verified") return wanted;
-  const own = and(eq(listings.agentId, actor._id), status ? having(status) : ne(listings.status, "Verified"));
-  return own ? [...wanted, own] : wanted;
+  const own = and(eq(listings.agentId, actor._id), status ? eq(listings.status, status) : ne(listings.status, "Verified"));
+  return [...wanted, { all: own, parts: wordedParts.hidden }];
 }
 
 const orders: Record<Exclude<SearchSort, "distance">, Omit<Order, "name" | "id">> = {

@@ -1,4 +1,0 @@
--- Two look for words at once, each in one half of all homes. Without a list of what waits to be added, which every search would have to read.
-CREATE INDEX "worded_listings_first_half" ON "worded_listings" USING gin ("words","marks") WITH (fastupdate = off) WHERE lot < 64;--> statement-breakpoint
-CREATE INDEX "worded_listings_second_half" ON "worded_listings" USING gin ("words","marks") WITH (fastupdate = off) WHERE lot >= 64;--> statement-breakpoint
-DROP INDEX "listings_said_and_marked";
