@@ -18,7 +18,7 @@ const list = createRoute({
   path: "/users",
   tags,
   summary: "People by name, for admins; `q` finds part of a name or an address",
-  request: { query: propertyQuery.pick({ q: true, limit: true, cursor: true }) },
+  request: { query: propertyQuery.pick({ limit: true, cursor: true }).extend({ q: propertyQuery.shape.q.describe("Part of a name or an address") }) },
   responses: {
     200: { ...json("A page of people", z.array(userOnWire)), headers: z.object({ Link: links }) },
     ...refused("unauthenticated", "forbidden", "invalid"),

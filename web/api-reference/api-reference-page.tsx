@@ -15,6 +15,17 @@ export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
   const { introduction, groups, shapes } = loaderData;
   return (
     <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>API reference</h1>
+        <p className="lede">{introduction}</p>
+        <p>
+          For machines:{" "}
+          <a className="link" href="/api/openapi.json">
+            /api/openapi.json
+          </a>{" "}
+          (OpenAPI 3.1). Browsers send the session's cookie, other clients <code>Authorization: Bearer</code>.
+        </p>
+      </header>
       <nav className={styles.index} aria-label="Contents">
         {groups.map(({ tag, calls }) => (
           <div key={tag}>
@@ -43,15 +54,6 @@ export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
         </div>
       </nav>
       <div className={styles.main}>
-        <h1>API reference</h1>
-        <p className="lede">{introduction}</p>
-        <p>
-          For machines:{" "}
-          <a className="link" href="/api/openapi.json">
-            /api/openapi.json
-          </a>{" "}
-          (OpenAPI 3.1). Browsers send the session's cookie, other clients <code>Authorization: Bearer</code>.
-        </p>
         {groups.map(({ tag, calls }) => (
           <section key={tag} aria-label={tag} className={styles.group}>
             <h2>{tag}</h2>

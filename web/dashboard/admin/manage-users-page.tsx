@@ -15,6 +15,7 @@ import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { roleWords, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
+import { EmailAddress } from "../email-address.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-users-page.ts";
@@ -57,7 +58,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const columns: readonly Column<UserRow, UserOrder>[] = [
   { name: "Name", kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
-  { name: siteWords.email, sort: "email", cell: ({ email }) => email },
+  { name: siteWords.email, sort: "email", cell: ({ email }) => <EmailAddress>{email}</EmailAddress> },
   { name: "Role", sort: "role", cell: ({ role }) => roleWords[role] },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
 ];

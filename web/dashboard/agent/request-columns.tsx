@@ -4,6 +4,7 @@ import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
+import { EmailAddress } from "../email-address.tsx";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { RequestActions } from "./request-actions.tsx";
@@ -70,7 +71,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
 function BuyerEmail({ address }: { address: string }) {
   return (
     <a className={`link ${styles.email}`} href={`mailto:${address}`} title={address}>
-      {address}
+      <EmailAddress>{address}</EmailAddress>
     </a>
   );
 }
