@@ -329,6 +329,10 @@ test.each(screens)("%s at %s, 360 px wide: nothing overflows, and axe finds noth
   const page = await as(who, path, phone);
   const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }));
   expect(wide).toBeLessThanOrEqual(room);
+  const crowded = await page
+    .locator("nav a:visible")
+    .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent));
+  expect(crowded).toEqual([]);
   expect(await page.locator("h1").count()).toBe(1);
   expect(await violations(page)).toEqual([]);
 });
