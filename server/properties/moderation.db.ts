@@ -7,6 +7,7 @@ import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { listingsFor, says, worded } from "./listing-filters.ts";
+import { wordedParts } from "./listing-lots.ts";
 
 /** What admins order properties by, and searches don't. */
 export const moderationOrders = {
@@ -31,15 +32,15 @@ const walked = 1_000;
 
 async function read(db: Reader, { status, q }: Pick<Wanted, "status" | "q">, order: Order, start: Start, most: number): Promise<Place[]> {
   // One index for each status; together they overlap nowhere.
-  const ids = await Promise.all((status ? [status] : propertyStatuses).map((one) => firstOf(db, eq(properties.status, one), q, order, start, most)));
+  const ids = await Promise.all((status ? [status] : propertyStatuses).map((one) => firstOf(db, one, q, order, start, most)));
   const { rows } = await db.execute<Place["place"]>(sql`select ${properties.id}, ${keyOf(order)} as key from ${properties} ${ofAgents}
     where ${properties.id} = any(${sql.param(ids.flat())}::uuid[]) order by ${byOf(start)} limit ${most}`);
   return rows.map((place) => ({ place }));
 }
 
-async function firstOf(db: Reader, scope: SQL, q: string | undefined, order: Order, start: Start, most: number): Promise<string[]> {
+async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined, order: Order, start: Start, most: number): Promise<string[]> {
   const read = async (query: SQL) => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
-  const kept = and(scope, isNull(properties.deletedAt), start.beyond);
+  const kept = and(eq(properties.status, status), isNull(properties.deletedAt), start.beyond);
   const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${order.elsewhere ? ofAgents : sql``}
     where ${kept} order by ${byOf(start)} limit ${limit}`;
   if (!q) return read(along(most));
@@ -48,8 +49,9 @@ async function firstOf(db: Reader, scope: SQL, q: string | undefined, order: Ord
   const near = await read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${most}`);
   if (near.length === most) return near;
   // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
-  const rare = sql`select ${worded.id} from ${listingsFor({ q })} where ${says(q)} offset 0`;
-  return read(sql`select ${properties.id} from (${rare}) as rare join ${properties} on ${properties.id} = rare.id ${ofAgents}
+  const parts = wordedParts[status === "Verified" ? "shown" : "hidden"];
+  const rare = parts.map((part) => sql`select ${worded.id} from ${listingsFor({ q })} where ${and(part, says(q))}`);
+  return read(sql`select ${properties.id} from (select id from (${sql.join(rare, sql` union all `)}) as said offset 0) as rare join ${properties} on ${properties.id} = rare.id ${ofAgents}
     where ${kept} order by ${byOf(start)} limit ${most}`);
 }
 
