@@ -8,10 +8,13 @@ type Asking = { address: string; headers?: Record<string, string>; connections: 
 /** How it went. Times in milliseconds. */
 export type Load = { requests: number; perSecond: number; p50: number; p99: number };
 
+/** The codings that a browser takes. */
+export const asBrowsersDo = "gzip, deflate, br, zstd";
+
 /** Asks for a page from a process of its own on the second core. Throws if an answer was not the page. */
 export async function load({ address, headers = {}, connections, ...how }: Asking): Promise<Load> {
   const amount = "seconds" in how ? ["-d", String(how.seconds)] : ["-a", String(how.requests)];
-  const sent = Object.entries({ "Accept-Encoding": "gzip, deflate, br", ...headers }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const sent = Object.entries({ "Accept-Encoding": asBrowsersDo, ...headers }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const [command, ...args] = onCore(1, [
     process.execPath,
     "node_modules/autocannon/autocannon.js",

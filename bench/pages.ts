@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { howPinned, letGo, moveToCore, onCore } from "./cores.ts";
 import { type FilledMarket, largeMarket, openFilledMarket } from "./filled-market.ts";
-import { type Load, load } from "./load.ts";
+import { asBrowsersDo, type Load, load } from "./load.ts";
 import type { Part } from "./part.ts";
 import { signInReader } from "./reader.ts";
 import { type Served, serve } from "./served.ts";
@@ -139,7 +139,7 @@ async function measurePage(
 /** What goes over the wire for a page: its headers, and its body as it is squeezed. */
 async function bytesOf(address: string, headers: OutgoingHttpHeaders): Promise<{ headers: object; body: string }> {
   return new Promise((done, fail) => {
-    get(address, { headers: { ...headers, "Accept-Encoding": "gzip, deflate, br" }, agent: false }, async (answer) => {
+    get(address, { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false }, async (answer) => {
       const { date: _, connection: __, "keep-alive": ___, ...kept } = answer.headers;
       done({ headers: kept, body: (await buffer(answer)).toString("base64") });
     }).on("error", fail);

@@ -4,11 +4,17 @@ import { createRequire } from "node:module";
 // Listens to what the build renders: it is the same module, and this comes before it.
 const server = createRequire(import.meta.url)("react-dom/server");
 let again;
+let within = false;
 for (const name of ["renderToString", "renderToStaticMarkup"]) {
   const render = server[name];
-  server[name] = (page) => {
-    again = () => render(page);
-    return again();
+  server[name] = (part) => {
+    // A piece that is kept is drawn within its page.
+    if (within) return render(part);
+    again = () => render(part);
+    within = true;
+    const markup = again();
+    within = false;
+    return markup;
   };
 }
 const { openHouse, createHandler } = await import("../build/server/index.js");

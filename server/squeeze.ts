@@ -1,29 +1,36 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as isText } from "hono/utils/compress";
 
-export type Coding = "br" | "gzip";
+/** The best first: Zstandard takes a third of the time that Brotli takes, and the same room; Brotli at 3 less of both than gzip at 6. */
+const codings = ["zstd", "br", "gzip"] as const;
+export type Coding = (typeof codings)[number];
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-// Brotli at 3 takes less time than gzip at 6, and less room.
-const quick = { br: 3, gzip: 5 };
+const [brotli, zip, zstandard] = [promisify(brotliCompress), promisify(gzip), promisify(zstdCompress)];
+const quick: Record<Coding, number> = { zstd: 3, br: 3, gzip: 5 };
 // As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than squeezing a page does.
 const brotliWindow = 17;
 // Less than this gains nothing.
 const least = 1024;
+// To hand less than this to a thread costs more than Zstandard itself.
+const little = 128 * 1024;
 
 /** Squeezes a whole body. `level` as the coding counts it; without one it is quick. */
 export async function squeezed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level = quick[coding]): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === "gzip") return zip(bytes, { level });
+  if (coding === "zstd") {
+    const options = { params: { [constants.ZSTD_c_compressionLevel]: level }, pledgedSrcSize: bytes.length };
+    return bytes.length < little ? zstdCompressSync(bytes, options) : zstandard(bytes, options);
+  }
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_LGWIN]: brotliWindow, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
-/** The best coding that a request takes. */
-export function codingFor(request: Request): Coding | null {
+/** The best coding that a request takes, of those that there are. */
+export function codingFor<Among extends Coding>(request: Request, among: readonly Among[]): Among | null {
   const taken = request.headers.get("Accept-Encoding")?.toLowerCase() ?? "";
-  return takes(taken, "br") ? "br" : takes(taken, "gzip") ? "gzip" : null;
+  return among.find((coding) => takes(taken, coding)) ?? null;
 }
 
 function takes(taken: string, coding: Coding): boolean {
@@ -50,7 +57,7 @@ export async function squeeze(request: Request, answer: Answer): Promise<Respons
   const bytes = await bytesOf(answer);
   if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
-  const coding = bytes.length < least ? null : codingFor(request);
+  const coding = bytes.length < least ? null : codingFor(request, codings);
   if (!coding) return new Response(bytes, { status, headers });
   headers.delete("Content-Length");
   headers.set("Content-Encoding", coding);

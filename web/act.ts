@@ -4,6 +4,7 @@ import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { refusalOf } from "#server/refusal-of.ts";
+import { isAppPage } from "./site/app-pages.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -22,7 +23,8 @@ export async function ask<Answer>(args: PageArgs, question: (context: Context) =
   if (context.trouble) throw asErrorPage(context.trouble);
   openDoor(context, door, args);
   try {
-    return await question(context);
+    const answer = await question(context);
+    return isAppPage(args.url.pathname) ? answer : unpacked(answer);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -30,6 +32,10 @@ export async function ask<Answer>(args: PageArgs, question: (context: Context) =
     throw asErrorPage(refusal);
   }
 }
+
+/** An answer that is only read. The router packs for the browser what an answer holds of its own, and a document takes nothing of it along. */
+const unpacked = <Answer>(answer: Answer): Answer => (isPlain(answer) ? Object.create(answer) : answer);
+const isPlain = (answer: unknown): answer is object => typeof answer === "object" && answer !== null && Object.getPrototypeOf(answer) === Object.prototype;
 
 /** An action's move. A refusal comes back to the page as a message, with what was `typed`. A session that has ended leads to /login and back to the page. */
 export async function act<Answer>(args: PageArgs, move: (context: Context) => Answer | Promise<Answer>, door: Door = {}, typed: Typed = {}) {

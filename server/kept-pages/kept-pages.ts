@@ -9,7 +9,10 @@ const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties
 /** Milliseconds after which a page is made anew, whatever was heard: nothing it says of the time is older. */
 export const greatestAge = 60_000;
 
-type Kept = { until: number; as: Record<Coding | "identity", Representation> };
+/** Made once and sent often: the smallest first. */
+const codings = ["br", "gzip"] as const satisfies Coding[];
+
+type Kept = { until: number; as: Record<(typeof codings)[number] | "identity", Representation> };
 type Representation = { etag: string; headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
 
 /** Keeps the finished bytes of pages that are the same for everyone, for as long as nothing changes that they show (decision 024). */
@@ -78,7 +81,7 @@ async function representationsOf(answer: Answer): Promise<Kept["as"]> {
 }
 
 function answerFrom({ as }: Kept, request: Request, id: string): Response {
-  const { etag, headers, bytes } = as[codingFor(request) ?? "identity"];
+  const { etag, headers, bytes } = as[codingFor(request, codings) ?? "identity"];
   // A plain record: it is written as it is, and no list of headers is made of it.
   const own = { ...headers, "x-request-id": id };
   if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: own });

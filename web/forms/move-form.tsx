@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { messages } from "#web/browser/messages.ts";
+import { InDocument } from "#web/ui/in-document.ts";
 import { useSentOnce } from "#web/ui/use-sent-once.ts";
 import { refusedOf } from "./refused-of.ts";
 
@@ -13,9 +14,23 @@ type MoveFormProps = {
 
 /**
  * One move on one thing of a list, as a form that leaves the page where it is. Why it was refused is said in a toast;
- * where that is because the thing has changed meanwhile, the page is read anew.
+ * where that is because the thing has changed meanwhile, the page is read anew. In a document it is a plain form, sent to the page
+ * itself.
  */
-export function MoveForm({ fields, children, className }: MoveFormProps) {
+export const MoveForm = import.meta.env.SSR ? MoveFormOfServer : MoveFormOfRouter;
+
+function MoveFormOfServer(props: MoveFormProps) {
+  const { fields, children, className } = props;
+  if (!useContext(InDocument)) return <MoveFormOfRouter {...props} />;
+  return (
+    <form method="post" data-stay="" className={className}>
+      <Fields {...fields} />
+      {children(false)}
+    </form>
+  );
+}
+
+function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
   const { Form, state, data } = useFetcher<unknown>();
   const { revalidate } = useRevalidator();
   const busy = state !== "idle";
@@ -28,10 +43,10 @@ export function MoveForm({ fields, children, className }: MoveFormProps) {
   }, [refused, revalidate]);
   return (
     <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Fields {...fields} />
       {children(busy)}
     </Form>
   );
 }
+
+const Fields = (fields: MoveFormProps["fields"]) => Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import type { Counted } from "#core/counted.ts";
 import { nameFor } from "#core/saved-search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
@@ -22,24 +21,22 @@ import { filterWords, searchTitle } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { askedIn } from "./asked-in.ts";
-import { CompareBar, CompareSwitch, CompareTick } from "./compare/compare-ticks.tsx";
+import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
 import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { feedAddress, listAddress } from "./list-address.ts";
+import { ListedHome } from "./listed-home.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { streetStyles } from "./map/street-styles.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
-import { type HomeOnCard, onCard } from "./on-card.ts";
+import { onCard } from "./on-card.ts";
 import styles from "./properties-page.module.css";
-import { PropertyCard } from "./property-card.tsx";
 import { PropertyGrid } from "./property-grid.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { viewedBefore } from "./viewed-cookie.ts";
-import { WishButton } from "./wish-button.tsx";
-import { WishCount } from "./wish-count.tsx";
 
 const perPage = 12;
 
@@ -160,18 +157,15 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
           ) : (
             <PropertyGrid>
-              {page.rows.map((property, index) => (
-                <PropertyCard
-                  key={property._id}
-                  property={property}
-                  eager={index === 0 && "first"}
-                  passage={passages[property._id]}
-                  heart={
-                    <>
-                      <Heart {...{ property, entries, wishes }} />
-                      <CompareTick home={property} ticked={ticked} />
-                    </>
-                  }
+              {page.rows.map((home, index) => (
+                <ListedHome
+                  key={home._id}
+                  home={home}
+                  first={index === 0}
+                  passage={passages[home._id]}
+                  entry={entries ? (entries[home._id] ?? null) : undefined}
+                  wishes={wishes[home._id]}
+                  ticked={ticked.includes(home._id)}
                 />
               ))}
             </PropertyGrid>
@@ -187,12 +181,4 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <RecentlyViewed homes={viewed} />
     </div>
   );
-}
-
-type HeartProps = { property: HomeOnCard; entries: Readonly<Record<string, string>> | null; wishes: Readonly<Record<string, Counted>> };
-
-/** A buyer's heart with how many keep the home; for those who keep no wishlist the number alone. */
-function Heart({ property: { _id, title }, entries, wishes }: HeartProps) {
-  if (!entries) return <WishCount look="corner" wishes={wishes[_id]} />;
-  return <WishButton look="heart" size="small" propertyId={_id} title={title} entry={entries[_id] ?? null} wishes={wishes[_id]} />;
 }

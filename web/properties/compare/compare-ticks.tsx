@@ -22,10 +22,10 @@ export function CompareSwitch({ ticked }: Ticked) {
 }
 
 /** On a card, over its picture: this one too. */
-export function CompareTick({ home: { _id, title }, ticked }: Ticked & { home: { _id: string; title: string } }) {
+export function CompareTick({ home: { _id, title }, ticked }: { home: { _id: string; title: string }; ticked: boolean }) {
   return (
     <label className={styles.tick}>
-      <input type="checkbox" name="ids" value={_id} form={form} aria-label={compareWords.tick(title)} defaultChecked={ticked.includes(_id)} />
+      <input type="checkbox" name="ids" value={_id} form={form} aria-label={compareWords.tick(title)} defaultChecked={ticked} />
       {compareWords.compare}
     </label>
   );

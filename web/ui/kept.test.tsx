@@ -1,0 +1,72 @@
+import { createContext, useContext } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter, useLocation } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { InDocument } from "./in-document.ts";
+import { kept } from "./kept.tsx";
+
+type Line = { words: string; of: { agents: readonly string[]; floor?: number | undefined } };
+
+let drawn = 0;
+beforeEach(() => {
+  drawn = 0;
+});
+
+const Told = kept(({ words, of }: Line) => {
+  drawn += 1;
+  return (
+    <p title={of.agents.join()}>
+      {words} {of.floor}
+    </p>
+  );
+});
+const line: Line = { words: "A garden", of: { agents: ["Ada"], floor: 2 } };
+const of = (told: Line) => renderToStaticMarkup(<Told {...told} />);
+
+test("what says the same is drawn once", () => {
+  expect([of(line), of(structuredClone(line)), drawn]).toEqual([of(line), '<div><p title="Ada">A garden 2</p></div>', 1]);
+});
+
+test.each([
+  { ...line, words: "A yard" },
+  { ...line, of: { agents: ["Ada"], floor: 3 } },
+  { ...line, of: { agents: ["Ada", "Bo"], floor: 2 } },
+  { ...line, of: { agents: ["Ada"] } },
+])("what says something else is drawn anew: %j", (other) => {
+  of(line);
+  drawn = 0;
+  expect(of(other)).not.toBe(of(line));
+  expect(drawn).toBe(1);
+});
+
+test("what people wrote stays what they wrote", () => {
+  expect(of({ ...line, words: "<script>alert(1)</script>" })).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});
+
+test("a piece that asks its page for something can't be kept", () => {
+  const Where = kept(() => <p>{useLocation().pathname}</p>);
+  const page = (
+    <StaticRouter location="/properties">
+      <Where />
+    </StaticRouter>
+  );
+  expect(() => renderToStaticMarkup(page)).toThrow("useLocation");
+});
+
+test("what is drawn after it knows its page as before", () => {
+  const Page = createContext("none");
+  const Says = () => <i>{useContext(Page)}</i>;
+  const Alone = kept(({ words }: { words: string }) => (
+    <b>
+      {words} {useContext(Page)} {String(useContext(InDocument))}
+    </b>
+  ));
+  const page = (
+    <Page value="mine">
+      <Says />
+      <Alone words="first" />
+      <Says />
+    </Page>
+  );
+  expect(renderToStaticMarkup(page)).toBe("<i>mine</i><div><b>first none true</b></div><i>mine</i>");
+});

@@ -1,0 +1,27 @@
+import QuickLRU from "quick-lru";
+import type { ComponentType, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { InDocument } from "./in-document.ts";
+
+/** What a kept piece may be told: what JSON can say, so that nothing it shows is missing from the name it is kept under. */
+export type Told = string | number | boolean | null | undefined | readonly Told[] | { readonly [name: string]: Told };
+
+/** Of each kind of piece at least so many are kept, and at most twice as many: a card takes three kilobytes. */
+const most = 1_000;
+
+/**
+ * A piece of documents that is drawn once for all who are told the same by it, and kept (decision 029). It is drawn alone, outside
+ * of its page: one that asks for more than what it is told fails at once, so what is kept is neither old nor anybody's own.
+ */
+export function kept<Shown extends { readonly [name: string]: Told }>(Piece: ComponentType<Shown>): ComponentType<Shown> {
+  const drawn = new QuickLRU<string, string>({ maxSize: most });
+  return function Kept(shown: Shown) {
+    const name = JSON.stringify(shown);
+    const markup = drawn.get(name) ?? draw(<Piece {...shown} />);
+    drawn.set(name, markup);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, and has escaped what people wrote.
+    return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+  };
+}
+
+const draw = (piece: ReactNode) => renderToStaticMarkup(<InDocument value={true}>{piece}</InDocument>);
