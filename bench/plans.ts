@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Query } from "./heard.ts";
+import type { Query } from "#test/heard.ts";
 
 type Node = {
   "Node Type": string;

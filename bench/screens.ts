@@ -34,6 +34,7 @@ export const screens: Screen[] = [
   { name: "Manage Users, some words", who: "admin", path: "/dashboard/manage-users?q=ana" },
   { name: "Manage Properties", who: "admin", path: "/dashboard/manage-properties" },
   { name: "Manage Properties, some words", who: "admin", path: "/dashboard/manage-properties?q=garden" },
+  { name: "Manage Properties, rare words by title", who: "admin", path: "/dashboard/manage-properties?q=observatory+lemon&sort=title" },
   { name: "Manage Reviews", who: "admin", path: "/dashboard/manage-reviews" },
   { name: "A property, for an admin", who: "admin", path: "/properties/:property" },
 ];

@@ -1,4 +1,4 @@
-import { hear, type Query } from "./heard.ts";
+import { hear, type Query } from "#test/heard.ts";
 import { addressFor, type Looker, type Screen, screens } from "./screens.ts";
 
 export type Fetch = (request: Request) => Response | Promise<Response>;

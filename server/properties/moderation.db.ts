@@ -27,8 +27,9 @@ export function pageOfModeration(
   return pageOfParts([{ order, read: (start, most) => read(db, wanted, order, start, most) }], limit, cursor, ({ place }) => place.id);
 }
 
-// So many properties are read along an order in a search for words; where those are rarer, they are gathered first.
-const walked = 1_000;
+// So many properties are read along an order and looked at for words, and so many more where that met a few; what is rarer is gathered first.
+const looks = { first: 1_000, longer: 6_000 };
+const few = 5;
 
 async function read(db: Reader, { status, q }: Pick<Wanted, "status" | "q">, order: Order, start: Start, most: number): Promise<Place[]> {
   // One index for each status; together they overlap nowhere.
@@ -46,13 +47,15 @@ async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined
   if (!q) return read(along(most));
   const met = sql`join ${listingsFor({ q })} on ${worded.id} = near.id where ${says(q)}`;
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
-  const near = await read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${most}`);
+  const look = (walked: number) => read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${most}`);
+  const first = await look(looks.first);
+  const near = first.length >= few && first.length < most ? await look(looks.longer) : first;
   if (near.length === most) return near;
   // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
-  const parts = wordedParts[status === "Verified" ? "shown" : "hidden"];
-  const rare = parts.map((part) => sql`select ${worded.id} from ${listingsFor({ q })} where ${and(part, says(q))}`);
-  return read(sql`select ${properties.id} from (select id from (${sql.join(rare, sql` union all `)}) as said offset 0) as rare join ${properties} on ${properties.id} = rare.id ${ofAgents}
-    where ${kept} order by ${byOf(start)} limit ${most}`);
+  const gather = (part: SQL) =>
+    read(sql`select ${properties.id} from (select ${worded.id} from ${listingsFor({ q })} where ${and(part, says(q))} offset 0) as rare
+    join ${properties} on ${properties.id} = rare.id ${ofAgents} where ${kept} order by ${byOf(start)} limit ${most}`);
+  return (await Promise.all(wordedParts[status === "Verified" ? "shown" : "hidden"].map(gather))).flat();
 }
 
 // Agents have an index of their own by name: who lists is never a buyer again.
