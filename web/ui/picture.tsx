@@ -38,7 +38,7 @@ export function Picture({ picture, sizes, alt, eager, fit = "cover", className }
           height={picture.height}
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager === "first" ? "high" : "auto"}
-          decoding="async"
+          decoding={eager === "first" ? "sync" : "async"}
         />
       </picture>
     </span>
