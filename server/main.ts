@@ -33,7 +33,8 @@ export type OpenHouse = { house: House; greeting: string[]; close(): Promise<voi
 /** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. `stripeAt`: a stand-in, in tests. */
 export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
   const config = readConfig(environment);
-  const log = pino({ level: config.LOG_LEVEL, base: null });
+  // Many lines at once, and none much later: to write each by itself took a sixteenth of what a page costs.
+  const log = pino({ level: config.LOG_LEVEL, base: null }, pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 }));
   // Closed in the reverse of the order in which they were opened.
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {

@@ -42,7 +42,8 @@ async function read(db: Reader, { status, q }: Pick<Wanted, "status" | "q">, ord
 async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined, order: Order, start: Start, most: number): Promise<string[]> {
   const read = async (query: SQL) => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
   const kept = and(eq(properties.status, status), isNull(properties.deletedAt), start.beyond);
-  const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${order.elsewhere ? ofAgents : sql``}
+  const beside = order.elsewhere ? ofAgents : sql``;
+  const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${beside}
     where ${kept} order by ${byOf(start)} limit ${limit}`;
   if (!q) return read(along(most));
   const met = sql`join ${listingsFor({ q })} on ${worded.id} = near.id where ${says(q)}`;
@@ -52,9 +53,10 @@ async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined
   const near = first.length >= few && first.length < most ? await look(looks.longer) : first;
   if (near.length === most) return near;
   // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
+  const rare = (part: SQL) => sql`(select ${worded.id} from ${listingsFor({ q })} where ${and(part, says(q))} offset 0) as rare`;
   const gather = (part: SQL) =>
-    read(sql`select ${properties.id} from (select ${worded.id} from ${listingsFor({ q })} where ${and(part, says(q))} offset 0) as rare
-    join ${properties} on ${properties.id} = rare.id ${ofAgents} where ${kept} order by ${byOf(start)} limit ${most}`);
+    read(sql`select ${properties.id} from ${rare(part)} join ${properties} on ${properties.id} = rare.id ${beside}
+    where ${kept} order by ${byOf(start)} limit ${most}`);
   return (await Promise.all(wordedParts[status === "Verified" ? "shown" : "hidden"].map(gather))).flat();
 }
 

@@ -19,7 +19,15 @@ function Slide({ slide: { title, subtitle, avif, tall, plain, alt }, first }: { 
         {/* On phones a slide is taller than wide: a piece out of the middle, at full size, weighs a fourth. */}
         <source media="(max-width: 767px)" type="image/avif" srcSet={tall} width={664} height={1080} />
         <source type="image/avif" srcSet={avif} sizes="(min-width: 1440px) 1440px, 100vw" />
-        <img src={plain} alt={alt} width={1920} height={1080} loading={first ? "eager" : "lazy"} fetchPriority={first ? "high" : "auto"} decoding={first ? "sync" : "async"} />
+        <img
+          src={plain}
+          alt={alt}
+          width={1920}
+          height={1080}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          decoding={first ? "sync" : "async"}
+        />
       </picture>
       <div className={styles.text}>
         <Heading>{title}</Heading>

@@ -17,8 +17,11 @@ export function kept<Shown extends { readonly [name: string]: Told }>(Piece: Com
   const drawn = new QuickLRU<string, string>({ maxSize: most });
   return function Kept(shown: Shown) {
     const name = JSON.stringify(shown);
-    const markup = drawn.get(name) ?? draw(<Piece {...shown} />);
-    drawn.set(name, markup);
+    let markup = drawn.get(name);
+    if (markup === undefined) {
+      markup = draw(<Piece {...shown} />);
+      drawn.set(name, markup);
+    }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, and has escaped what people wrote.
     return <div dangerouslySetInnerHTML={{ __html: markup }} />;
   };
