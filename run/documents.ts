@@ -24,12 +24,15 @@ export function documents(): Plugin {
       const page = pagesOf(await routes).find(({ files }) => join(web, files.at(-1) ?? "") === file);
       if (!page || isAppPage(page.path)) return null;
       const kept = await stylesAndScriptsOf(this, file, web, new Set());
-      // Named and used: what nobody uses, the build leaves out.
-      const imports = kept.map((one, index) => `import part${index} from ${JSON.stringify(one)};`);
+      // Named and used: what nobody uses, the build leaves out. Of a file of styles one name is enough.
+      const imports = await Promise.all(kept.map(async (one, index) => `import { ${await aNameOf(one)} as part${index} } from ${JSON.stringify(one)};`));
       return { code: `${imports.join("\n")}\nexport default function Document() { return [${kept.map((_, index) => `part${index}`)}]; }`, map: null };
     },
   };
 }
+
+/** Something that a file of styles or a script exports: the name of a class, or what a script has in one piece. */
+const aNameOf = async (id: string) => (id.endsWith(".module.css") && /^\s*\.([a-z]\w*)/im.exec(await readFile(id, "utf8"))?.[1]) || "default";
 
 async function stylesAndScriptsOf(build: Rolldown.PluginContext, file: string, web: string, seen: Set<string>): Promise<string[]> {
   const kept: string[] = [];
