@@ -190,21 +190,29 @@ sortsTheList<Property, OwnOrder>(
     ),
 );
 
-sortsTheList<Property, ModerationOrder>(
-  "what an admin looks through",
-  {
-    price: ({ price }) => price,
-    listed: ({ listedAt }) => listedAt,
-    title: ({ title }) => words(title),
-    location: ({ location }) => words(location),
-    agent: (property) => words(property.agent.name),
-  },
-  ({ cursor, ...wanted }) =>
-    listModeration(
-      as(() => admin),
-      { ...wanted, ...(cursor ? { cursor } : {}) },
-    ),
-);
+for (const q of [undefined, "portugal"]) {
+  sortsTheList<Property, ModerationOrder>(
+    `what an admin looks through${q ? ` for “${q}”` : ""}`,
+    {
+      price: ({ price }) => price,
+      listed: ({ listedAt }) => listedAt,
+      title: ({ title }) => words(title),
+      location: ({ location }) => words(location),
+      agent: (property) => words(property.agent.name),
+    },
+    ({ cursor, ...wanted }) =>
+      listModeration(
+        as(() => admin),
+        { ...wanted, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
+      ),
+  );
+}
+
+test.each(["title", "-location", "agent", "-agent"])("by %s, an admin finds all that says some words, and nothing else", async (sort) => {
+  const { rows } = await listModeration(market.context(admin), { sort, limit: 100 });
+  const found = await listModeration(market.context(admin), { sort, q: "portugal", limit: 100 });
+  expect(ids(found.rows)).toEqual(ids(rows.filter(({ location }) => location.endsWith("Portugal"))));
+});
 
 sortsTheList<User, UserOrder>("people", { name: ({ name }) => words(name), email: ({ email }) => email, role: ({ role }) => role }, (wanted) =>
   listUsers(

@@ -24,7 +24,7 @@ function MoveFormOfServer(props: MoveFormProps) {
   if (!useContext(InDocument)) return <MoveFormOfRouter {...props} />;
   return (
     <form method="post" data-stay="" className={className}>
-      <Fields {...fields} />
+      {hidden(fields)}
       {children(false)}
     </form>
   );
@@ -43,10 +43,10 @@ function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
   }, [refused, revalidate]);
   return (
     <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
-      <Fields {...fields} />
+      {hidden(fields)}
       {children(busy)}
     </Form>
   );
 }
 
-const Fields = (fields: MoveFormProps["fields"]) => Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+const hidden = (fields: MoveFormProps["fields"]) => Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -11,7 +11,7 @@ const most = 1_000;
 
 /**
  * A piece of documents that is drawn once for all who are told the same by it, and kept (decision 029). It is drawn alone, outside
- * of its page: one that asks for more than what it is told fails at once, so what is kept is neither old nor anybody's own.
+ * of its page: it learns nothing but what it is told, and fails at once where it asks the router, so what is kept is neither old nor anybody's own.
  */
 export function kept<Shown extends { readonly [name: string]: Told }>(Piece: ComponentType<Shown>): ComponentType<Shown> {
   const drawn = new QuickLRU<string, string>({ maxSize: most });
