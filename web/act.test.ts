@@ -1,13 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
-import { type Context, contextOfPage } from "#server/context.ts";
+import { contextOfPage } from "#server/context.ts";
+import { marketForTests } from "#test/market.ts";
 import { ask } from "./act.ts";
+
+const market = marketForTests();
 
 function argsOf(path: string) {
   const url = new URL(path, "http://localhost:3000");
   const context = new RouterContextProvider();
-  context.set(contextOfPage, { actor: visitor, trouble: undefined } as unknown as Context);
+  context.set(contextOfPage, market.context(visitor));
   return { request: new Request(url), url, context };
 }
 
