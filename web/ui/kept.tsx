@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { InDocument } from "./in-document.ts";
 
 /** What a kept piece may be told: what JSON can say, so that nothing it shows is missing from the name it is kept under. */
-export type Told = string | number | boolean | null | undefined | readonly Told[] | { readonly [name: string]: Told };
+type Told = string | number | boolean | null | undefined | readonly Told[] | { readonly [name: string]: Told };
 
 /** Of each kind of piece at least so many are kept, and at most twice as many: a card takes three kilobytes. */
 const most = 1_000;
