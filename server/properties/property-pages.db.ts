@@ -7,7 +7,7 @@ import type { Actor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
 import { byWords, type Orders, orderIn, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
-import { prepared, unnamed } from "#db/prepared.ts";
+import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
@@ -47,12 +47,7 @@ type Row = {
 /** One property by its id, whatever its status; `null` if there is none or it was deleted. */
 export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string } | null> {
   if (!isId(id)) return null;
-  const [row] = await db
-    .select(columns)
-    .from(properties)
-    .innerJoin(users, eq(users.id, properties.agentId))
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
+  const [row] = await byIds(db).execute({ ids: [id] });
   return row ? { property: asProperty(row), agentId: row.property.agentId } : null;
 }
 
@@ -68,8 +63,7 @@ const byIds = prepared((db) =>
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
     .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(sql`${properties.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt)))
-    .prepare(unnamed),
+    .where(and(sql`${properties.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt))),
 );
 
 /** Those of some properties that are still there, in the order of their ids. */

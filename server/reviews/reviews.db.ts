@@ -7,6 +7,7 @@ import { visitor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { planned } from "#db/prepared.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
@@ -23,23 +24,25 @@ type Wanted = { where?: SQL | undefined; sort?: string | undefined; limit: numbe
 export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? orderOf(reviewOrders, "-created", reviews.id);
   const read = (start: Start, most: number) =>
-    db
-      .select({
-        place: start.place,
-        review: reviews,
-        property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
-        writer: writers.name,
-        email: writers.email,
-        image: writers.image,
-        agent: agents.name,
-      })
-      .from(reviews)
-      .innerJoin(properties, eq(properties.id, reviews.propertyId))
-      .innerJoin(writers, eq(writers.id, reviews.writerId))
-      .innerJoin(agents, eq(agents.id, properties.agentId))
-      .where(and(where, start.beyond))
-      .orderBy(...start.by)
-      .limit(most);
+    planned(
+      db
+        .select({
+          place: start.place,
+          review: reviews,
+          property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
+          writer: writers.name,
+          email: writers.email,
+          image: writers.image,
+          agent: agents.name,
+        })
+        .from(reviews)
+        .innerJoin(properties, eq(properties.id, reviews.propertyId))
+        .innerJoin(writers, eq(writers.id, reviews.writerId))
+        .innerJoin(agents, eq(agents.id, properties.agentId))
+        .where(and(where, start.beyond))
+        .orderBy(...start.by)
+        .limit(most),
+    ).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 

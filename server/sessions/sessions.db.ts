@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Person } from "#core/user.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
-import { prepared, unnamed } from "#db/prepared.ts";
+import { prepared } from "#db/prepared.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 
@@ -12,8 +12,7 @@ const byHash = prepared((db) =>
     .select({ session: { id: sessions.id, seenAt: sessions.seenAt }, id: users.id, name: users.name, email: users.email, image: users.image, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(users.deletedAt)))
-    .prepare(unnamed),
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(users.deletedAt))),
 );
 
 /** The person behind a token, as they are now: a changed role or a deletion shows at once. `null` for an ended session. */

@@ -7,6 +7,7 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import { isId } from "#db/is-id.ts";
 import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
@@ -113,20 +114,22 @@ export async function entryOf(db: Reader, buyerId: string, propertyId: string): 
   return row?.id ?? null;
 }
 
-/** Of each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry. What is on none is left out. */
-export async function heartsOf(db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number): Promise<Heart[]> {
-  // A limit for each: the count of a favourite would cost more than the page it stands on.
-  const { rows } = await db.execute<Heart>(sql`
-    select wanted.id as "propertyId", kept.count, own.id as entry from unnest(${sql.param([...propertyIds])}::uuid[]) as wanted (id)
-    cross join lateral (
-      select count(*)::int as count from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${most}) as few
-    ) as kept
-    left join ${wishlistEntries} as own on own.property_id = wanted.id and own.buyer_id = ${buyerId}::uuid
-    where kept.count > 0`);
-  return rows;
-}
+// A limit for each: the count of a favourite would cost more than the page it stands on.
+const hearts = prepared((db) =>
+  db
+    .select({ propertyId: sql<string>`wanted.id`, count: sql<number>`kept.count`, entry: sql<string | null>`own.id` })
+    .from(sql`unnest(${sql.placeholder("propertyIds")}::uuid[]) as wanted (id)
+      cross join lateral (
+        select count(*)::int as count
+        from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${sql.placeholder("most")}::int) as few
+      ) as kept
+      left join ${wishlistEntries} as own on own.property_id = wanted.id and own.buyer_id = ${sql.placeholder("buyerId")}::uuid`)
+    .where(sql`kept.count > 0`),
+);
 
-type Heart = { propertyId: string; count: number; entry: string | null };
+/** Of each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry. What is on none is left out. */
+export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number) =>
+  hearts(db).execute({ propertyIds, buyerId, most });
 
 /** Empties the wishlist of a buyer who leaves. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {

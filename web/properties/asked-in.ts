@@ -9,7 +9,7 @@ import { findPlaces } from "#server/places/find-places.ts";
 import { nameOfPlace } from "#server/places/name-of-place.ts";
 import { listAddress } from "./list-address.ts";
 
-/** What an address of All Properties asks; what nobody can read is left out and named. `typed` is everything as it was typed. */
+/** What an address of All Properties asks; what nobody can read is left out and named. `typed` is everything as it was typed, whichever page of it is shown. */
 export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typed: Readonly<Record<string, string>> };
 
 /**
@@ -17,7 +17,7 @@ export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typ
  * Parameters left empty are taken out of it in passing.
  */
 export async function askedIn(context: Context, { searchParams }: URL): Promise<AskedIn> {
-  const typed = Object.fromEntries([...searchParams].filter(([, value]) => value !== ""));
+  const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !["cursor", "page"].includes(name)));
   const { where, at } = typed;
   const unknown: FieldError[] = [];
   if (where !== undefined || at !== undefined) {

@@ -8,6 +8,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Count } from "#web/ui/count.tsx";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
+import { kept } from "#web/ui/kept.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -17,12 +18,18 @@ import type { AskedIn } from "./asked-in.ts";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
 
-type FilterFormProps = AskedIn & { place: Place | null; choices: ChoiceCounts; active: number };
+type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
+  types: AskedIn["asked"]["type"];
+  place: Place | null;
+  choices: ChoiceCounts;
+  /** How many filters are set. */
+  active: number;
+};
 
 const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in countedOut;
 
 /** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
-export function FilterForm({ asked, errors, typed, place, choices, active }: FilterFormProps) {
+export const FilterForm = kept({ most: 200, className: styles.search }, ({ types, errors, typed, place, choices, active }: FilterFormProps) => {
   const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
   const wrongType = faultOf("type");
@@ -58,7 +65,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
               <legend>{filterWords.type}</legend>
               {propertyTypes.map((type) => (
                 <label key={type}>
-                  <input type="checkbox" name="type" value={type} defaultChecked={asked.type?.includes(type)} />
+                  <input type="checkbox" name="type" value={type} defaultChecked={types?.includes(type)} />
                   <span>
                     {type} <small className="num">{choiceCount(choices, "type", type)}</small>
                   </span>
@@ -154,7 +161,7 @@ export function FilterForm({ asked, errors, typed, place, choices, active }: Fil
       </form>
     </search>
   );
-}
+});
 
 function Range({ legend, children }: { legend: string; children: ReactNode }) {
   return (

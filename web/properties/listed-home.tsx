@@ -19,7 +19,7 @@ type ListedHomeProps = {
 };
 
 /** A home of All Properties: its card, with a buyer's heart, or for those who keep no wishlist how many do, and a tick to compare it. */
-export const ListedHome = kept(({ home, first, passage, entry, wishes, ticked }: ListedHomeProps) => {
+export const ListedHome = kept({ most: 1_000 }, ({ home, first, passage, entry, wishes, ticked }: ListedHomeProps) => {
   const heart =
     entry === undefined ? (
       <WishCount look="corner" wishes={wishes} />

@@ -115,7 +115,9 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.asked}>
         <FilterForm
-          {...as}
+          types={as.asked.type}
+          errors={as.errors}
+          typed={as.typed}
           place={place}
           choices={choices}
           active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}

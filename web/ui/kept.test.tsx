@@ -12,7 +12,7 @@ beforeEach(() => {
   drawn = 0;
 });
 
-const Told = kept(({ words, of }: Line) => {
+const Told = kept({ most: 10 }, ({ words, of }: Line) => {
   drawn += 1;
   return (
     <p title={of.agents.join()}>
@@ -44,7 +44,7 @@ test("what people wrote stays what they wrote", () => {
 });
 
 test("a piece that asks its page for something can't be kept", () => {
-  const Where = kept(() => <p>{useLocation().pathname}</p>);
+  const Where = kept({ most: 10 }, () => <p>{useLocation().pathname}</p>);
   const page = (
     <StaticRouter location="/properties">
       <Where />
@@ -56,7 +56,7 @@ test("a piece that asks its page for something can't be kept", () => {
 test("what is drawn after it knows its page as before", () => {
   const Page = createContext("none");
   const Says = () => <i>{useContext(Page)}</i>;
-  const Alone = kept(({ words }: { words: string }) => (
+  const Alone = kept({ most: 10 }, ({ words }: { words: string }) => (
     <b>
       {words} {useContext(Page)} {String(useContext(InDocument))}
     </b>

@@ -6,14 +6,18 @@ import { InDocument } from "./in-document.ts";
 /** What a kept piece may be told: what JSON can say, so that nothing it shows is missing from the name it is kept under. */
 type Told = string | number | boolean | null | undefined | readonly Told[] | { readonly [name: string]: Told };
 
-/** Of each kind of piece at least so many are kept, and at most twice as many: a card takes three kilobytes. */
-const most = 1_000;
+type Keeping = {
+  /** At least so many are kept, and at most twice as many. */
+  most: number;
+  /** Of the `div` around each. */
+  className?: string | undefined;
+};
 
 /**
  * A piece of documents that is drawn once for all who are told the same by it, and kept (decision 029). It is drawn alone, outside
  * of its page: it learns nothing but what it is told, and fails at once where it asks the router, so what is kept is neither old nor anybody's own.
  */
-export function kept<Shown extends { readonly [name: string]: Told }>(Piece: ComponentType<Shown>): ComponentType<Shown> {
+export function kept<Shown extends { readonly [name: string]: Told }>({ most, className }: Keeping, Piece: ComponentType<Shown>): ComponentType<Shown> {
   const drawn = new QuickLRU<string, string>({ maxSize: most });
   return function Kept(shown: Shown) {
     const name = JSON.stringify(shown);
@@ -23,7 +27,7 @@ export function kept<Shown extends { readonly [name: string]: Told }>(Piece: Com
       drawn.set(name, markup);
     }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, and has escaped what people wrote.
-    return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+    return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
   };
 }
 
