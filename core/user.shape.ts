@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "./user.ts";
+import { longestPersonName, roles } from "./user.ts";
 
 /** Lower case and without spaces around it: one address, one person. */
 export const email = z.string().trim().toLowerCase().pipe(z.email("Enter an email address like name@example.com.").max(254, "Enter at most 254 characters."));
@@ -7,7 +7,7 @@ export const email = z.string().trim().toLowerCase().pipe(z.email("Enter an emai
 /** A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays behind its adapter. */
 export const user = z.object({
   _id: z.uuid(),
-  name: z.string().trim().min(1, "Enter a name.").max(120, "Enter at most 120 characters."),
+  name: z.string().trim().min(1, "Enter a name.").max(longestPersonName, `Enter at most ${longestPersonName} characters.`),
   email,
   image: z.string().max(2000).nullable(),
   role: z.enum(roles),

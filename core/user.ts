@@ -3,6 +3,9 @@ import type { Life } from "./life.ts";
 import { Refusal } from "./refusal.ts";
 import type { user } from "./user.shape.ts";
 
+/** In letters. */
+export const longestPersonName = 120;
+
 export const roles = ["user", "agent", "admin"] as const;
 export type Role = (typeof roles)[number];
 

@@ -16,6 +16,7 @@ import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { openKeptPages } from "./kept-pages/kept-pages.ts";
 import { liveApi } from "./live/live.api.ts";
+import { networkOf } from "./network.ts";
 import { plainPage } from "./plain-page.ts";
 import { fail, ourMistake, refuse } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
@@ -75,7 +76,13 @@ export function createApp(house: House, { pages, files, development = false, who
     refuseForgery(c.req.raw, house.config);
     refuseZero(c.req.raw);
     const caller = await whoIs(c.req.raw).catch((error) => unrecognised(error, c.req.path));
-    c.set("context", { ...house, ...caller, address: addressOf(c), userAgent: c.req.header("User-Agent") ?? null, nonce: c.var.nonce });
+    c.set("context", {
+      ...house,
+      ...caller,
+      address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), house.config.PROXIES),
+      userAgent: c.req.header("User-Agent") ?? null,
+      nonce: c.var.nonce,
+    });
     await next();
   });
 
@@ -104,7 +111,7 @@ function unrecognised(error: unknown, path: string): Pick<Context, "actor" | "se
   return { actor: visitor, sessionId: null, trouble };
 }
 
-/** The network address of a caller. Requests made in a test have none. */
-function addressOf(c: Call): string {
+/** The network address of who is on the line. Requests made in a test have none. */
+function peerOf(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
 }

@@ -23,6 +23,11 @@ test.each([
   [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is an address like postgres://user:password@host/database; it was given as "mysql://x".'],
   [{ PUBLIC_URL: "homes.example" }, 'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".'],
   [{ MAP_STYLE_URL_DARK: "https://tiles.example/night.json" }, "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme."],
+  [{ STRIPE_SECRET_KEY: "sk_live" }, "STRIPE_PUBLISHABLE_KEY is missing: give STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, or none of them."],
+  [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
+  [{ OIDC_ISSUER: "https://people.example" }, "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET are missing"],
+  [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "homes" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing"],
+  [{ PROXIES: "-1" }, 'PROXIES is at least 0; it was given as "-1".'],
   [{ DEMO: "yes" }, 'DEMO is on or off; it was given as "yes".'],
 ])("a wrong value is one clear sentence: %o", (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

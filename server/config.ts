@@ -11,6 +11,7 @@ export const settings = z.object({
   PORT: z.coerce.number("is a port number").int("is a port number").min(0, "is a port number").max(65_535, "is a port number").default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: address.optional(),
+  PROXIES: z.coerce.number("is a number of proxies").int("is a whole number of proxies").min(0, "is at least 0").max(9, "is at most 9").default(0),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "is an address like postgres://user:password@host/database" }).optional(),
   DEMO: onOff.optional(),
@@ -48,6 +49,22 @@ export type Config = z.output<typeof settings> & {
   local: boolean;
 };
 
+/** What is of use only as a whole: half of it would quietly be none. */
+const together: readonly (readonly (keyof z.output<typeof settings>)[])[] = [
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+];
+
+function refuseHalf(given: Record<string, unknown>): void {
+  for (const group of together) {
+    const missing = group.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === group.length) continue;
+    throw new StartFailure(`${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing: give ${group.join(", ")}, or none of them.`);
+  }
+}
+
 /** What stands in a log is read by many: it holds no secret, nor the password of an address. */
 function asGiven(name: string, given: Record<string, string | undefined>): string {
   return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:[^:/@]+@/, ":…@")}"`;
@@ -61,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`);
     throw new StartFailure(sentences.join(" "));
   }
+  refuseHalf(result.data);
   if (result.data.MAP_STYLE_URL_DARK && !result.data.MAP_STYLE_URL)
     throw new StartFailure("MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme.");
   const publicUrl = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, "");

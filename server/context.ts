@@ -39,7 +39,7 @@ export type Caller = {
   actor: Actor;
   /** The session that says so; `null` for a visitor. */
   sessionId: string | null;
-  /** Their network address, and how their browser describes itself. */
+  /** The network that they call from, and how their browser describes itself. */
   address: string;
   userAgent: string | null;
 };

@@ -92,6 +92,8 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const payments = secretKey && publishableKey ? await openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : sandbox();
     if (payments.name === "stripe" && !webhookSecret)
       log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
+    if (publicUrl.startsWith("https:") && config.PROXIES === 0)
+      log.warn("PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are");
     const images = await openImages(config);
     const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter((address) => address !== undefined);
     const streets = maps.length > 0 ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) } : {};

@@ -46,12 +46,17 @@ export type Market = {
   context(actor: Actor): Context;
 };
 
+type Options = {
+  /** Sign-up is confirmed by a mailed link. */
+  confirmsEmail?: boolean;
+};
+
 /** Opens a market before the tests of a file and closes it after them. */
-export function marketForTests(): Market {
+export function marketForTests(options: Options = {}): Market {
   const market = {} as Market;
   let close = async () => {};
   beforeAll(async () => {
-    const opened = await openTestMarket();
+    const opened = await openTestMarket(options);
     Object.assign(market, opened.market);
     close = opened.close;
   });
@@ -61,7 +66,7 @@ export function marketForTests(): Market {
 
 const actorHeader = "X-Test-Actor";
 
-async function openTestMarket(): Promise<{ market: Market; close: () => Promise<void> }> {
+async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ market: Market; close: () => Promise<void> }> {
   const databaseUrl = await cloneDatabase();
   const database = openDatabase(databaseUrl, { connections: 8, patient: true });
   const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
@@ -81,7 +86,7 @@ async function openTestMarket(): Promise<{ market: Market; close: () => Promise<
     tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
     publicUrl: config.publicUrl,
     secret,
-    confirmsEmail: false,
+    confirmsEmail,
     provider: null,
     letters: lettersOfIdentity({ db, queue, config }),
     onNewPassword: (email) => endSessions({ db }, email),

@@ -47,6 +47,7 @@ export default [
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-provider.ts"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),
+  route("sign-in/confirm", "sign-in/confirm-page.ts"),
   route("logout", "sign-in/log-out.ts"),
   route("theme", "site/choose-theme.ts"),
 ] satisfies RouteConfig;

@@ -4,6 +4,8 @@ import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
+import { longestPersonName } from "#core/user.ts";
+import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof, Provider } from "./identity.ts";
 
 /** Where the provider is to be found, and what it knows us by. */
@@ -19,7 +21,7 @@ type Settings = {
   provider: ProviderSettings | null;
   letters: {
     reset(email: string, address: string): Promise<void>;
-    confirm(email: string, address: string): Promise<void>;
+    confirm(person: { email: string; name: string }, address: string): Promise<void>;
     known(email: string): Promise<void>;
   };
   /** Somebody's password was replaced. */
@@ -31,15 +33,18 @@ type Settings = {
 const patience = 10_000;
 const tenMinutes = 600;
 const anHour = 3600;
+// In letters.
+const longestAddress = 2000;
 
 // Only what the product uses is open; the rest of the supplier's calls are not there.
-const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get-session|reset-password|verify-email|callback\/[\w-]+|error)$/;
+const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
 
 /** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { provider, publicUrl } = settings;
   const auth = configure(settings, null);
   const { internalAdapter } = await auth.$context;
+  const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters: settings.letters });
   const withProvider = onceItAnswers(settings);
 
   return {
@@ -72,17 +77,24 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       }
     },
 
-    async signUp({ image, ...person }, from) {
+    async signUp(person, from) {
+      if (settings.confirmsEmail) return confirming.begin(person, from);
+      const { image, ...rest } = person;
       try {
-        const callbackURL = `${publicUrl}/sign-in/finish?from=${encodeURIComponent(from)}&welcome=1`;
-        const { token, user } = await auth.api.signUpEmail({ body: { ...person, ...(image ? { image } : {}), callbackURL } });
-        if (!token) return "confirm";
-        await internalAdapter.deleteSession(token);
+        const { token, user } = await auth.api.signUpEmail({ body: { ...rest, ...(image ? { image } : {}) } });
+        if (token) await internalAdapter.deleteSession(token);
         return asProof(user);
       } catch (error) {
         if (error instanceof APIError && String(error.body?.code).startsWith("USER_ALREADY_EXISTS")) return "known";
         throw error;
       }
+    },
+
+    remindToConfirm: confirming.remind,
+
+    async confirm(token, keepsake) {
+      const followed = await confirming.follow(token, keepsake);
+      return followed && followed !== "elsewhere" ? asProof(followed) : followed;
     },
 
     async requestReset(email) {
@@ -165,7 +177,7 @@ function onceItAnswers(settings: Settings) {
 }
 
 function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNewPassword, log }: Settings, provider: ProviderSettings | null) {
-  return betterAuth({
+  const auth = betterAuth({
     baseURL: publicUrl,
     basePath: "/api/auth",
     secret,
@@ -180,14 +192,11 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNe
       resetPasswordTokenExpiresIn: anHour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => letters.reset(user.email, `${publicUrl}/reset-password?token=${token}`),
-      onPasswordReset: ({ user }) => onNewPassword(user.email),
-      onExistingUserSignUp: ({ user }) => letters.known(user.email),
-    },
-    emailVerification: {
-      sendOnSignUp: confirmsEmail,
-      autoSignInAfterVerification: true,
-      expiresIn: 24 * anHour,
-      sendVerificationEmail: ({ user, url }) => letters.confirm(user.email, url),
+      async onPasswordReset({ user }) {
+        // The link was read in their letter box.
+        if (!user.emailVerified) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true });
+        await onNewPassword(user.email);
+      },
     },
     plugins: provider
       ? [
@@ -220,13 +229,15 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNe
     onAPIError: { errorURL: `${publicUrl}/sign-in/finish` },
     logger: { level: "error", log: (_, message) => log(message) },
   });
+  return auth;
 }
 
 type Account = { email: string; name: string; emailVerified: boolean; image?: string | null | undefined };
 
+// What a provider says of somebody is not measured by our forms.
 const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
   email,
-  name: name || email,
-  image: image ?? null,
+  name: (name.trim() || email).slice(0, longestPersonName),
+  image: image && image.length <= longestAddress && /^(https?:\/)?\//.test(image) ? image : null,
   confirmed: emailVerified,
 });

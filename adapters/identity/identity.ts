@@ -9,6 +9,9 @@ export type Provider = { id: string; label: string; standIn: boolean };
 /** A provider of our own, under `/dev/identity`; it speaks to Node's server itself. */
 export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
+/** A sign-up whose link is in the mail. `keepsake`: what its browser has to show when it follows the link. */
+export type Confirmation = { keepsake: string };
+
 /** Who people are: passwords, links to other suppliers, one-time links. Our record of a person is `core/user.ts`. */
 export type Identity = {
   provider: Provider | null;
@@ -20,11 +23,18 @@ export type Identity = {
   prove(headers: Headers): Promise<Proof | null>;
   /** `null`: the address or the password is not right, and takes as long either way. */
   checkPassword(email: string, password: string): Promise<Proof | "unconfirmed" | null>;
-  /** Makes an account. `confirm`: a link is on its way (also when the address is known); `known` only where nothing is mailed. */
-  signUp(person: { email: string; password: string; name: string; image: string | null }, from: string): Promise<Proof | "confirm" | "known">;
+  /** Makes an account. A confirmation: a letter is on its way (also when the address is known); `known` only where nothing is mailed. */
+  signUp(person: { email: string; password: string; name: string; image: string | null }, from: string): Promise<Proof | Confirmation | "known">;
+  /** Mails a new link to somebody who has not confirmed their address. */
+  remindToConfirm(email: string): Promise<void>;
+  /**
+   * Follows the link of a sign-up. `elsewhere`: not in its browser, so that they may have followed somebody else's; the link is good for
+   * choosing a password. `null`: it was spent, has expired, or never was.
+   */
+  confirm(token: string, keepsake: string | null): Promise<Proof | "elsewhere" | null>;
   /** Mails a one-time link, if there is such an account; the caller can't tell. */
   requestReset(email: string): Promise<void>;
-  /** Spends a one-time link. `null`: it was spent, has expired, or never was. */
+  /** Spends a one-time link, which also confirms the address it was sent to. `null`: it was spent, has expired, or never was. */
   resetPassword(token: string, password: string): Promise<{ email: string } | null>;
   /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */
   startProvider(request: Request, from: string): Promise<Response>;

@@ -1,41 +1,77 @@
 import type { Hono } from "hono";
+import { v7 as newId } from "uuid";
 import { z } from "zod";
+import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
+import { password } from "#core/sign-in.shape.ts";
+import { email, user } from "#core/user.shape.ts";
+import type { Context } from "../context.ts";
 import type { Api } from "../door.ts";
 import { limit } from "../rate-limits/limit.ts";
+import { portrait } from "../users/portrait.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 
-const text = z.string().optional().catch(undefined);
-// A field of another kind must not hide the others from our rules.
-const sent = z.object({ email: text, password: text, newPassword: text }).catch({ email: undefined, password: undefined, newPassword: undefined });
+// What our rules look at, whatever stands beside it.
+const sent = z.object({ email: z.string().catch(""), newPassword: z.string().catch("") });
+const toSignUp = z.object({ name: user.shape.name, email, password, image: z.string().max(2000).nullish() });
 
 /** The identity supplier's own calls, behind the same limits and rules as the pages that do the same. */
 export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
-    if (c.req.method !== "POST") return found(await context.identity.handle(c.req.raw));
+    const { identity, address } = context;
+    const answerOf = (asked: Request) => identity.handle(asked).then(found);
+    if (c.req.method !== "POST") return answerOf(c.req.raw);
     const call = c.req.path.slice("/api/auth/".length);
-    const { email = "", password = "", newPassword = "" } = await bodyOf(c.req.raw);
+    const body = await bodyOf(c.req.raw);
+    const { email: to, newPassword } = sent.parse(body);
     if (call === "request-password-reset") {
-      await requestPasswordReset(context, { email });
+      await requestPasswordReset(context, { email: to });
       return c.json({ status: true, message: "If this email exists in our system, check your email for the reset link" });
     }
-    if (call === "sign-up/email") refuseCommonPassword(password, "password");
+    if (call === "sign-up/email") {
+      const person = personIn(body, context);
+      await limit(context, { signUp: address });
+      if (!identity.confirmsEmail) return answerOf(inJson(c.req.raw, { ...body, ...person }));
+      await identity.signUp({ ...person, image: person.image ?? null }, "/");
+      return c.json({ token: null, user: accountOf(person, context.now()) });
+    }
     refuseCommonPassword(newPassword, "newPassword");
-    const giveBack = await limit(context, limitsOf(call, context.address, email));
-    const answer = await context.identity.handle(c.req.raw);
+    const giveBack = await limit(context, limitsOf(call, address, to));
+    const answer = await answerOf(inJson(c.req.raw, body));
     if (answer.ok && call === "sign-in/email") await giveBack();
-    return found(answer);
+    return answer;
   });
 }
 
-/** What of a call our rules look at, as JSON or as a form; the supplier reads the call itself. */
-async function bodyOf(request: Request) {
+/** Who signs up. Refuses `invalid`. */
+function personIn(body: object, { config }: Context) {
+  const { image, ...person } = read(toSignUp, body);
+  refuseCommonPassword(person.password, "password");
+  return { ...person, ...(image ? { image: portrait(image, null, config.publicUrl) } : {}) };
+}
+
+/** A call's body, as JSON or as a form. */
+async function bodyOf(request: Request): Promise<object> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isForm = ["application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
   const copy = request.clone();
-  const isForm = request.headers.get("Content-Type")?.includes("form");
   const body: unknown = await (isForm ? copy.formData().then(Object.fromEntries) : copy.json()).catch(() => ({}));
-  return sent.parse(body);
+  return typeof body === "object" && body !== null ? body : {};
+}
+
+/** The call as the supplier is to read it: what we have looked at, and in no other way. */
+function inJson(request: Request, body: object): Request {
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/json");
+  headers.delete("Content-Length");
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}
+
+/** An account that waits to be confirmed, or none at all: told alike, as the supplier tells its own. */
+function accountOf({ name, email, image = null }: { name: string; email: string; image?: string | null }, now: Date) {
+  return { id: newId(), name, email, image, emailVerified: false, createdAt: now, updatedAt: now };
 }
 
 function found(answer: Response): Response {
@@ -47,6 +83,5 @@ function found(answer: Response): Response {
 
 function limitsOf(call: string, address: string, email: string) {
   if (call === "sign-in/email") return { login: `${address} ${email.trim().toLowerCase()}`, loginsByAddress: address };
-  if (call === "sign-up/email") return { signUp: address };
   return call === "reset-password" ? { resetsByAddress: address } : {};
 }

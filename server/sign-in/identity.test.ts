@@ -14,6 +14,8 @@ beforeEach(async () => {
 const post = (path: string, body: object) => market.as(visitor).post(`/api/auth/${path}`, body);
 const postForm = (path: string, fields: Record<string, string>) =>
   createApp(market.house).request(`/api/auth/${path}`, { method: "POST", body: new URLSearchParams(fields) });
+const postAs = (type: string, path: string, body: object) =>
+  createApp(market.house).request(`/api/auth/${path}`, { method: "POST", headers: { "Content-Type": type }, body: JSON.stringify(body) });
 const accounts = async (email: string) => (await market.pool.query("select 1 from identity_users where email = $1", [email])).rowCount;
 
 describe("the supplier's own calls keep to our rules, however they are written", () => {
@@ -24,9 +26,28 @@ describe("the supplier's own calls keep to our rules, however they are written",
     ["with a field of another kind beside it", () => post("sign-up/email", { ...common, newPassword: 1 })],
     ["with a name of another kind", () => post("sign-up/email", { ...common, name: ["Hasty"] })],
     ["as a form", () => postForm("sign-up/email", common)],
+    ["as JSON that looks like a form", () => postAs("application/json; x=form", "sign-up/email", common)],
   ])("a common password is refused: sign-up %s", async (_, call) => {
     expect((await call()).status).toBeGreaterThanOrEqual(400);
     expect(await accounts(common.email)).toBe(0);
+  });
+
+  test.each([
+    ["a name without end", { name: "H".repeat(2_000) }],
+    ["no name", { name: " " }],
+    ["a picture of another house", { image: "https://evil.example/track.gif" }],
+    ["a picture that is a script", { image: "javascript:alert(1)" }],
+  ])("what stands in public is read as our form reads it: %s", async (_, wrong) => {
+    const answer = await post("sign-up/email", { email: "long@post.example", password: goodPassword, name: "Hasty", ...wrong });
+    expect(answer.status).toBe(422);
+    expect(await accounts("long@post.example")).toBe(0);
+  });
+
+  test("a sign-up that keeps to them has an account", async () => {
+    const answer = await post("sign-up/email", { email: "kind@post.example", password: goodPassword, name: " Kind ", image: "/avatars/maple.svg" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ token: expect.any(String), user: { name: "Kind", image: "/avatars/maple.svg", emailVerified: false } });
+    expect((await post("sign-up/email", { email: "plain@post.example", password: goodPassword, name: "Plain" })).status).toBe(200);
   });
 
   test("guesses are counted for each account, also those sent as a form or with other fields", async () => {

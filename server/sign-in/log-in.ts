@@ -14,6 +14,10 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
   const proof = await identity.checkPassword(email, password);
   if (proof === null) throw new Refusal("unauthenticated", "The email or the password is not right.");
   await giveBack();
-  if (proof === "unconfirmed") throw new Refusal("unauthenticated", "Confirm your address first: the link is in the letter that we sent you.");
+  if (proof === "unconfirmed") {
+    await limit(context, { reset: `${address} ${email}`, resetsByAddress: address });
+    await identity.remindToConfirm(email);
+    throw new Refusal("unauthenticated", "Confirm your address first: we have just sent you the link again.");
+  }
   return openSession(context, proof);
 }

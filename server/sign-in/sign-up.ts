@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Confirmation } from "#adapters/identity/identity.ts";
 import { imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -9,8 +10,8 @@ import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 
-/** Signs up. Answers a session, or `confirm` where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
-export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | "confirm"> {
+/** Signs up. Answers a session, or a confirmation where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
+export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
   const { identity, address, db, now, config } = context;
   const { name, email, password, image } = read(signUpForm, sent);
   refuseCommonPassword(password, "password");
@@ -24,5 +25,5 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
     throw new Refusal("conflict", message, { fields: [{ field: "email", message }] });
   }
   await db.transaction((tx) => claimImage(tx, imageId, now()));
-  return answer === "confirm" ? answer : openSession(context, answer);
+  return "keepsake" in answer ? answer : openSession(context, answer);
 }

@@ -7,6 +7,7 @@ import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { claimImage } from "../images/images.db.ts";
 import { firstRole } from "./first-role.ts";
+import { portrait } from "./portrait.ts";
 import { upsertPerson } from "./users.db.ts";
 
 /** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
@@ -37,13 +38,4 @@ export async function saveUser(
     if (imageId) await claimImage(tx, imageId, now());
     return upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
   });
-}
-
-/** A person's picture is one of ours, or the one that their supplier vouches for; any other address is refused. */
-function portrait(image: string, vouchedFor: string | null, publicUrl: string): string {
-  const id = imageIdOf(image, publicUrl);
-  if (id) return `/images/${id}`;
-  if (image === vouchedFor || /^\/avatars\/[\w-]+\.svg$/.test(image)) return image;
-  const message = "Upload the picture first: only our own addresses can be saved.";
-  throw new Refusal("invalid", `image: ${message}`, { fields: [{ field: "image", message }] });
 }

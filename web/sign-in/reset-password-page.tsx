@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "referrer", content: "strict-origin" },
 ];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, () => ({ token: args.url.searchParams.get("token") ?? "" }));
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, () => ({ token: args.url.searchParams.get("token") ?? "", first: args.url.searchParams.has("first") }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -34,11 +35,18 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function ResetPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { token, first }, actionData }: Route.ComponentProps) {
   const { refused, errorOf } = refusedOf(actionData);
   const sending = useSending();
   return (
-    <SignInFrame title="Choose a new password" lede="When it is changed, you are signed out on every device.">
+    <SignInFrame
+      title={first ? "Choose a password" : "Choose a new password"}
+      lede={
+        first
+          ? "You opened the letter in another browser than you signed up in. Choose a password here, and log in with it."
+          : "When it is changed, you are signed out on every device."
+      }
+    >
       <Form method="post">
         <FormFailure refused={refused} />
         <input type="hidden" name="token" value={token} />

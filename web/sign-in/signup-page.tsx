@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { signUp } from "#server/sign-in/sign-up.ts";
+import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { keepTyped } from "#web/forms/keep-typed.ts";
@@ -43,8 +44,10 @@ export async function action(args: Route.ActionArgs) {
       typed.image = image;
       const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
       const answer = await signUp(context, sent, from ?? "/");
-      if (answer !== "confirm") return signedIn(context, answer, from, messageWords.signedUp);
-      return redirect("/signup?sent", { headers: { "Set-Cookie": sayNext({ as: "brief", title: messageWords.signedUp }) } });
+      if (!("keepsake" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
+      const headers = new Headers({ "Set-Cookie": sayNext({ as: "brief", title: messageWords.signedUp }) });
+      headers.append("Set-Cookie", signUpCookie(context.config, answer, context.now()));
+      return redirect("/signup?sent", { headers });
     },
     {},
     typed,

@@ -1,0 +1,76 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { closed, openHouse } from "./house.ts";
+import { photo } from "./photo.ts";
+
+const password = "a quiet green door";
+const browser = browserForTests();
+const says = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
+const pathOf = (page: Page) => page.url().replace(address, "");
+let folder: string;
+let address: string;
+let child: ChildProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-confirm-"));
+  ({ address, child } = await openHouse(folder, { VERIFY_EMAIL: "on" }));
+});
+afterAll(async () => {
+  await closed(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name").fill("Nora Lind");
+  await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
+  await page.getByLabel("Email").fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await says(page, "Check your mail");
+}
+
+/** The link in the newest letter, as the outbox shows it. */
+async function linkFor(email: string): Promise<string> {
+  const page = await browser.open(`${address}/dev/mail`);
+  await page.getByText(email).first().waitFor();
+  const letter = (await page.locator("main").textContent()) ?? "";
+  return /http:\/\/\S+\/sign-in\/confirm\?token=[\w-]+&from=[\w%]+/.exec(letter)?.[0] ?? "";
+}
+
+test.each([
+  ["with scripts", {}],
+  ["without", { javaScriptEnabled: false }],
+])("the mailed link signs in where one signed up, and leads back, %s", async (_, options) => {
+  const email = `nora.${Math.random()}@post.example`;
+  const page = await browser.open(`${address}/signup?from=%2Fdashboard%2Fprofile`, options);
+  await signUp(page, email);
+  const link = await linkFor(email);
+  await page.goto(link);
+  // Not by a search for the text: it does not look into `noscript`.
+  expect(await page.content()).toContain("Successfully SignUp");
+  expect(pathOf(page)).toBe("/dashboard/profile");
+  expect(await page.locator("main").textContent()).toContain(email);
+
+  const again = await browser.open(link);
+  await says(again, "This link was used already");
+  expect(pathOf(again)).toContain("/login");
+});
+
+test("in another browser one chooses a password first, and logs in with it", async () => {
+  const email = `nora.${Math.random()}@post.example`;
+  await signUp(await browser.open(`${address}/signup`), email);
+  const page = await browser.open(await linkFor(email));
+  await says(page, "You opened the letter in another browser than you signed up in.");
+  await page.locator("input[type=password]").fill(`${password} of mine`);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await says(page, "Log in with your new password.");
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.locator("input[type=password]").fill(`${password} of mine`);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await says(page, "Log In Successfully");
+});

@@ -1,0 +1,22 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * The network that a request comes from. Every proxy adds whom it was called by to the end of `X-Forwarded-For`; what stands before
+ * those of the house's own `proxies` anyone may have written. Without a header it is `peer`, who is on the line.
+ */
+export function networkOf(peer: string, forwardedFor: string | undefined, proxies: number): string {
+  const seen = [...(forwardedFor?.split(",").map((one) => one.trim()) ?? []), peer];
+  return asNetwork(seen.at(-1 - proxies) ?? seen[0] ?? peer);
+}
+
+/** Of an IPv6 address its first four groups: the others are for whoever has it to choose. */
+function asNetwork(address: string): string {
+  const [plain = ""] = address.split("%");
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];
+  if (mapped || !isIPv6(plain)) return mapped ?? plain;
+  const [before = "", after = ""] = plain.split("::");
+  const [first, last] = [before, after].map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))).fill("0");
+  const groups = [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { cookiesOf } from "#test/account.ts";
+import { makeImage } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { confirmSignUp } from "./confirm-sign-up.ts";
+import { logIn } from "./log-in.ts";
+import { resetPassword } from "./reset-password.ts";
+import { signUp } from "./sign-up.ts";
+
+const market = marketForTests({ confirmsEmail: true });
+const stranger = () => market.context(visitor);
+let count = 0;
+let victim: string;
+beforeEach(async () => {
+  market.jobs.length = 0;
+  await market.db.delete(rateLimits);
+  count += 1;
+  victim = `ada${count}@post.example`;
+});
+
+const [hers, mallorys] = ["a quiet street with plane trees", "the key under the doormat 7"];
+
+async function signUpAs(name: string, password: string, email = victim) {
+  const answer = await signUp(stranger(), { name, email, password, image: `/images/${await makeImage(market.db)}` }, "/properties");
+  if (!("keepsake" in answer)) throw new Error("nothing was mailed");
+  return answer.keepsake;
+}
+
+const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+
+/** The token of the newest link in a letter box. */
+function newestLink(to = victim): string {
+  const text = letters().findLast((letter) => letter.to === to && letter.text.includes("token="))?.text ?? "";
+  return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+const follow = (token: string, keepsake: string | null) => confirmSignUp(stranger(), token, keepsake);
+const logInWith = (password: string) =>
+  logIn(stranger(), { email: victim, password }).then(
+    () => "in",
+    (error: Error) => error.message,
+  );
+const nameOf = async () => (await market.pool.query("select name from users where email = $1", [victim])).rows[0]?.name;
+
+test("the link signs in the browser that signed up, once", async () => {
+  const keepsake = await signUpAs("Ada", hers);
+  expect(await follow(newestLink(), keepsake)).toMatchObject({ token: expect.any(String) });
+  expect(await nameOf()).toBe("Ada");
+  expect(await follow(newestLink(), keepsake)).toBeNull();
+  expect(await logInWith(hers)).toBe("in");
+});
+
+test("whoever signed up first with an address of somebody else's gets nothing when its owner signs up, too", async () => {
+  const first = await signUpAs("Mallory", mallorys);
+  const strange = newestLink();
+  const keepsake = await signUpAs("Ada", hers);
+  expect(await follow(strange, first)).toBeNull();
+  expect(await follow(newestLink(), keepsake)).toMatchObject({ token: expect.any(String) });
+  expect([await nameOf(), await logInWith(hers), await logInWith(mallorys)]).toEqual(["Ada", "in", "The email or the password is not right."]);
+});
+
+test("nor when its owner follows the link of a sign-up that was not theirs: elsewhere it is only good for choosing a password", async () => {
+  await signUpAs("Mallory", mallorys);
+  for (const keepsake of [null, "another browser's"]) expect(await follow(newestLink(), keepsake)).toBe("elsewhere");
+  expect(await logInWith(mallorys)).toContain("Confirm your address first");
+  await resetPassword(stranger(), { token: newestLink(), password: hers });
+  expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", "The email or the password is not right."]);
+});
+
+test("a letter that was lost is sent again at the next login, and a password chosen by a mailed link confirms the address", async () => {
+  await signUpAs("Ada", hers);
+  market.jobs.length = 0;
+  expect(await logInWith(hers)).toBe("Confirm your address first: we have just sent you the link again.");
+  expect(letters().map(({ to }) => to)).toEqual([victim]);
+  await market.house.identity.requestReset(victim);
+  await resetPassword(stranger(), { token: newestLink(), password: `${hers} anew` });
+  expect(await logInWith(`${hers} anew`)).toBe("in");
+});
+
+test("a link that is a day old leads nowhere", async () => {
+  const keepsake = await signUpAs("Ada", hers);
+  await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
+  expect(await follow(newestLink(), keepsake)).toBeNull();
+  expect(await follow("no such link", keepsake)).toBeNull();
+});
+
+test("an address that is confirmed is answered alike, keeps its password and is told by letter", async () => {
+  const keepsake = await signUpAs("Ada", hers);
+  await follow(newestLink(), keepsake);
+  market.jobs.length = 0;
+  expect(await signUpAs("Mallory", mallorys)).toHaveLength(keepsake.length);
+  expect(letters().map(({ subject }) => subject)).toEqual(["You have an account already"]);
+  expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", "The email or the password is not right."]);
+});
+
+test("who came by a provider that vouches for no address does not lose their account", async () => {
+  await signUpAs("Ada", hers);
+  await market.pool.query(
+    `insert into identity_accounts (id, user_id, account_id, provider_id, created_at, updated_at)
+      select $1, id, $1, 'oidc', now(), now() from identity_users where email = $2`,
+    [victim, victim],
+  );
+  market.jobs.length = 0;
+  await signUpAs("Mallory", mallorys);
+  expect(letters().map(({ subject }) => subject)).toEqual(["You have an account already"]);
+});
+
+test("the supplier's own door keeps to the same", async () => {
+  const call = (name: string, password: string) => market.as(visitor).post("/api/auth/sign-up/email", { name, email: victim, password });
+  const [first, second] = [await call("Mallory", mallorys), await call("Ada", hers)];
+  expect([first.status, second.status, cookiesOf(second)]).toEqual([200, 200, ""]);
+  expect(Object.keys(((await first.json()) as { user: object }).user)).toEqual(Object.keys(((await second.json()) as { user: object }).user));
+  expect(letters().map(({ to }) => to)).toEqual([victim, victim]);
+  expect(await follow(newestLink(), null)).toBe("elsewhere");
+  expect((await market.as(visitor).get(`/api/auth/verify-email?token=${newestLink()}`)).status).toBe(404);
+});
