@@ -9,7 +9,6 @@ import { closed, openHouse } from "./house.ts";
 import { photo } from "./photo.ts";
 
 const password = "a quiet green door";
-const browser = browserForTests();
 const says = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
 const pathOf = (page: Page) => page.url().replace(address, "");
 let folder: string;
@@ -23,6 +22,8 @@ afterAll(async () => {
   await closed(child);
   await rm(folder, { recursive: true, force: true });
 });
+// After the house: it has to be closed before that is.
+const browser = browserForTests();
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name").fill("Nora Lind");

@@ -3,6 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { sql } from "drizzle-orm";
 import { type Context as Call, Hono } from "hono";
+import { v7 as newId } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
 import { createApi, describeApi } from "./api.ts";
@@ -81,6 +82,7 @@ export function createApp(house: House, { pages, files, development = false, who
       ...caller,
       address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), house.config.PROXIES),
       userAgent: c.req.header("User-Agent") ?? null,
+      newId,
       nonce: c.var.nonce,
     });
     await next();

@@ -42,6 +42,8 @@ export type Caller = {
   /** The network that they call from, and how their browser describes itself. */
   address: string;
   userAgent: string | null;
+  /** The id of what the call makes; the same each time where it comes again under its `Idempotency-Key`. */
+  newId: () => string;
 };
 
 /** What an operation may use: the house, and who is calling. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import pino from "pino";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
@@ -164,7 +165,7 @@ async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ mar
       now = day;
     },
     as,
-    context: (actor) => ({ ...house, actor, sessionId: null, address: "", userAgent: null, nonce: "" }),
+    context: (actor) => ({ ...house, actor, sessionId: null, address: "", userAgent: null, newId, nonce: "" }),
   };
   return {
     market,

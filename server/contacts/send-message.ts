@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { contact } from "#core/contact.shape.ts";
 import { read } from "#core/read.ts";
@@ -9,7 +8,7 @@ import { messageReceived } from "./message-received.mail.ts";
 
 /** Keeps a message of the contact form and mails it to CONTACT_EMAIL. One that fills the field no person sees is thanked and dropped. */
 export async function sendMessage(context: Context, sent: z.input<typeof contact>, trap: string): Promise<void> {
-  const { db, queue, now, config, address } = context;
+  const { db, queue, now, newId, config, address } = context;
   const message = read(contact, sent);
   if (trap) return;
   await limit(context, { contact: address });

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Api } from "../door.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
+
+/** The namespace of ids that are made of a key (RFC 9562, version 5). */
+const ours = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
 
 const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
 
@@ -27,6 +31,8 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
       headers: { "Content-Type": kept.contentType ?? "application/json", "Idempotency-Replayed": "true" },
     });
   }
+  // What happened although its answer was lost does not happen again: it has its id already.
+  c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
   await next();
   if (c.res.status >= 500 || c.res.status === 429) return freeKey(db, key);
   await keepAnswer(db, key, { status: c.res.status, body: await c.res.clone().text(), contentType: c.res.headers.get("Content-Type") });

@@ -6,7 +6,7 @@ export type KeptAnswer = typeof idempotencyKeys.$inferSelect;
 
 /** Claims a key for a call; answers what is kept under it if it was claimed before, else `null`. Outside any transaction: others must see it while the call is under way. */
 export async function claimKey(db: Db, key: string, request: string, now: Date): Promise<KeptAnswer | null> {
-  // A claim whose call died with its process is free again after two minutes; what it did is guarded by the operation itself.
+  // A claim whose call died with its process is free again after two minutes; what it did is not done again (`newId`).
   const dead = and(isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, new Date(now.getTime() - 120_000)));
   const claimed = await db
     .insert(idempotencyKeys)

@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { showDollars, toCents } from "#core/money.ts";
 import { offerToMake } from "#core/offer.shape.ts";
@@ -7,6 +6,8 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
+import { isMade } from "#db/is-made.ts";
+import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
 import { noSuchProperty } from "../properties/no-such-property.ts";
@@ -17,20 +18,21 @@ import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
 
 /** Makes an offer on a property of the buyer's wishlist. Refuses `invalid`, `forbidden` but for buyers, `conflict` (not on the wishlist, not on sale, an open offer there). */
-export async function makeOffer({ db, actor, now, queue, config }: Context, propertyId: string, sent: z.input<typeof offerToMake>): Promise<string> {
+export async function makeOffer({ db, actor, now, newId, queue, config }: Context, propertyId: string, sent: z.input<typeof offerToMake>): Promise<string> {
   const buyer = requireBuyer(actor, "make offers");
   const { offeredAmount, buyingDate } = read(offerToMake, sent);
   if (buyingDate < earliestToday(now())) {
     const message = "Choose today or a later day.";
     throw new Refusal("invalid", message, { fields: [{ field: "buyingDate", message }] });
   }
+  const id = newId();
   return db.transaction(async (tx) => {
     await holdActor(tx, buyer._id);
+    if (await isMade(tx, offers, id)) return id;
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     if (property.status === "Sold") throw new Refusal("conflict", "This property is sold.");
     if (!(await entryOf(tx, buyer._id, propertyId))) throw new Refusal("conflict", "Add the property to your wishlist first; offers are made from there.");
-    const id = newId();
     const whose = { propertyId, agentId: property.agentId, buyerId: buyer._id };
     const row = { id, ...whose, amountCents: toCents(offeredAmount), buyingDate, status: "Pending", createdAt: now() } as const;
     if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You have an open offer on this property already. Withdraw it to make another.");

@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import type { z } from "zod";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
@@ -6,6 +5,8 @@ import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
+import { isMade } from "#db/is-made.ts";
+import { properties } from "#db/schema/properties.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { holdActor } from "../users/held-people.db.ts";
@@ -14,12 +15,13 @@ import { takePictures } from "./take-pictures.ts";
 
 /** Lists a property of the calling agent; it waits as Available until an admin has verified it. Returns its id. */
 export async function addProperty(context: Context, sent: z.input<typeof propertyToList>): Promise<string> {
-  const { db, actor, now } = context;
+  const { db, actor, now, newId } = context;
   const { _id: agentId } = requirePerson(actor, "agent");
   const { price, image, images = [], details, latitude, longitude, ...rest } = read(propertyToList, sent);
   const id = newId();
   await db.transaction(async (tx) => {
     await holdActor(tx, agentId);
+    if (await isMade(tx, properties, id)) return;
     const { main, further } = await takePictures(tx, context, agentId, image, images);
     const row = {
       id,

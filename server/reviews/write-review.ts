@@ -1,23 +1,26 @@
-import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { review } from "#core/review.shape.ts";
 import { requireReview } from "#core/review.ts";
+import { isMade } from "#db/is-made.ts";
+import { reviews } from "#db/schema/reviews.ts";
 import type { Context } from "../context.ts";
 import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { insertReview } from "./reviews.db.ts";
 
 /** Writes a buyer's review of a property. Refuses `invalid`, `forbidden` but for buyers, `conflict` for a second one. */
-export async function writeReview({ db, actor, now }: Context, propertyId: string, description: string): Promise<string> {
+export async function writeReview({ db, actor, now, newId }: Context, propertyId: string, description: string): Promise<string> {
   const wanted = read(z.object({ description: review.shape.description }), { description });
   return db.transaction(async (tx) => {
     const property = await lockProperty(tx, propertyId);
     const writer = requireReview(actor, property);
     if (!property) throw noSuchProperty();
-    const id = await insertReview(tx, { id: newId(), propertyId, writerId: writer._id, description: wanted.description, createdAt: now() });
-    if (!id) throw new Refusal("conflict", "You have reviewed this home already. Delete that review to write another.");
+    const id = newId();
+    if (await isMade(tx, reviews, id)) return id;
+    const made = await insertReview(tx, { id, propertyId, writerId: writer._id, description: wanted.description, createdAt: now() });
+    if (!made) throw new Refusal("conflict", "You have reviewed this home already. Delete that review to write another.");
     return id;
   });
 }

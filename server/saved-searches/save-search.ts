@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { searchToSave } from "#core/saved-search.shape.ts";
@@ -7,6 +6,8 @@ import type { Conditions } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { requirePerson } from "#core/user.ts";
 import { endOfHistory } from "#db/history.ts";
+import { isMade } from "#db/is-made.ts";
+import { savedSearches } from "#db/schema/saved-searches.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
@@ -14,7 +15,7 @@ import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
 
 /** Keeps a search of the caller; homes that come on show from now on are news to it. Returns its id. Refuses `conflict` beyond what one may keep. */
 export async function saveSearch(context: Context, sent: SearchToSave): Promise<string> {
-  const { db, actor, now } = context;
+  const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
   const { name, conditions, frequency = "at once" } = read(searchToSave, sent);
   const asked = whatIsAsked(conditions);
@@ -24,6 +25,7 @@ export async function saveSearch(context: Context, sent: SearchToSave): Promise<
   await db.transaction(async (tx) => {
     const kept = await lockKeeper(tx, personId);
     if (kept === null) throw new Refusal("unauthenticated");
+    if (await isMade(tx, savedSearches, id)) return;
     requireRoom(kept);
     const row = { id, personId, name: called, conditions: asked, frequency, createdAt: now(), around };
     await insertSearch(tx, { ...row, historyAt: await endOfHistory(tx) });

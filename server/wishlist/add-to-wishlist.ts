@@ -1,6 +1,7 @@
-import { v7 as newId } from "uuid";
 import { requireBuyer } from "#core/user.ts";
 import { requireWish } from "#core/wishlist.ts";
+import { isMade } from "#db/is-made.ts";
+import { wishlistEntries } from "#db/schema/wishlist.ts";
 import type { Context } from "../context.ts";
 import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
@@ -8,13 +9,15 @@ import { holdActor } from "../users/held-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
 
 /** Keeps a property in mind. Answers the entry's id, or `null` if it was kept already. Refuses `forbidden` but for buyers, `conflict` if it is not on sale. */
-export async function addToWishlist({ db, actor, now }: Context, propertyId: string): Promise<string | null> {
+export async function addToWishlist({ db, actor, now, newId }: Context, propertyId: string): Promise<string | null> {
   const { _id } = requireBuyer(actor, "keep a wishlist");
+  const id = newId();
   return db.transaction(async (tx) => {
     await holdActor(tx, _id);
+    if (await isMade(tx, wishlistEntries, id)) return id;
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     const buyer = requireWish(actor, property);
-    return insertEntry(tx, { id: newId(), buyerId: buyer._id, propertyId, createdAt: now() });
+    return insertEntry(tx, { id, buyerId: buyer._id, propertyId, createdAt: now() });
   });
 }
