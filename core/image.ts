@@ -24,8 +24,8 @@ export function widthsOf(width: number): ImageWidth[] {
 
 const ownAddress = /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** The id of a picture of ours from its address, absolute or not; `null` for anything else (`javascript:`, other hosts …). */
-export function imageIdOf(address: string, publicUrl: string): string | null {
+/** The id of a picture of ours from its address, with `publicUrl` also an absolute one; `null` for anything else (`javascript:`, other hosts …). */
+export function imageIdOf(address: string, publicUrl = ""): string | null {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   return ownAddress.exec(path)?.[1] ?? null;
 }

@@ -55,6 +55,7 @@ export const properties = pgTable(
       index("properties_of_agent_by_listed").on(table.agentId, table.listedAt, table.id).where(kept),
       index("properties_of_agent_by_title").on(table.agentId, sql`lower(${table.title})`, table.id).where(kept),
       index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
+      index("properties_image").on(table.imageId),
       // What an offer refers to, so that it names the agent of its own property and no other.
       unique("properties_with_agent").on(table.id, table.agentId),
       index("properties_words").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),

@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
+import { properties, propertyImages } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
 
 export async function imageById(db: Reader, id: string) {
   if (!isId(id)) return null;
@@ -23,9 +25,28 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
   await tx.insert(images).values(image);
 }
 
-/** Marks a picture as taken by a property or a person, so that it is kept. */
-export async function claimImage(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(images).set({ claimedAt: now }).where(eq(images.id, id));
+/** Marks a picture as taken for a property or as a portrait, so that it is kept. One that a visitor uploaded is theirs from then on. */
+export async function claimImage(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  await tx
+    .update(images)
+    .set({ claimedAt: now, ownerId: sql`coalesce(${images.ownerId}, ${by}::uuid)` })
+    .where(eq(images.id, id));
+}
+
+/** Lets go of those of a person's pictures that show nothing of theirs any more: they are removed like any that nobody took. */
+export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: string): Promise<void> {
+  if (ids.length === 0) return;
+  const shown = (table: typeof properties | typeof propertyImages) => exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
+  const portrait = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, ownerId), eq(users.image, sql`'/images/' || ${images.id}`))),
+  );
+  await tx
+    .update(images)
+    .set({ claimedAt: null })
+    .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId), not(shown(properties)), not(shown(propertyImages)), not(portrait)));
 }
 
 export async function unclaimedBefore(db: Reader, before: Date): Promise<string[]> {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { makePerson, today } from "#test/make.ts";
+import { makeImage, makePerson, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
 
@@ -55,4 +55,46 @@ test("what a crash leaves between a picture's row and its files belongs to a pic
   market.setNow(new Date(today.getTime() + twoDays));
   await work().sweep({});
   expect([await known(), removals()]).toEqual([[], [lost]]);
+});
+
+const swept = async () => {
+  market.setNow(new Date(today.getTime() + twoDays));
+  await work().sweep({});
+  return removals();
+};
+
+test("a portrait goes when another takes its place, and with its person", async () => {
+  const [first, second] = [await idOf(await upload()), await idOf(await upload())];
+  for (const id of [first, second]) expect((await market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${id}` })).status).toBe(200);
+  expect(await swept()).toEqual([first]);
+  const admin = await makePerson(market.db, "admin");
+  expect((await market.as(admin).delete(`/api/users/${agent._id}`)).status).toBe(200);
+  expect(await swept()).toEqual([first, second]);
+});
+
+test("a portrait that is another's picture, or stands on a home, stays where it stands", async () => {
+  const [theirs, onHome] = [await makeImage(market.db, await makePerson(market.db)), await idOf(await upload())];
+  await market.as(agent).post("/api/add-properties", { title: "A house", location: "Lisbon", price: 1, image: `/images/${onHome}` });
+  await market.pool.query("update images set claimed_at = now() where id = $1", [theirs]);
+  for (const id of [theirs, onHome, await idOf(await upload())]) await market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${id}` });
+  expect(await swept()).toEqual([]);
+});
+
+test("of a home's pictures those go that it is not shown with any more; of one that is taken away, all but the first", async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count++) ids.push(await idOf(await upload()));
+  const [main, further, other, last] = ids;
+  const listing = (image = main, images: (string | undefined)[] = [further, other]) => ({
+    title: "A house by the sea",
+    location: "Lisbon, Portugal",
+    price: 400_000,
+    image: `/images/${image}`,
+    images: images.map((id) => `/images/${id}`),
+  });
+  const { insertedId } = (await (await market.as(agent).post("/api/add-properties", listing())).json()) as { insertedId: string };
+  await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/reject/${insertedId}`, {});
+  expect((await market.as(agent).patch(`/api/properties/update/${insertedId}`, listing(other, [last]))).status).toBe(200);
+  expect((await swept()).sort()).toEqual([main, further].sort());
+  expect((await market.as(agent).delete(`/api/properties/${insertedId}`)).status).toBe(200);
+  expect((await swept()).sort()).toEqual([main, further, last].sort());
 });

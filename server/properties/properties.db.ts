@@ -5,6 +5,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
+import { letGoImages } from "../images/images.db.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
@@ -33,8 +34,16 @@ export async function insertProperty(tx: Tx, row: typeof properties.$inferInsert
 }
 
 export async function updateProperty(tx: Tx, id: string, changes: Partial<PropertyRow>, furtherImages?: string[]): Promise<void> {
+  const before = changes.imageId || furtherImages ? await picturesOf(tx, id) : null;
   await tx.update(properties).set(changes).where(eq(properties.id, id));
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
+  if (before) await letGoImages(tx, before.ids, before.agentId);
+}
+
+async function picturesOf(tx: Tx, propertyId: string): Promise<{ ids: string[]; agentId: string }> {
+  const [property] = await tx.select({ imageId: properties.imageId, agentId: properties.agentId }).from(properties).where(eq(properties.id, propertyId));
+  const further = await tx.select({ id: propertyImages.imageId }).from(propertyImages).where(eq(propertyImages.propertyId, propertyId));
+  return { ids: [...(property ? [property.imageId] : []), ...further.map(({ id }) => id)], agentId: property?.agentId ?? "" };
 }
 
 async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]): Promise<void> {
@@ -42,9 +51,9 @@ async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]):
   if (imageIds.length) await tx.insert(propertyImages).values(imageIds.map((imageId, position) => ({ propertyId, imageId, position })));
 }
 
-/** Takes a property out of every list, also the wishlists. */
+/** Takes a property out of every list, also the wishlists. Its first picture stays beside the offers that were made on it. */
 export async function removeProperty(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(properties).set({ deletedAt: now }).where(eq(properties.id, id));
+  await updateProperty(tx, id, { deletedAt: now }, []);
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.propertyId, id));
 }
 

@@ -19,7 +19,7 @@ export async function takePictures(
       const message = "Upload the picture first: only pictures of your own can be listed.";
       throw new Refusal("invalid", message, { fields: [{ field, message }] });
     }
-    await claimImage(tx, stored.id, now());
+    await claimImage(tx, stored.id, agentId, now());
     return stored.id;
   };
   const main = await take(image, "image");

@@ -3,6 +3,7 @@ import type { Proof } from "#adapters/identity/identity.ts";
 import { deviceName } from "#core/sign-in.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "../users/first-role.ts";
+import { exchangePortrait } from "../users/portrait.ts";
 import { upsertPerson } from "../users/users.db.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSession, insertSession } from "./sessions.db.ts";
@@ -18,7 +19,8 @@ export async function openSession(context: Context, proof: Proof): Promise<Opene
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
-    const { person } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof) });
+    const { person, made } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof) });
+    if (made) await exchangePortrait(tx, person._id, null, person.image, now());
     if (sessionId && "_id" in actor) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {
       id: newId(),

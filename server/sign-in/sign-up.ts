@@ -5,14 +5,13 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { signUpForm } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
-import { claimImage } from "../images/images.db.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 
 /** Signs up. Answers a session, or a confirmation where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
 export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
-  const { identity, address, db, now, config } = context;
+  const { identity, address, config } = context;
   const { name, email, password, image } = read(signUpForm, sent);
   refuseCommonPassword(password, "password");
   const imageId = imageIdOf(image, config.publicUrl);
@@ -24,6 +23,5 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
     const message = "This address has an account already. Log in instead, or reset its password.";
     throw new Refusal("conflict", message, { fields: [{ field: "email", message }] });
   }
-  await db.transaction((tx) => claimImage(tx, imageId, now()));
   return "keepsake" in answer ? answer : openSession(context, answer);
 }

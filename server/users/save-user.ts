@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { email as emailShape, user } from "#core/user.shape.ts";
 import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { claimImage } from "../images/images.db.ts";
 import { firstRole } from "./first-role.ts";
-import { portrait } from "./portrait.ts";
-import { upsertPerson } from "./users.db.ts";
+import { exchangePortrait, portrait } from "./portrait.ts";
+import { upsertPerson, userByEmail } from "./users.db.ts";
 
 /** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
 export const userToSave = z.object({
@@ -34,8 +32,9 @@ export async function saveUser(
   const { name, image } = read(userToSave, sent);
   const given = { ...(name ? { name } : {}), ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}) };
   return db.transaction(async (tx) => {
-    const imageId = given.image && imageIdOf(given.image, config.publicUrl);
-    if (imageId) await claimImage(tx, imageId, now());
-    return upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
+    const former = await userByEmail(tx, email);
+    const saved = await upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
+    await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
+    return saved;
   });
 }

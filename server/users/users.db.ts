@@ -9,6 +9,7 @@ import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from 
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
+import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -119,7 +120,8 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
 
 /** Forgets who somebody was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
-  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  const [row] = await tx.select({ email: users.email, image: users.image }).from(users).where(eq(users.id, id));
   await tx.update(users).set({ deletedAt: now, email: null, image: null, name: formerMember }).where(eq(users.id, id));
+  await exchangePortrait(tx, id, row?.image ?? null, null, now);
   return { email: row?.email ?? null };
 }
