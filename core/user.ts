@@ -56,8 +56,11 @@ export const userLife = {
 
 export type UserMove = keyof typeof userLife;
 
-/** As much of a person as the rules need. `business`: whether they hold Accepted offers, on either side, and whether one still waits for its payment. */
-export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid" };
+/**
+ * As much of a person as the rules need. `business`: whether they hold Accepted offers, on either side, and whether one still waits
+ * for its payment. `unsold`: whether they have properties that are not sold.
+ */
+export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid"; unsold: boolean };
 
 /** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden`, or `conflict` with its reason. */
 export function decideUser<M extends UserMove>(move: M, actor: Actor, state: UserState): (typeof userLife)[M]["to"] {
@@ -79,6 +82,9 @@ function whyNot(move: UserMove, actor: Actor, state: UserState): Refusal | null 
   if (demotes && state.lastAdmin) return new Refusal("conflict", "The last admin stays. Make somebody else an admin first.");
   if (!(userLife[move].from as readonly Role[]).includes(state.role)) return new Refusal("conflict", `This person is ${roleWithArticle[state.role]} already.`);
   if (state.business === "unpaid") return new Refusal("conflict", "This person has an accepted offer that is not paid yet. It has to be settled first.");
+  if (move === "makeAdmin" && state.unsold) {
+    return new Refusal("conflict", "This agent has properties that are not sold. Ask them to sell or delete these first.");
+  }
   if (move === "delete" && state.business === "paid") return new Refusal("conflict", "This person bought or sold a home here. Their record stays.");
   return null;
 }

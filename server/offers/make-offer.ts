@@ -25,7 +25,7 @@ export async function makeOffer({ db, actor, now, queue, config }: Context, prop
     throw new Refusal("invalid", message, { fields: [{ field: "buyingDate", message }] });
   }
   return db.transaction(async (tx) => {
-    await holdActor(tx, buyer._id);
+    await holdActor(tx, buyer);
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
     if (property.status === "Sold") throw new Refusal("conflict", "This property is sold.");
