@@ -57,7 +57,6 @@ export const properties = pgTable(
       index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
       // What an offer refers to, so that it names the agent of its own property and no other.
       unique("properties_with_agent").on(table.id, table.agentId),
-      index("properties_words").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
     ];
   },
 );
