@@ -23,6 +23,16 @@ export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<
   return found.length > 0;
 }
 
+/** Whether a buyer has offers that are Pending. */
+export async function hasOpenOffers(db: Reader, buyerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.buyerId, buyerId), eq(offers.status, "Pending")))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Moves many offers as their life says. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 
