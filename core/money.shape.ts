@@ -4,8 +4,8 @@ const toTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value
 const finite = z.number({ error: "Enter an amount in dollars." });
 const bounded = (amount: z.ZodNumber) => amount.max(1_000_000_000, "Enter at most $1,000,000,000.").refine(toTwoDecimals, "Use at most two decimals.");
 
-/** A sum in dollars on the wire: above 0, to two decimals, at most a billion. */
-export const sum = bounded(finite.positive("Enter an amount above $0."));
+/** A sum in dollars on the wire: at least a cent, to two decimals, at most a billion. */
+export const sum = bounded(finite.min(0.01, "Enter at least $0.01."));
 
 /** The price of a home in dollars on the wire: as a sum, and at least one dollar. */
 export const dollars = bounded(finite.min(1, "Enter at least $1."));

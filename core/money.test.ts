@@ -35,9 +35,9 @@ test.each([
   expect(showDollars(amount)).toBe(shown);
 });
 
-test("a sum is anything above $0 to the cent; a home's price is at least a dollar", () => {
+test("a sum is anything from a cent up, to the cent; a home's price is at least a dollar", () => {
   expect(sum.safeParse(0.01).success).toBe(true);
-  for (const wrong of [0, -1, 0.001, 1_000_000_000.01, Number.NaN, "5"]) expect(sum.safeParse(wrong).success, String(wrong)).toBe(false);
+  for (const wrong of [0, -1, 0.001, 0.0000005, 5e-324, 1_000_000_000.01, Number.NaN, "5"]) expect(sum.safeParse(wrong).success, String(wrong)).toBe(false);
   expect(dollars.safeParse(0.99).success).toBe(false);
   expect(dollars.safeParse(1).success).toBe(true);
 });

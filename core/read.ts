@@ -5,18 +5,18 @@ import { Refusal } from "./refusal.ts";
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const result = shape.safeParse(sent);
   if (!result.success) throw invalid(result.error);
-  refuseZero(sent, []);
+  refuseUnkept(sent, []);
   return result.data;
 }
 
-// PostgreSQL keeps every character but this one.
-function refuseZero(sent: unknown, path: string[]): void {
-  if (typeof sent === "string" && sent.includes("\0")) {
+// PostgreSQL keeps every character but zero, and half of a pair of surrogates is none.
+function refuseUnkept(sent: unknown, path: string[]): void {
+  if (typeof sent === "string" && (sent.includes("\0") || !sent.isWellFormed())) {
     const message = "This holds a character that can't be kept. Type it anew.";
     const field = path.join(".");
     throw new Refusal("invalid", sentence(field, message), { fields: [{ field, message }] });
   }
-  if (typeof sent === "object" && sent !== null) for (const [key, value] of Object.entries(sent)) refuseZero(value, [...path, key]);
+  if (typeof sent === "object" && sent !== null) for (const [key, value] of Object.entries(sent)) refuseUnkept(value, [...path, key]);
 }
 
 /** The refusal that names each bad field of a failed reading. */

@@ -18,7 +18,7 @@ import {
 } from "./user.ts";
 
 const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
-const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, business: "none", ...more });
+const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, business: "none", unsold: false, ...more });
 const moves = Object.keys(userLife) as UserMove[];
 
 function codeOf(run: () => unknown): string {
@@ -68,10 +68,18 @@ describe("who may make which move on whom", () => {
     expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("agent", { business: "paid" })))).toBe("allowed");
   });
 
+  test("an agent with unsold properties becomes no admin: nobody could answer the offers on them; they may be deleted with them", () => {
+    const selling = state("agent", { unsold: true });
+    expect(() => decideUser("makeAdmin", person("admin"), selling)).toThrow("Ask them to sell or delete these first.");
+    expect(codeOf(() => decideUser("makeAdmin", person("admin"), selling))).toBe("conflict");
+    expect(codeOf(() => decideUser("delete", person("admin"), selling))).toBe("allowed");
+    expect(codeOf(() => decideUser("makeAgent", person("admin"), state("admin", { unsold: true })))).toBe("allowed");
+  });
+
   test("the moves that have a button are exactly those that are allowed", () => {
     for (const actor of [...others, person("admin"), person("admin", "somebody")]) {
       for (const role of roles) {
-        for (const more of [{}, { lastAdmin: true }, { business: "unpaid" } as const]) {
+        for (const more of [{}, { lastAdmin: true }, { business: "unpaid" } as const, { unsold: true }]) {
           const given = state(role, more);
           expect(userMovesOpenTo(actor, given)).toEqual(moves.filter((move) => codeOf(() => decideUser(move, actor, given)) === "allowed"));
         }

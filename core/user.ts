@@ -59,8 +59,11 @@ export const userLife = {
 
 export type UserMove = keyof typeof userLife;
 
-/** As much of a person as the rules need. `business`: whether they hold Accepted offers, on either side, and whether one still waits for its payment. */
-export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid" };
+/**
+ * As much of a person as the rules need. `business`: whether they hold Accepted offers, on either side, and whether one still waits
+ * for its payment. `unsold`: whether they have properties that are not sold.
+ */
+export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid"; unsold: boolean };
 
 /** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden`, or `conflict` with its reason. */
 export function decideUser<M extends UserMove>(move: M, actor: Actor, state: UserState): (typeof userLife)[M]["to"] {
@@ -77,12 +80,20 @@ export function userMovesOpenTo(actor: Actor, state: UserState): UserMove[] {
 function whyNot(move: UserMove, actor: Actor, state: UserState): Refusal | null {
   if (!isPerson(actor)) return new Refusal("unauthenticated");
   if (actor.role !== "admin") return new Refusal("forbidden", "Only admins decide about people.");
-  const demotes = userLife[move].to !== "admin";
-  if (demotes && actor._id === state._id) return new Refusal("conflict", "Nobody deletes or demotes themselves. Ask another admin.");
-  if (demotes && state.lastAdmin) return new Refusal("conflict", "The last admin stays. Make somebody else an admin first.");
-  if (!(userLife[move].from as readonly Role[]).includes(state.role)) return new Refusal("conflict", `This person is ${roleWithArticle[state.role]} already.`);
-  if (state.business === "unpaid") return new Refusal("conflict", "This person has an accepted offer that is not paid yet. It has to be settled first.");
-  if (move === "delete" && state.business === "paid") return new Refusal("conflict", "This person bought or sold a home here. Their record stays.");
+  if (demotes(move) && actor._id === state._id) return new Refusal("conflict", "Nobody deletes or demotes themselves. Ask another admin.");
+  const why = userWrongTime(move, state);
+  return why === null ? null : new Refusal("conflict", why);
+}
+
+const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
+
+/** Why a person can't be moved so as things stand, whoever asks; `null` if they can. */
+export function userWrongTime(move: UserMove, { role, lastAdmin, business, unsold }: UserState): string | null {
+  if (demotes(move) && lastAdmin) return "The last admin stays. Make somebody else an admin first.";
+  if (!(userLife[move].from as readonly Role[]).includes(role)) return `This person is ${roleWithArticle[role]} already.`;
+  if (business === "unpaid") return "This person has an accepted offer that is not paid yet. It has to be settled first.";
+  if (move === "makeAdmin" && unsold) return "This agent has properties that are not sold. Ask them to sell or delete these first.";
+  if (move === "delete" && business === "paid") return "This person bought or sold a home here. Their record stays.";
   return null;
 }
 

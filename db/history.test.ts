@@ -80,6 +80,23 @@ test("the database itself refuses to change, delete or empty the history", async
   }
 });
 
+test("a house that goes on meanwhile is no forgery: the ends of chains and their events are of one moment", async () => {
+  const ids = Array.from({ length: 4 }, () => newId());
+  for (const id of ids) await tell(id, "list");
+  let stopped = false;
+  const writing = Promise.all(
+    ids.map(async (id) => {
+      while (!stopped) await tell(id, "note");
+    }),
+  );
+  const verdicts = [];
+  for (let round = 0; round < 20; round++) verdicts.push(await verifyHistory(market.db));
+  stopped = true;
+  await writing;
+  expect(verdicts.filter(({ broken }) => broken)).toEqual([]);
+  expect(verdicts.at(-1)?.events).toBeGreaterThan(verdicts[0]?.events ?? 0);
+});
+
 test("events added to one chain at once follow one another", async () => {
   const id = newId();
   await Promise.all(Array.from({ length: 12 }, () => tell(id, "note")));

@@ -56,9 +56,13 @@ export type Verdict = { chains: number; events: number; broken: Break | null };
 type Row = typeof historyEvents.$inferSelect;
 const batch = 5_000;
 
-/** Walks every chain from its beginning; stops at, and names, the first broken link. */
-export async function verifyHistory(db: Db): Promise<Verdict> {
-  const ends = new Map((await db.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]));
+/** Walks every chain from its beginning, as all of them were at one moment; stops at, and names, the first broken link. */
+export function verifyHistory(db: Db): Promise<Verdict> {
+  return db.transaction(walkChains, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
+async function walkChains(tx: Tx): Promise<Verdict> {
+  const ends = new Map((await tx.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]));
   const chains = ends.size;
   let events = 0;
   let walked: { chain: string; position: number; hash: string } | null = null;
@@ -68,7 +72,7 @@ export async function verifyHistory(db: Db): Promise<Verdict> {
     if (end && end.length === position && end.head === hash) return null;
     return { chain, position: position + 1, reason: "the chain does not end where its last event says: events were removed from its end or added to it" };
   };
-  for await (const row of allEvents(db)) {
+  for await (const row of allEvents(tx)) {
     if (walked && walked.chain !== row.chain) {
       const broken = endOf(walked.chain, walked.position, walked.hash);
       if (broken) return { chains, events, broken };
@@ -95,11 +99,11 @@ function faultOf(row: Row, before: { position: number; hash: string } | null): s
 
 const asEvent = ({ fromStatus, toStatus, ...row }: Row): HistoryEvent => ({ ...row, from: fromStatus, to: toStatus }) as HistoryEvent;
 
-async function* allEvents(db: Db): AsyncGenerator<Row> {
+async function* allEvents(tx: Tx): AsyncGenerator<Row> {
   const { chain, position } = historyEvents;
   let after: { chain: string; position: number } = { chain: "", position: 0 };
   for (;;) {
-    const rows = await db
+    const rows = await tx
       .select()
       .from(historyEvents)
       .where(gt(sql`(${chain}, ${position})`, sql`(${after.chain}::text, ${after.position}::int)`))

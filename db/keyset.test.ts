@@ -14,6 +14,10 @@ describe("a cursor that its reader wrote themselves is refused, naming the field
     ["a number beyond all", ["price", 1e300, id, "after"]],
     ["words for a day", ["-listed", "yesterday", id, "after"]],
     ["a day that never was", ["-listed", "2026-13-45T00:00:00Z", id, "after"]],
+    ["a day that is in no calendar", ["-listed", "2024-02-30T00:00:00.000000Z", id, "after"]],
+    ["a day of the year 0", ["-listed", "0000-01-01T00:00:00.000000Z", id, "after"]],
+    ["a moment with an hour too many", ["-listed", "2026-06-15T25:00:00.000000Z", id, "after"]],
+    ["a moment of another kind", ["-listed", "2026-06-15T1:2:3Z", id, "after"]],
     ["a number for a day", ["-listed", 20260615, id, "before"]],
     ["SQL", ["-listed", "'; drop table users; --", id, "after"]],
   ])("%s", async (_, at) => {
@@ -22,11 +26,22 @@ describe("a cursor that its reader wrote themselves is refused, naming the field
     expect(await answer.json()).toMatchObject({ errors: [{ field: "cursor" }] });
   });
 
+  test("a day of the year 0, where reviews begin", async () => {
+    const answer = await market.as(visitor).get(`/api/reviews?cursor=${encodeCursor(["-created", "0000-01-01T00:00:00.000000Z", id, "after"])}`);
+    expect(answer.status).toBe(422);
+  });
+
   test("a name with a zero byte in it", async () => {
     const admin = await makePerson(market.db, "admin");
     const answer = await market.as(admin).get(`/api/users?cursor=${encodeCursor(["name", "a\0b", id, "after"])}`);
     expect(answer.status).toBe(422);
   });
+});
+
+test("the first day, a leap day and a microsecond are where a page may begin", async () => {
+  for (const at of ["0001-01-01T00:00:00.000000Z", "2024-02-29T23:59:59.999999Z", "9999-12-31T00:00:00Z"]) {
+    expect((await market.as(visitor).get(`/api/properties?cursor=${encodeCursor(["-listed", at, id, "after"])}`)).status, at).toBe(200);
+  }
 });
 
 test("a page may end at a price with cents, or at a name in any script", async () => {

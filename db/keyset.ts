@@ -58,12 +58,22 @@ export type Start = {
   place: { key: SQL<string | number>; id: SQL<string> };
 };
 
+/** Whether PostgreSQL reads a day as well: JavaScript knows a year 0, and takes the 30th of February for a day in March. */
+function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A moment as `keyOf` writes it. */
+const isMoment = (text: string): boolean => /^.{10}T\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
 // A cursor is the caller's to write: what PostgreSQL could not read is refused before it gets there.
 const fits: Record<By["type"], (value: number | string) => boolean> = {
   bigint: (value) => Number.isSafeInteger(value),
   "double precision": (value) => typeof value === "number",
-  timestamptz: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
-  date: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  timestamptz: (value) => typeof value === "string" && isMoment(value),
+  date: (value) => typeof value === "string" && isDay(value),
   text: (value) => typeof value === "string" && !value.includes("\0"),
 };
 

@@ -230,7 +230,7 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   const path = (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
 
   const admin = await as("admin", "/dashboard/manage-properties?status=Available", plain);
-  await admin.getByLabel("Title or location").fill(title);
+  await admin.getByLabel("Title, location or description").fill(title);
   await admin.getByRole("button", { name: "Search" }).click();
   await rowOf(admin, title).locator("summary", { hasText: "Reject" }).click();
   await rowOf(admin, title).getByLabel("Reason").fill("The roof is out of the picture.");

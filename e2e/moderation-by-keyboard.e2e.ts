@@ -63,10 +63,10 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   const { title } = await listHome();
   const admin = await open(`${address}/login?from=/dashboard/manage-properties`);
   await comeIn(admin, "admin", `${address}/dashboard/manage-properties`);
-  await type(admin, admin.getByLabel("Title or location"), title);
+  await type(admin, admin.getByLabel("Title, location or description"), title);
   await admin.keyboard.press("Enter");
   await expect.poll(() => admin.getByRole("row").count()).toBe(2);
-  await focusComesTo(admin.getByLabel("Title or location"));
+  await focusComesTo(admin.getByLabel("Title, location or description"));
   const reject = rowOf(admin, title).getByRole("button", { name: `Reject ${title}` });
   const question = admin.getByRole("alertdialog", { name: "Are you sure?" });
   await escapes(admin, reject, question);

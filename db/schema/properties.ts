@@ -58,7 +58,6 @@ export const properties = pgTable(
       index("properties_image").on(table.imageId),
       // What an offer refers to, so that it names the agent of its own property and no other.
       unique("properties_with_agent").on(table.id, table.agentId),
-      index("properties_words").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
     ];
   },
 );

@@ -29,6 +29,6 @@ function moverOf(by: string, reader: Actor, { buyerId, agentId }: { buyerId: str
   if (isPerson(reader) && by === reader._id) return { side: "you", name };
   if (by === buyerId) return { side: "buyer", name };
   if (by === agentId) return { side: "agent", name };
-  // Only admins move what is not theirs: they delete an account, and its offers with it.
+  // Only admins move what is not theirs: they delete an account or change a role, and its offers go with it.
   return { side: isId(by) ? "admin" : by === "clock" ? "clock" : "payment", name: null };
 }

@@ -73,6 +73,17 @@ test("what is no picture by its content is refused and leaves nothing behind", a
   expect(await kept()).toEqual(before);
 });
 
+test("of many pictures at once one is decoded at a time, and one that can't be read holds up none of the others", async () => {
+  const jpeg = await noise(800, 600).jpeg().toBuffer();
+  const decoded: number[] = [];
+  const watch = setInterval(() => decoded.push(sharp.counters().process), 1);
+  const sent = [jpeg, jpeg.subarray(0, jpeg.length / 2), jpeg, jpeg, jpeg, jpeg];
+  const statuses = (await Promise.all(sent.map((bytes) => upload(bytes)))).map(({ status }) => status);
+  clearInterval(watch);
+  expect(statuses).toEqual([200, 415, 200, 200, 200, 200]);
+  expect(Math.max(...decoded)).toBe(1);
+});
+
 test("a script hidden behind a picture's bytes does not survive", async () => {
   const polyglot = Buffer.concat([await noise(300, 200).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
   const response = await upload(polyglot, "page.html", "text/html");

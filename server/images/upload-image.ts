@@ -6,6 +6,7 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { insertImage } from "./images.db.ts";
+import { inTurn } from "./in-turn.ts";
 import { waitedForStore } from "./waited-for-store.ts";
 
 export const mostBytes = 10 * 1024 * 1024;
@@ -13,9 +14,11 @@ const mostPixels = 50_000_000;
 // By content, not by name: what sharp says it is. SVG and PDF are programs as much as pictures.
 const taken = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 
-// One picture at a time: decoding fifty megapixels takes 200 MB.
+// Threads for each picture.
 sharp.concurrency(1);
 sharp.cache(false);
+/** Seconds: a picture that takes longer is given up, so that the next has its turn. */
+const patience = 30;
 
 export type UploadedImage = { id: string; address: string; width: number; height: number };
 
@@ -37,15 +40,22 @@ export async function uploadImage(context: Context, file: File): Promise<Uploade
   return { id, address: imageAddress(id), width, height };
 }
 
-async function readPicture(sent: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number; placeholder: string }> {
+type Picture = { bytes: Uint8Array; width: number; height: number; placeholder: string };
+
+async function readPicture(sent: Uint8Array): Promise<Picture> {
   await refuseUnlessPicture(sent);
+  // One picture at a time: decoding fifty megapixels takes 200 MB.
+  return inTurn(() => decode(sent));
+}
+
+async function decode(sent: Uint8Array): Promise<Picture> {
   try {
     const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "truncated" }).rotate().resize({ width: 1920, withoutEnlargement: true });
-    const { data, info } = await upright.webp({ quality: 86, effort: 3 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await upright.webp({ quality: 86, effort: 3 }).timeout({ seconds: patience }).toBuffer({ resolveWithObject: true });
     const tiny = await sharp(data).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
     return { bytes: data, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
-  } catch {
-    throw notAPicture();
+  } catch (error) {
+    throw String(error).includes("timeout") ? new Refusal("tooLarge", "This picture takes too long to read. Choose a smaller one.") : notAPicture();
   }
 }
 

@@ -1,9 +1,10 @@
+import { offerLife } from "#core/offer.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
 import { offerClosed } from "./offer-closed.mail.ts";
-import { rejectPending } from "./offers.db.ts";
+import { moveOffersOn } from "./offers.db.ts";
 
 type Why = { by: string; why: string };
 
@@ -14,20 +15,11 @@ export async function closeOffers(
   property: { id: string; title: string },
   { by, why }: Why,
 ): Promise<void> {
-  const closed = await rejectPending(tx, property.id, now());
+  const [from, to] = [offerLife.close.from[0], offerLife.close.to];
+  const closed = await moveOffersOn(tx, property.id, { from, to, now: now() });
   for (const { id, email } of closed) {
-    const happening = {
-      chain: `property:${property.id}`,
-      noun: "offer",
-      nounId: id,
-      move: "close",
-      from: "Pending",
-      to: "Rejected",
-      by,
-      at: now(),
-      why,
-    } as const;
-    const receipt = await appendHistory(tx, happening);
+    const chain = `property:${property.id}` as const;
+    const receipt = await appendHistory(tx, { chain, noun: "offer", nounId: id, move: "close", from, to, by, at: now(), why });
     if (email) await queue.enqueue(tx, "send-letter", offerClosed(email, { title: property.title, why, receipt }, config.publicUrl));
   }
   await tellPeople(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { encodeCursor } from "#core/keyset.ts";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -87,4 +88,9 @@ test("a cursor of the plain list is refused", async () => {
   await offered();
   const { next } = await listOffers(market.context(agent), { limit: 1 });
   await expect(listOwnOffers(market.context(agent), { cursor: next ?? "" })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test.each(["0000-01-01", "2023-02-29", "2026-06-31"])("%s is no day that a page of offers begins at", async (day) => {
+  const cursor = encodeCursor(["day", day, buyer._id, "after"]);
+  await expect(listOwnOffers(market.context(buyer), { sort: "day", cursor })).rejects.toMatchObject({ code: "invalid" });
 });

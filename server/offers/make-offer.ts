@@ -27,7 +27,7 @@ export async function makeOffer({ db, actor, now, newId, queue, config }: Contex
   }
   const id = newId();
   return db.transaction(async (tx) => {
-    await holdActor(tx, buyer._id);
+    await holdActor(tx, buyer);
     if (await isMade(tx, offers, id)) return id;
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();

@@ -2,12 +2,13 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
-type Moved = { offer: LockedOffer; receipt: string };
+/** `why`: what took it back in the buyer's place. */
+type Moved = { offer: Pick<LockedOffer, "agent" | "buyer" | "property">; receipt: string; why?: string };
 
-export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
+export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why }: Moved, publicUrl: string): Letter | null =>
   agent.email
     ? letter(agent.email, `An offer on “${property.title}” was withdrawn`, [
-        `${buyer.name} took the offer back.`,
+        why ? `${buyer.name}'s offer was taken back: ${why}.` : `${buyer.name} took the offer back.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
         `Receipt: ${receipt}`,
       ])

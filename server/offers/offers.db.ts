@@ -1,15 +1,17 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { OfferState } from "#core/offer.ts";
+import { alias } from "drizzle-orm/pg-core";
+import type { OfferState, OfferStatus } from "#core/offer.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { formerMember } from "#core/review.ts";
 import type { UserState } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { holdPeople } from "../users/held-people.db.ts";
+
+const agents = alias(users, "agents");
 
 /** Whether an offer on a property is Accepted, paid or not. */
 export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<boolean> {
@@ -21,40 +23,48 @@ export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<
   return found.length > 0;
 }
 
-/** Rejects the offers on a property that are Pending. Answers which, and whose. */
-export async function rejectPending(tx: Tx, propertyId: string, now: Date): Promise<{ id: string; buyerId: string; email: string | null }[]> {
+/** Whether a buyer has offers that are Pending. */
+export async function hasOpenOffers(db: Reader, buyerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.buyerId, buyerId), eq(offers.status, "Pending")))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Moves many offers as their life says. */
+type Step = { from: OfferStatus; to: OfferStatus; now: Date };
+
+/** Moves the offers on a property. Answers which, and whose. */
+export async function moveOffersOn(tx: Tx, propertyId: string, { from, to, now }: Step): Promise<{ id: string; buyerId: string; email: string | null }[]> {
   return tx
     .update(offers)
-    .set({ status: "Rejected", decidedAt: now })
+    .set({ status: to, decidedAt: now })
     .from(users)
-    .where(and(eq(offers.propertyId, propertyId), eq(offers.status, "Pending"), eq(users.id, offers.buyerId)))
+    .where(and(eq(offers.propertyId, propertyId), eq(offers.status, from), eq(users.id, offers.buyerId)))
     .returning({ id: offers.id, buyerId: offers.buyerId, email: users.email });
 }
 
-/** Withdraws the open offers of a buyer who leaves. */
-export async function withdrawOffersOf(tx: Tx, buyerId: string, { by, now, why }: { by: string; now: Date; why: string }): Promise<void> {
-  const pending = and(eq(offers.buyerId, buyerId), eq(offers.status, "Pending"));
+/** Moves the offers of a buyer. Answers which, on what, and whom they are between. */
+export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: Step) {
+  const wanted = and(eq(offers.buyerId, buyerId), eq(offers.status, from));
   // The properties first, as every move takes them: a sale that closes these offers at the same moment would wait for us, and we for it.
-  const on = tx.select({ id: offers.propertyId }).from(offers).where(pending);
+  const on = tx.select({ id: offers.propertyId }).from(offers).where(wanted);
   await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, on)).orderBy(properties.id).for("update");
-  const withdrawn = await tx
+  return tx
     .update(offers)
-    .set({ status: "Withdrawn", decidedAt: now })
-    .where(pending)
-    .returning({ id: offers.id, propertyId: offers.propertyId });
-  for (const { id, propertyId } of withdrawn) {
-    await appendHistory(tx, {
-      chain: `property:${propertyId}`,
-      noun: "offer",
-      nounId: id,
-      move: "withdraw",
-      from: "Pending",
-      to: "Withdrawn",
-      by,
-      at: now,
-      why,
+    .set({ status: to, decidedAt: now })
+    .from(properties)
+    .innerJoin(agents, eq(agents.id, properties.agentId))
+    .innerJoin(users, eq(users.id, buyerId))
+    .where(and(wanted, eq(properties.id, offers.propertyId)))
+    .returning({
+      id: offers.id,
+      property: { id: properties.id, title: properties.title, status: properties.status },
+      agent: { id: agents.id, name: agents.name, email: agents.email },
+      buyer: { name: users.name, email: users.email },
     });
-  }
 }
 
 /** Whether somebody holds Accepted offers, as their buyer or as the agent of their property, and whether one still waits for its payment. */

@@ -66,6 +66,7 @@ describe("making an offer", () => {
     ["nothing", 0],
     ["less than nothing", -5],
     ["a tenth of a cent", 0.001],
+    ["next to nothing", 0.0000005],
     ["a third decimal", 100.005],
     ["more than a billion", 1_000_000_000.01],
     ["a word", "many"],

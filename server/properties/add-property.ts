@@ -16,11 +16,12 @@ import { takePictures } from "./take-pictures.ts";
 /** Lists a property of the calling agent; it waits as Available until an admin has verified it. Returns its id. */
 export async function addProperty(context: Context, sent: z.input<typeof propertyToList>): Promise<string> {
   const { db, actor, now, newId } = context;
-  const { _id: agentId } = requirePerson(actor, "agent");
+  const agent = requirePerson(actor, "agent");
+  const agentId = agent._id;
   const { price, image, images = [], details, latitude, longitude, ...rest } = read(propertyToList, sent);
   const id = newId();
   await db.transaction(async (tx) => {
-    await holdActor(tx, agentId);
+    await holdActor(tx, agent);
     if (await isMade(tx, properties, id)) return;
     const { main, further } = await takePictures(tx, context, agentId, image, images);
     const row = {

@@ -57,12 +57,20 @@ export async function removeProperty(tx: Tx, id: string, now: Date): Promise<voi
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.propertyId, id));
 }
 
+const unsoldOf = (agentId: string) => and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt));
+
+/** Whether an agent has properties that are not sold. */
+export async function hasUnsold(db: Reader, agentId: string): Promise<boolean> {
+  const found = await db.select({ id: properties.id }).from(properties).where(unsoldOf(agentId)).limit(1);
+  return found.length > 0;
+}
+
 /** An agent's unsold properties, held still. */
 export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; title: string; status: PropertyStatus }[]> {
   return tx
     .select({ id: properties.id, title: properties.title, status: properties.status })
     .from(properties)
-    .where(and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt)))
+    .where(unsoldOf(agentId))
     .orderBy(properties.id)
     .for("update");
 }

@@ -48,6 +48,8 @@ describe("saving", () => {
     ["name", { name: "x".repeat(81), conditions: {} }],
     ["frequency", { frequency: "hourly", conditions: {} }],
     ["conditions.minBedrooms", { conditions: { minBedrooms: "many" } }],
+    ["conditions.q", { conditions: { q: "a\0b" } }],
+    ["conditions.q", { conditions: { q: "\ud800" } }],
     ["place", { conditions: { place: "nowhere" } }],
     ["conditions", { name: "Without" }],
   ])("a bad %s is 422, naming it", async (field, body) => {

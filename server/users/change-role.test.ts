@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
-import { makePerson, today } from "#test/make.ts";
+import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
@@ -76,6 +76,69 @@ test.each(["not-an-id", "0199a3c0-0000-7000-8000-000000000001", "1 or 1=1"])("%s
 test("a deleted person is nobody: 404", async () => {
   await market.as(admin).delete(`/api/users/${person._id}`);
   expect((await make(admin, "admin")).status).toBe(404);
+});
+
+describe("no deal is left that nobody can move", () => {
+  test.each(["admin", "agent"] as const)(
+    "a buyer who becomes an %s: their open offers are withdrawn, their wishlist is emptied, their searches stay",
+    async (role) => {
+      const agent = await makePerson(market.db, "agent");
+      const home = await makeProperty(market.db, agent);
+      const offer = await makeOffer(market.db, person, home);
+      const rejected = await makeOffer(market.db, person, home, { status: "Rejected" });
+      await makeEntry(market.db, person, home);
+      await makeSearch(market.db, person);
+      const other = await makeOffer(market.db, await makePerson(market.db), home);
+      expect((await make(admin, role)).status).toBe(200);
+      const { rows } = await market.pool.query("select id, status from offers where property_id = $1", [home]);
+      expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({ [offer]: "Withdrawn", [rejected]: "Rejected", [other]: "Pending" });
+      expect((await market.pool.query("select 1 from wishlist_entries where buyer_id = $1", [person._id])).rows).toEqual([]);
+      expect((await market.pool.query("select 1 from saved_searches where person_id = $1", [person._id])).rows).toHaveLength(1);
+      const [event] = await historyOf(market.db, "offer", offer);
+      expect(event).toMatchObject({ move: "withdraw", fromStatus: "Pending", toStatus: "Withdrawn", by: admin._id, why: "the buyer's role changed" });
+      expect((await market.as(agent).delete(`/api/properties/${home}`)).status).toBe(200);
+      expect((await market.as(admin).delete(`/api/users/${person._id}`)).status).toBe(200);
+      expect((await verifyHistory(market.db)).broken).toBeNull();
+    },
+  );
+
+  test.each(["Available", "Verified", "Rejected"] as const)(
+    "an agent with a property that is %s becomes no admin, and is told what to do first",
+    async (status) => {
+      const agent = await makePerson(market.db, "agent");
+      const home = await makeProperty(market.db, agent, { status });
+      const answer = await make(admin, "admin", agent._id);
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: "This agent has properties that are not sold. Ask them to sell or delete these first.",
+      });
+      expect(await roleOf(agent)).toBe("agent");
+      expect((await market.as(agent).delete(`/api/properties/${home}`)).status).toBe(200);
+      expect((await make(admin, "admin", agent._id)).status).toBe(200);
+    },
+  );
+
+  test("an agent whose properties are all sold may become an admin", async () => {
+    const agent = await makePerson(market.db, "agent");
+    const home = await makeProperty(market.db, agent, { status: "Sold" });
+    await makeOffer(market.db, await makePerson(market.db), home, { transactionId: "sandbox_1" });
+    expect((await make(admin, "admin", agent._id)).status).toBe(200);
+  });
+
+  test("whoever's role changed a moment before does nothing more in the old one", async () => {
+    const home = await makeProperty(market.db);
+    await makeEntry(market.db, person, home);
+    const agent = await makePerson(market.db, "agent");
+    const image = await makeImage(market.db, agent);
+    for (const { _id } of [person, agent]) expect((await make(admin, "admin", _id)).status).toBe(200);
+    const terms = { offeredAmount: 240_000, buyingDate: "2026-07-01" };
+    expect((await market.as(person).post("/api/make-offer", { propertyId: home, ...terms })).status).toBe(403);
+    expect((await market.as(person).post("/api/wishlist", { propertyId: home })).status).toBe(403);
+    const listing = { title: "House by the sea", location: "Lisbon", price: 300_000, image: `/images/${image}` };
+    expect((await market.as(agent).post("/api/add-properties", listing)).status).toBe(403);
+    expect((await market.pool.query("select 1 from properties where agent_id = $1", [agent._id])).rows).toEqual([]);
+  });
 });
 
 test("whether somebody is an admin or an agent is for themselves and admins to ask", async () => {

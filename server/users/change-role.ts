@@ -2,16 +2,19 @@ import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
+import { clearWishes } from "./clear-wishes.ts";
 import { lockUser, setRole } from "./users.db.ts";
 
-/** Makes somebody an admin or an agent; it holds from their next request on. Answers 0 if they are that already. */
-export async function changeRole({ db, actor, now }: Context, id: string, move: "makeAdmin" | "makeAgent"): Promise<number> {
+/** Makes somebody an admin or an agent; it holds from their next request on, and what they wanted as a buyer goes. Answers 0 if they are that already. */
+export async function changeRole(context: Context, id: string, move: "makeAdmin" | "makeAgent"): Promise<number> {
+  const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "admin");
   return db.transaction(async (tx) => {
     const state = await lockUser(tx, id);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     if (state.role === (move === "makeAdmin" ? "admin" : "agent")) return 0;
     const to = decideUser(move, actor, state);
+    await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
     await setRole(tx, id, to);
     await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move, from: state.role, to, by, at: now(), why: null });
     return 1;

@@ -4,11 +4,10 @@ import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
-import { withdrawOffersOf } from "../offers/offers.db.ts";
 import { lockUnsoldOf, removeProperty } from "../properties/properties.db.ts";
 import { removeSearchesOf } from "../saved-searches/saved-searches.db.ts";
 import { deleteSessionsOf } from "../sessions/sessions.db.ts";
-import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
+import { clearWishes } from "./clear-wishes.ts";
 import { forgetUser, lockUser } from "./users.db.ts";
 
 /** Deletes a person: their sessions end, their unsold properties go, what they wrote stays as by a former member. */
@@ -40,6 +39,5 @@ async function clearTheDesk(tx: Tx, context: Context, id: string, by: string): P
     await closeOffers(tx, context, property, { by, why: "the property was taken off the market" });
   }
   await removeSearchesOf(tx, id);
-  await withdrawOffersOf(tx, id, { by, now, why });
-  await deleteEntriesOf(tx, id);
+  await clearWishes(tx, context, id, { by, why });
 }

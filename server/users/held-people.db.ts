@@ -1,9 +1,10 @@
 import { asc, inArray } from "drizzle-orm";
 import { Refusal } from "#core/refusal.ts";
+import type { Person, Role } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 
-type Held = { id: string; name: string; email: string | null };
+type Held = { id: string; name: string; email: string | null; role: Role };
 
 /**
  * Holds people as they are: nobody deletes them, or changes their role, before this is done. It comes before every other lock, in
@@ -11,15 +12,16 @@ type Held = { id: string; name: string; email: string | null };
  */
 export function holdPeople(tx: Tx, ids: readonly string[]): Promise<Held[]> {
   return tx
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
     .for("share");
 }
 
-/** Holds the person who acts. Refuses `unauthenticated` if they were deleted since they were recognised. */
-export async function holdActor(tx: Tx, id: string): Promise<void> {
-  const [person] = await holdPeople(tx, [id]);
+/** Holds the person who acts. Refuses `unauthenticated` if they were deleted since they were recognised, `forbidden` if their role was changed. */
+export async function holdActor(tx: Tx, { _id, role }: Person): Promise<void> {
+  const [person] = await holdPeople(tx, [_id]);
   if (!person?.email) throw new Refusal("unauthenticated");
+  if (person.role !== role) throw new Refusal("forbidden", "Your role was changed a moment ago.");
 }

@@ -9,6 +9,7 @@ import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from 
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
+import { hasUnsold } from "../properties/properties.db.ts";
 import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;
@@ -111,7 +112,8 @@ export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
   const person = held.find((one) => one.id === id);
   if (!person) return null;
   const admins = held.filter(({ role }) => role === "admin");
-  return { _id: id, role: person.role, lastAdmin: person.role === "admin" && admins.length === 1, business: await businessOf(tx, id) };
+  const lastAdmin = person.role === "admin" && admins.length === 1;
+  return { _id: id, role: person.role, lastAdmin, business: await businessOf(tx, id), unsold: await hasUnsold(tx, id) };
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {

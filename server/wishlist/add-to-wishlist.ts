@@ -10,14 +10,14 @@ import { insertEntry } from "./wishlist.db.ts";
 
 /** Keeps a property in mind. Answers the entry's id, or `null` if it was kept already. Refuses `forbidden` but for buyers, `conflict` if it is not on sale. */
 export async function addToWishlist({ db, actor, now, newId }: Context, propertyId: string): Promise<string | null> {
-  const { _id } = requireBuyer(actor, "keep a wishlist");
+  const buyer = requireBuyer(actor, "keep a wishlist");
   const id = newId();
   return db.transaction(async (tx) => {
-    await holdActor(tx, _id);
+    await holdActor(tx, buyer);
     if (await isMade(tx, wishlistEntries, id)) return id;
     const property = await lockProperty(tx, propertyId);
     if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
-    const buyer = requireWish(actor, property);
+    requireWish(actor, property);
     return insertEntry(tx, { id, buyerId: buyer._id, propertyId, createdAt: now() });
   });
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { encodeCursor } from "#core/keyset.ts";
 
 const texts = [
   "",
@@ -36,7 +37,7 @@ const texts = [
 export const junkText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 400 }));
 
 const junkNumber = fc.oneof(
-  fc.constantFrom(0, -0, -1, 0.001, 1e21, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 2 ** 63, 5e-324),
+  fc.constantFrom(0, -0, -1, 0.001, 0.0000005, 1e21, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 2 ** 63, 5e-324),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
@@ -50,6 +51,25 @@ export const junkJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], nested(200), nestedObject(200), { __proto__: { admin: true } }),
   fc.jsonValue({ maxDepth: 4 }),
 );
+
+const junkMoment = fc.constantFrom(
+  "0000-01-01T00:00:00.000000Z",
+  "2024-02-30T00:00:00.000000Z",
+  "9999-12-31T24:00:00Z",
+  "2026-06-15T12:00:00.1234567Z",
+  "0000-01-01",
+  "2023-02-29",
+);
+
+/** A cursor that is well made, and names a place where no page begins. */
+export const junkCursor: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom("-listed", "price", "-created", "-waiting", "-others", "name", "day", "title"),
+    fc.oneof(junkMoment, junkText, junkNumber),
+    fc.uuid(),
+    fc.constantFrom("after" as const, "before" as const),
+  )
+  .map(encodeCursor);
 
 /** A body that is no JSON, whatever it says it is. */
 export const junkBytes: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(

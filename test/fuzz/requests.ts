@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Call, Parameter, Schema } from "./document.ts";
-import { junkBytes, junkHeaders, junkJson, junkText, junkTypes } from "./junk.ts";
+import { junkBytes, junkCursor, junkHeaders, junkJson, junkText, junkTypes } from "./junk.ts";
 
 /** What is there to be named: ids and addresses of real things, so that a call gets past the first look-up. */
 export type Known = { ids: string[]; emails: string[]; images: string[] };
@@ -32,14 +32,16 @@ function fittingKind(kind: string, schema: Schema, known: Known): fc.Arbitrary<u
   return fc.oneof({ weight: 3, arbitrary: names }, fc.string({ minLength, maxLength: Math.min(Math.max(maxLength, minLength), 200) }));
 }
 
-/** A fitting value with one of its fields turned into junk. */
+/** A fitting value with one of its fields turned into junk, or one of a field's own. */
 const bent = (schema: Schema, known: Known): fc.Arbitrary<unknown> =>
-  fc.tuple(fitting(schema, known), fc.nat(), junkJson).map(([body, which, junk]) => {
-    if (typeof body !== "object" || body === null || Array.isArray(body)) return junk;
-    const names = Object.keys(body);
-    const name = names[which % Math.max(names.length, 1)] ?? "title";
-    return { ...body, [name]: junk };
-  });
+  fc.tuple(fitting(schema, known), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), junkJson).map(([body, which, junk]) => bend(body, which, junk));
+
+function bend(body: unknown, [which, ...deeper]: number[], junk: unknown): unknown {
+  if (which === undefined || typeof body !== "object" || body === null || Array.isArray(body)) return junk;
+  const names = Object.keys(body);
+  const name = names[which % Math.max(names.length, 1)] ?? "title";
+  return { ...body, [name]: bend((body as Record<string, unknown>)[name], deeper, junk) };
+}
 
 function jsonBody(schema: Schema, known: Known): fc.Arbitrary<Pick<Sent, "headers" | "body">> {
   const asJson = (value: unknown) => ({ headers: { "Content-Type": "application/json" } as Record<string, string>, body: JSON.stringify(value) ?? null });
@@ -75,7 +77,7 @@ const oneOf = (names: string[]): fc.Arbitrary<string> => fc.oneof({ weight: 4, a
 
 function valuesOf({ in: place, name, schema }: Parameter, known: Known): fc.Arbitrary<string | string[] | undefined> {
   if (place === "path") return oneOf(/email/i.test(name) ? known.emails : known.ids);
-  const one = fc.oneof({ weight: 3, arbitrary: fitting(schema, known).map(String) }, junkText);
+  const one = fc.oneof({ weight: 3, arbitrary: fitting(schema, known).map(String) }, name === "cursor" ? junkCursor : junkText);
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
     { weight: 3, arbitrary: one },

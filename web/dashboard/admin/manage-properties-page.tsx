@@ -91,7 +91,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
   return (
     <>
       <DashboardHead title={title} count={count}>
-        <ListSearch label="Title or location" q={q} />
+        <ListSearch label="Title, location or description" q={q} />
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>
@@ -99,7 +99,11 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       </div>
       {rows.length === 0 ? (
         <EmptyState title={q ? "No property found" : "Nothing here"} action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}>
-          {q ? `No title and no location has “${q}” in it.` : status === "Available" ? "Everything has been decided. New listings appear here." : undefined}
+          {q
+            ? `No property says “${q}” in its title, location or description.`
+            : status === "Available"
+              ? "Everything has been decided. New listings appear here."
+              : undefined}
         </EmptyState>
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />

@@ -35,8 +35,9 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { q } = read(asked, Object.fromEntries(args.url.searchParams));
       const { rows, count, ...page } = await pageOfList(args.url, (wanted) => listUsers(context, { q, limit: perPage, ...wanted }));
-      // Whether somebody is the last admin or has open business is looked at when the move is made.
-      const movesFor = ({ _id, role }: (typeof rows)[number]) => userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, business: "none" });
+      // Whether somebody is the last admin, has open business or unsold properties is looked at when the move is made.
+      const movesFor = ({ _id, role }: (typeof rows)[number]) =>
+        userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, business: "none", unsold: false });
       return { page, count, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
     },
     { role: "admin" },

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { read } from "./read.ts";
+
+const shape = z.object({ name: z.string(), homes: z.array(z.object({ title: z.string() })) });
+const sent = (name: string, title = "House") => ({ name, homes: [{ title: "Villa" }, { title }] });
+
+test.each([
+  ["name", sent("a\0b")],
+  ["name", sent("\ud800")],
+  ["homes.1.title", sent("Pat", "half of \udfd8 a house")],
+])("what the database can't keep is refused, naming %s", (field, body) => {
+  const message = "This holds a character that can't be kept. Type it anew.";
+  expect(() => read(shape, body)).toThrow(expect.objectContaining({ code: "invalid", message: `${field}: ${message}`, fields: [{ field, message }] }));
+});
+
+test("every other character is kept as it is", () => {
+  const body = sent("Zoë 🏚️👨‍👩‍👧‍👦 ﷺ \u202e𝔘𝔫𝔦", "\u0001\uffff\ufffd");
+  expect(read(shape, body)).toEqual(body);
+});

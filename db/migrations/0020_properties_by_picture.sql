@@ -1,0 +1,1 @@
+CREATE INDEX "properties_image" ON "properties" USING btree ("image_id");

@@ -1,0 +1,26 @@
+import { offerLife } from "#core/offer.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
+import type { House } from "../context.ts";
+import { tellPeople } from "../live/live.ts";
+import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
+import { moveOffersOf } from "./offers.db.ts";
+
+/** Withdraws the open offers of a buyer who is none any more, and tells the agents who had them. The buyer is locked by the caller. */
+export async function withdrawOffers(
+  tx: Tx,
+  { now, queue, config }: Pick<House, "now" | "queue" | "config">,
+  buyerId: string,
+  { by, why }: { by: string; why: string },
+): Promise<void> {
+  const [from, to] = [offerLife.withdraw.from[0], offerLife.withdraw.to];
+  const withdrawn = await moveOffersOf(tx, buyerId, { from, to, now: now() });
+  for (const { id, ...offer } of withdrawn) {
+    const chain = `property:${offer.property.id}` as const;
+    const receipt = await appendHistory(tx, { chain, noun: "offer", nounId: id, move: "withdraw", from, to, by, at: now(), why });
+    const written = offerWithdrawn({ offer, receipt, why }, config.publicUrl);
+    if (written) await queue.enqueue(tx, "send-letter", written);
+  }
+  const agents = new Set(withdrawn.map(({ agent }) => agent.id));
+  if (agents.size > 0) await tellPeople(tx, [buyerId, ...agents]);
+}

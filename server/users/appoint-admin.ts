@@ -1,0 +1,24 @@
+import { userWrongTime } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import { hasOpenOffers } from "../offers/offers.db.ts";
+import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
+import { lockUser, setRole, userByEmail } from "./users.db.ts";
+
+/** The owner of the machine makes somebody an admin, without the house: nobody would hear of what is under way, so that comes first. Throws `StartFailure`. */
+export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
+  const person = await userByEmail(tx, address.trim().toLowerCase());
+  const state = person && (await lockUser(tx, person._id));
+  if (!state) throw new StartFailure(`Nobody signed up as ${address}. They sign up first, then become an admin.`);
+  const { _id: id, role: from } = state;
+  if (from === "admin") return `${person.name} is an admin already.`;
+  const why = userWrongTime("makeAdmin", state);
+  if (why) throw new StartFailure(why);
+  if (await hasOpenOffers(tx, id)) throw new StartFailure("This person has open offers. Ask them to withdraw these first.");
+  await deleteEntriesOf(tx, id);
+  await setRole(tx, id, "admin");
+  const event = { move: "makeAdmin", from, to: "admin", by: "owner", at, why: "by the owner of the machine" };
+  await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, ...event });
+  return `${person.name} is an admin now.`;
+}
