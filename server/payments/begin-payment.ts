@@ -44,7 +44,7 @@ function refuseBeyondCard(most: number | null, amount: number): void {
 
 /** A payment that was begun before the house changed its supplier can't be finished any more, nor asked about. */
 async function leaveFormerSupplier(tx: Tx, { property }: LockedOffer, { id: nounId, status: from, supplier }: PaymentRow, at: Date): Promise<void> {
-  await updatePayment(tx, nounId, { status: "canceled", updatedAt: at });
+  await updatePayment(tx, nounId, { status: "canceled", failure: null, updatedAt: at });
   const why = `payments go by another supplier than ${supplier} now`;
   await appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId, move: "canceled", from, to: "canceled", by: "payment", at, why });
 }

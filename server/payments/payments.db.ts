@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Cents, toDollars } from "#core/money.ts";
-import { isOpen, type Payment, paymentStatuses } from "#core/payment.ts";
+import { isOpen, isUnsettled, type Payment, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -9,6 +9,7 @@ import { paymentNews, payments } from "#db/schema/payments.ts";
 export type PaymentRow = typeof payments.$inferSelect;
 
 const open = paymentStatuses.filter(isOpen);
+const unsettled = paymentStatuses.filter((status) => isUnsettled({ status, closedAt: null }));
 
 export async function paymentById(db: Reader, id: string): Promise<{ row: PaymentRow; buyerId: string } | null> {
   if (!isId(id)) return null;
@@ -68,15 +69,17 @@ export async function setReference(tx: Tx, id: string, begun: { reference: strin
     .where(and(eq(payments.id, id), isNull(payments.reference)));
 }
 
-/** What the supplier calls the payments that are not settled yet, the longest unheard of first. */
-export async function openReferences(db: Reader, supplier: PaymentRow["supplier"]): Promise<string[]> {
+export type Unsettled = { reference: string; status: PaymentStatus };
+
+/** The payments that the supplier knows and that are not settled yet, the longest unheard of first. */
+export async function unsettledPayments(db: Reader, supplier: PaymentRow["supplier"]): Promise<Unsettled[]> {
   const rows = await db
-    .select({ reference: payments.reference })
+    .select({ reference: payments.reference, status: payments.status })
     .from(payments)
-    .where(and(inArray(payments.status, open), eq(payments.supplier, supplier), isNotNull(payments.reference)))
+    .where(and(inArray(payments.status, unsettled), isNull(payments.closedAt), isNotNull(payments.reference), eq(payments.supplier, supplier)))
     .orderBy(payments.updatedAt)
     .limit(500);
-  return rows.flatMap(({ reference }) => reference ?? []);
+  return rows.flatMap(({ reference, status }) => (reference === null ? [] : [{ reference, status }]));
 }
 
 /** Whether this message of a supplier is new to us; from now on it is not. */
