@@ -149,3 +149,20 @@ test("money of another amount than the offer's goes back once, whoever tells of 
   await recordNews(market.house, { id: "evt_0", reference, status: "failed", amountCents: 100, failure: "Declined before." });
   expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([["refund-payment"], ["refund"], "processing"]);
 });
+
+test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {
+  const supplier = market.house.payments;
+  const { begin: kept } = supplier;
+  supplier.begin = async (wanted) => {
+    await reject();
+    return kept(wanted);
+  };
+  const answer = await market.as(buyer).post("/api/payments", { offerId });
+  supplier.begin = kept;
+  expect([answer.status, (await answer.json()).detail]).toEqual([409, "This offer is no longer open: there is nothing to pay."]);
+  const { rows } = await market.pool.query("select reference, status from payments where offer_id = $1", [offerId]);
+  expect(rows).toEqual([{ reference: expect.stringMatching(/^pi_/), status: "canceled" }]);
+  expect(jobsOf(rows[0].reference)).toEqual(["cancel-payment"]);
+  await work()["cancel-payment"](rows[0]);
+  expect(() => stripe.payer(rows[0].reference, "pays")).toThrow("nobody can pay");
+});

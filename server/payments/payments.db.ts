@@ -61,12 +61,14 @@ export async function updatePayment(tx: Tx, id: string, changes: Partial<Payment
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
-/** What the supplier calls a payment, once it was begun there. */
-export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<void> {
-  await tx
+/** What the supplier calls a payment, once it was begun there; `null` if that was known already. */
+export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<PaymentRow | null> {
+  const [row] = await tx
     .update(payments)
     .set(begun)
-    .where(and(eq(payments.id, id), isNull(payments.reference)));
+    .where(and(eq(payments.id, id), isNull(payments.reference)))
+    .returning();
+  return row ?? null;
 }
 
 export type Unsettled = { reference: string; status: PaymentStatus };
