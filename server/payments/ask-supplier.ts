@@ -13,4 +13,8 @@ export const askSupplier = <Answer>(house: Pick<House, "log">, question: () => P
 
 /** Asks it how a payment stands, for its payer. Refuses as `askSupplier` does, and says nothing of what was charged. */
 export const findAtSupplier = (house: Pick<House, "log" | "payments">, reference: string): Promise<PaymentNews> =>
-  askOutside(house, { name, sentence: notSeen }, () => house.payments.find(reference));
+  askOutside(house, { name, sentence: notSeen }, async () => {
+    const news = await house.payments.find(reference);
+    if (!news) throw new Error(`the supplier knows no payment ${reference}`);
+    return news;
+  });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Cents, toDollars } from "#core/money.ts";
 import { isOpen, isUnsettled, type Payment, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
 import { isId } from "#db/is-id.ts";
@@ -71,17 +71,21 @@ export async function setReference(tx: Tx, id: string, begun: { reference: strin
   return row ?? null;
 }
 
-export type Unsettled = { reference: string; status: PaymentStatus };
+export type Unsettled = { id: string; reference: string; status: PaymentStatus };
 
-/** The payments that the supplier knows and that are not settled yet, the longest unheard of first. */
-export async function unsettledPayments(db: Reader, supplier: PaymentRow["supplier"]): Promise<Unsettled[]> {
-  const rows = await db
-    .select({ reference: payments.reference, status: payments.status })
+/** Payments that a supplier knows and that are not settled yet, those that were begun first before the others. */
+export async function unsettledPayments(
+  db: Reader,
+  supplier: PaymentRow["supplier"],
+  { after, limit }: { after: Unsettled | undefined; limit: number },
+): Promise<Unsettled[]> {
+  const { id, reference, status, closedAt } = payments;
+  return db
+    .select({ id, reference: sql<string>`${reference}`, status })
     .from(payments)
-    .where(and(inArray(payments.status, unsettled), isNull(payments.closedAt), isNotNull(payments.reference), eq(payments.supplier, supplier)))
-    .orderBy(payments.updatedAt)
-    .limit(500);
-  return rows.flatMap(({ reference, status }) => (reference === null ? [] : [{ reference, status }]));
+    .where(and(inArray(status, unsettled), isNull(closedAt), isNotNull(reference), eq(payments.supplier, supplier), after && gt(id, after.id)))
+    .orderBy(id)
+    .limit(limit);
 }
 
 /** Whether this message of a supplier is new to us; from now on it is not. */
