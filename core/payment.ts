@@ -16,3 +16,10 @@ export const movesOn = (from: PaymentStatus, to: PaymentStatus): boolean =>
 
 /** Whether a payment may still be finished by its payer. */
 export const isOpen = (status: PaymentStatus): boolean => ["created", "requires_action", "processing", "failed"].includes(status);
+
+/** Whether money may still come of a payment, so that its supplier has to be asked. One that was given up here may be paid there, until the supplier has closed it as well. */
+export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
+  isOpen(status) || (status === "canceled" && closedAt === null);
+
+/** Whether a supplier lets a payment be given up: one that a bank is at work on runs to its end. */
+export const canBeGivenUp = (status: PaymentStatus): boolean => isOpen(status) && status !== "processing";

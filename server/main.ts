@@ -91,7 +91,9 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
     const payments = secretKey && publishableKey ? await openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : sandbox();
     if (payments.name === "stripe" && !webhookSecret)
-      log.warn("STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back");
+      log.warn(
+        "STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back, or at the next hourly sweep",
+      );
     if (publicUrl.startsWith("https:") && config.PROXIES === 0)
       log.warn("PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are");
     const images = await openImages(config);

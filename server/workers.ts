@@ -3,8 +3,8 @@ import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
-import { learnOfOpenPayments } from "./payments/learn-of-open-payments.ts";
 import { learnOfPayment } from "./payments/learn-of-payment.ts";
+import { learnOfUnsettledPayments } from "./payments/learn-of-unsettled-payments.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
 import { forgetMatches } from "./saved-searches/alerts.db.ts";
@@ -41,7 +41,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
-      await learnOfOpenPayments(house);
+      await learnOfUnsettledPayments(house);
       await lapseOffers(house);
       await deleteExpiredSessions(db, now());
       await forgetTries(db, yesterday);

@@ -14,8 +14,8 @@ export type PaymentSupplier = {
   mostCents: number | null;
   /** Begins a payment. The same `paymentId` gives the same payment again. */
   begin(wanted: { paymentId: string; offerId: string; amountCents: number }): Promise<Begun>;
-  /** How a payment stands at the supplier's. */
-  find(reference: string): Promise<PaymentNews>;
+  /** How a payment stands at the supplier's; `null` if it answers that it knows of none. */
+  find(reference: string): Promise<PaymentNews | null>;
   /** Gives the money back; a second time is fine. */
   refund(reference: string): Promise<void>;
   /** Gives up a payment that was not finished; one that was is left alone. */

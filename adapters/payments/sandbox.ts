@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Card, PaymentStatus } from "#core/payment.ts";
+import { type Card, canBeGivenUp, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
 import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
 
 type Outcome = { status: PaymentStatus; failure: string | null };
@@ -87,13 +87,12 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     },
     async find(reference) {
       const held = await load(reference);
-      if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
-      return newsOf(held);
+      return held && newsOf(held);
     },
     confirm: (reference, card) => move(reference, ["created", "failed"], outcomeOf(card, now())),
     answerStep: (reference, agreed) => move(reference, ["requires_action"], agreed ? succeeds : declined("The payment was not confirmed.")),
     refund: async (reference) => void (await move(reference, ["succeeded"], { status: "refunded", failure: null })),
-    cancel: async (reference) => void (await move(reference, ["created", "failed", "requires_action"], { status: "canceled", failure: null })),
+    cancel: async (reference) => void (await move(reference, paymentStatuses.filter(canBeGivenUp), { status: "canceled", failure: null })),
     async readNews(body, headers) {
       const { t, v1 } = Object.fromEntries((headers.get("Sandbox-Signature") ?? "").split(",").map((pair) => pair.split("=", 2)));
       const expected = Buffer.from(signSandboxNews(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "");

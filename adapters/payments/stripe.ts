@@ -31,7 +31,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
       return { reference: intent.id, clientSecret: intent.client_secret };
     },
     async find(reference) {
-      return foundNews(await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
+      const intent = await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }).catch(unless("resource_missing"));
+      return intent ? foundNews(intent) : null;
     },
     async refund(reference) {
       await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }).catch(unless("charge_already_refunded"));

@@ -18,15 +18,25 @@ export const payments = pgTable(
     amountCents: bigint("amount_cents", { mode: "number" }).$type<Cents>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failure: text(),
+    /** Money that came too late is on its way back since then. */
+    sentBackAt: timestamp("sent_back_at", { withTimezone: true }),
+    /** Since then the supplier itself says that nothing comes of it any more. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     check("payments_status", sql`${table.status} in ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled', 'refunded')`),
+    check("payments_closed", sql`${table.closedAt} is null or ${table.status} in ('canceled', 'refunded')`),
     check("payments_amount", sql`${table.amountCents} > 0`),
     uniqueIndex("payments_one_success").on(table.offerId).where(sql`${table.status} = 'succeeded'`),
     uniqueIndex("payments_one_open").on(table.offerId).where(sql`${table.status} in ('created', 'requires_action', 'processing', 'failed')`),
     index("payments_of_offer").on(table.offerId),
+    index("payments_unsettled")
+      .on(table.id)
+      .where(
+        sql`${table.status} in ('created', 'requires_action', 'processing', 'failed', 'canceled') and ${table.closedAt} is null and ${table.reference} is not null`,
+      ),
   ],
 );
 

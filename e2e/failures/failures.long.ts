@@ -6,7 +6,7 @@ import { openDatabaseAtFault } from "./database.ts";
 import { openIdentityAtFault } from "./identity.ts";
 import { openMailAtFault } from "./mail.ts";
 import type { Part, Told } from "./part.ts";
-import { openPaymentsAtFault } from "./payments.ts";
+import { openPaymentsAtFault, openPaymentsUnderWayAtFault } from "./payments.ts";
 import { openPictureFolderAtFault, openPictureStoreAtFault } from "./pictures.ts";
 
 const document = "docs/failures.md";
@@ -15,7 +15,8 @@ const parts: [name: string, open: (folder: string) => Promise<Part>][] = [
   ["The mail server", openMailAtFault],
   ["The folder of pictures", openPictureFolderAtFault],
   ["The store of pictures (S3)", openPictureStoreAtFault],
-  ["Stripe", openPaymentsAtFault],
+  ["Stripe, when a payment is begun", openPaymentsAtFault],
+  ["Stripe, when somebody comes back from it", openPaymentsUnderWayAtFault],
   ["The identity provider, when it is first asked", (folder) => openIdentityAtFault(folder, "first asked")],
   ["The identity provider, when somebody comes back from it", (folder) => openIdentityAtFault(folder, "coming back")],
 ];

@@ -4,8 +4,10 @@ import { makeOffer, makeProperty } from "#test/make.ts";
 import { openStripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
 import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
 
-/** Stripe: a buyer goes to pay an accepted offer. */
-export async function openPaymentsAtFault(folder: string): Promise<Part> {
+const faults = { refused: 5, slow: 10, hanging: 20, garbled: 5 };
+
+/** A house that takes payments by Stripe, with a buyer in it. */
+async function openPayments(folder: string) {
   const stripe = await openStripeStandIn();
   const proxy = await openFaultProxy({ port: stripe.port });
   const settings = {
@@ -18,28 +20,47 @@ export async function openPaymentsAtFault(folder: string): Promise<Part> {
   const { db } = house.database;
   const [buyer] = house.cast.buyers;
   if (!buyer) throw new Error("nobody is there");
-  let offers: string[] = [];
 
-  const accepted = async () => {
-    const person = { _id: buyer.id, name: "", email: "", image: null, role: "user" } as const;
-    const id = await makeOffer(db, person, await makeProperty(db), { status: "Accepted", payBy: new Date(Date.now() + 3_600_000) });
+  return {
+    stripe,
+    proxy,
+    said: house.said,
+    async accepted() {
+      const person = { _id: buyer.id, name: "", email: "", image: null, role: "user" } as const;
+      return makeOffer(db, person, await makeProperty(db), { status: "Accepted", payBy: new Date(Date.now() + 3_600_000) });
+    },
+    begin: (offerId: string) =>
+      fetch(`${house.address}/api/payments`, {
+        method: "POST",
+        headers: { ...bearerOf(buyer), "Content-Type": "application/json" },
+        body: JSON.stringify({ offerId }),
+      }),
+    page: (path: string) => fetch(`${house.address}/dashboard/payment${path}`, { headers: cookieOf(buyer) }),
+    async close() {
+      await house.close();
+      await proxy.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** Stripe: a buyer goes to pay an accepted offer. */
+export async function openPaymentsAtFault(folder: string): Promise<Part> {
+  const { stripe, proxy, accepted, begin, page, said, close } = await openPayments(folder);
+  let offers: string[] = [];
+  const another = async () => {
+    const id = await accepted();
     offers.push(id);
     return id;
   };
-  const begin = (offerId: string) =>
-    fetch(`${house.address}/api/payments`, {
-      method: "POST",
-      headers: { ...bearerOf(buyer), "Content-Type": "application/json" },
-      body: JSON.stringify({ offerId }),
-    });
   return {
-    faults: { refused: 5, slow: 10, hanging: 20, garbled: 5 },
+    faults,
     async put(fault) {
       if (fault) offers = [];
       await proxy.set(fault as Fault | null);
     },
-    page: async () => toldByPage(await fetch(`${house.address}/dashboard/payment?offer=${await accepted()}`, { headers: cookieOf(buyer) })),
-    api: async () => toldByApi(await begin(await accepted())),
+    page: async () => toldByPage(await page(`?offer=${await another()}`)),
+    api: async () => toldByApi(await begin(await another())),
     async afterwards() {
       for (const offerId of offers) {
         const [first, second] = [await begin(offerId), await begin(offerId)];
@@ -49,11 +70,36 @@ export async function openPaymentsAtFault(folder: string): Promise<Part> {
       }
       return "Nothing was charged; the next try goes on with the same payment.";
     },
-    said: house.said,
-    async close() {
-      await house.close();
-      await proxy.close();
-      await stripe.close();
+    said,
+    close,
+  };
+}
+
+/** Stripe: a buyer comes back from it, and may have been charged. */
+export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part> {
+  const { stripe, proxy, accepted, begin, page, said, close } = await openPayments(folder);
+  const underWay = async () => {
+    const offerId = await accepted();
+    const { paymentId, clientSecret } = await (await begin(offerId)).json();
+    const reference = clientSecret.replace("_secret_x", "");
+    stripe.payer(reference, "pays by bank");
+    return { offerId, paymentId, reference };
+  };
+  let payment = await underWay();
+  return {
+    faults,
+    async put(fault) {
+      if (fault) payment = await underWay();
+      await proxy.set(fault as Fault | null);
     },
+    page: async () => toldByPage(await page(`/return?payment=${payment.paymentId}`)),
+    api: null,
+    async afterwards() {
+      stripe.payer(payment.reference, "pays");
+      expect((await page(`/return?payment=${payment.paymentId}`)).url).toMatch(new RegExp(`/dashboard/receipt/${payment.offerId}$`));
+      return "The same page, looked at again, leads to the receipt.";
+    },
+    said,
+    close,
   };
 }

@@ -44,7 +44,7 @@ async function giveUpPayment(tx: Tx, queue: House["queue"], { row }: LockedOffer
   const payment = await openPaymentOf(tx, row.id);
   if (!payment) return;
   const { id: nounId, status: from } = payment;
-  await updatePayment(tx, nounId, { status: "canceled", updatedAt: how.at });
+  await updatePayment(tx, nounId, { status: "canceled", failure: null, updatedAt: how.at });
   await appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "payment", nounId, move: "canceled", from, to: "canceled", ...how });
   if (payment.reference) await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
 }

@@ -1,10 +1,20 @@
+import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
 import { askOutside } from "../ask-outside.ts";
 import type { House } from "../context.ts";
 
-const supplier = {
-  name: "the payment supplier",
-  sentence: "The payment service does not answer just now. Nothing was charged; try again in a minute.",
-};
+const name = "the payment supplier";
+const notMoved = "The payment service does not answer just now. Nothing was charged; try again in a minute.";
+// Who asks may have been charged a moment ago.
+const notSeen = "We can't see just now how your payment stands. Don't pay again: look at this page again in a minute.";
 
-/** Asks the payment supplier. Refuses `unavailable` when it does not answer as it should. */
-export const askSupplier = <Answer>(house: Pick<House, "log">, question: () => Promise<Answer>): Promise<Answer> => askOutside(house, supplier, question);
+/** Asks the payment supplier for what moves a payment. Refuses `unavailable` when it does not answer as it should. */
+export const askSupplier = <Answer>(house: Pick<House, "log">, question: () => Promise<Answer>): Promise<Answer> =>
+  askOutside(house, { name, sentence: notMoved }, question);
+
+/** Asks it how a payment stands, for its payer. Refuses as `askSupplier` does, and says nothing of what was charged. */
+export const findAtSupplier = (house: Pick<House, "log" | "payments">, reference: string): Promise<PaymentNews> =>
+  askOutside(house, { name, sentence: notSeen }, async () => {
+    const news = await house.payments.find(reference);
+    if (!news) throw new Error(`the supplier knows no payment ${reference}`);
+    return news;
+  });

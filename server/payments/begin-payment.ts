@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import type { Begun } from "#adapters/payments/payment-supplier.ts";
 import { cents, showDollars, toDollars } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
@@ -10,11 +11,11 @@ import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier } from "./ask-supplier.ts";
-import { asPayment, insertPayment, openPaymentOf, type PaymentRow, paymentById, setReference, updatePayment } from "./payments.db.ts";
+import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference, updatePayment } from "./payments.db.ts";
 
 /** Begins to pay an accepted offer, or goes on where the buyer left off. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
 export async function beginPayment(context: Context, offerId: string): Promise<Payment> {
-  const { db, actor, now, payments: supplier } = context;
+  const { db, actor, now, queue, payments: supplier } = context;
   const buyer = requireBuyer(actor, "pay");
   const payment = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, offerId);
@@ -29,9 +30,16 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   if (payment.reference) return asPayment(payment, supplier.publishableKey);
   // Outside the transaction: the same payment may be begun twice, the supplier answers alike.
   const begun = await askSupplier(context, () => supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }));
-  await db.transaction((tx) => setReference(tx, payment.id, begun));
-  const kept = await paymentById(db, payment.id);
-  return asPayment(kept?.row ?? { ...payment, ...begun }, supplier.publishableKey);
+  const kept = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
+  if (kept.status === "canceled") throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
+  return asPayment(kept, supplier.publishableKey);
+}
+
+/** One that was given up while the supplier was asked had no name there to be cancelled by until now. */
+async function keepReference(tx: Tx, queue: Context["queue"], payment: PaymentRow, begun: Begun): Promise<PaymentRow> {
+  const named = await setReference(tx, payment.id, begun);
+  if (named?.status === "canceled") await queue.enqueue(tx, "cancel-payment", { reference: begun.reference });
+  return named ?? (await lockPayment(tx, payment.id)) ?? { ...payment, ...begun };
 }
 
 function refuseBeyondCard(most: number | null, amount: number): void {
@@ -44,7 +52,7 @@ function refuseBeyondCard(most: number | null, amount: number): void {
 
 /** A payment that was begun before the house changed its supplier can't be finished any more, nor asked about. */
 async function leaveFormerSupplier(tx: Tx, { property }: LockedOffer, { id: nounId, status: from, supplier }: PaymentRow, at: Date): Promise<void> {
-  await updatePayment(tx, nounId, { status: "canceled", updatedAt: at });
+  await updatePayment(tx, nounId, { status: "canceled", failure: null, updatedAt: at });
   const why = `payments go by another supplier than ${supplier} now`;
   await appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId, move: "canceled", from, to: "canceled", by: "payment", at, why });
 }

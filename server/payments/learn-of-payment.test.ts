@@ -4,6 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
+import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
@@ -69,4 +70,25 @@ test("one that the supplier knows nothing of holds up none of the others", async
   await payUnheard(id);
   await work().sweep({});
   expect(await statusOf(id)).toBe("succeeded");
+});
+
+test("who comes back while the supplier does not answer is not told that nothing was charged", async () => {
+  const id = await begin();
+  const { find } = market.house.payments;
+  market.house.payments.find = () => Promise.reject(new Error("no line"));
+  const answer = refreshPayment(market.context(buyer), id);
+  await expect(answer).rejects.toMatchObject({
+    code: "unavailable",
+    message: "We can't see just now how your payment stands. Don't pay again: look at this page again in a minute.",
+  });
+  market.house.payments.find = find;
+});
+
+test("of a payment that was given up it is told whether the supplier has closed it", async () => {
+  const id = await begin();
+  await market.pool.query("update payments set status = 'canceled' where id = $1", [id]);
+  const refreshed = () => refreshPayment(market.context(buyer), id);
+  expect(await refreshed()).toMatchObject({ payment: { status: "canceled" }, settled: false });
+  await work()["cancel-payment"]({ reference: `sandbox_${id}` });
+  expect(await refreshed()).toMatchObject({ payment: { status: "canceled" }, settled: true });
 });

@@ -1,7 +1,10 @@
+import type { PaymentStatus } from "#core/payment.ts";
 import type { House } from "../context.ts";
 import { recordNews } from "./record-news.ts";
 
-/** Asks the supplier how a payment stands, and takes the answer into account: its own message may be lost, or come late. */
-export async function learnOfPayment(house: House, reference: string): Promise<void> {
-  await recordNews(house, await house.payments.find(reference));
+/** Asks the supplier how a payment stands, and takes the answer into account: its own message may be lost, or come late. Returns how it stands there; `null` if nothing is known of it there. */
+export async function learnOfPayment(house: House, reference: string): Promise<PaymentStatus | null> {
+  const news = await house.payments.find(reference);
+  if (news) await recordNews(house, news);
+  return news?.status ?? null;
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Cents, toDollars } from "#core/money.ts";
-import { isOpen, type Payment, paymentStatuses } from "#core/payment.ts";
+import { isOpen, isUnsettled, type Payment, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -9,6 +9,7 @@ import { paymentNews, payments } from "#db/schema/payments.ts";
 export type PaymentRow = typeof payments.$inferSelect;
 
 const open = paymentStatuses.filter(isOpen);
+const unsettled = paymentStatuses.filter((status) => isUnsettled({ status, closedAt: null }));
 
 export async function paymentById(db: Reader, id: string): Promise<{ row: PaymentRow; buyerId: string } | null> {
   if (!isId(id)) return null;
@@ -60,23 +61,31 @@ export async function updatePayment(tx: Tx, id: string, changes: Partial<Payment
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
-/** What the supplier calls a payment, once it was begun there. */
-export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<void> {
-  await tx
+/** What the supplier calls a payment, once it was begun there; `null` if that was known already. */
+export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<PaymentRow | null> {
+  const [row] = await tx
     .update(payments)
     .set(begun)
-    .where(and(eq(payments.id, id), isNull(payments.reference)));
+    .where(and(eq(payments.id, id), isNull(payments.reference)))
+    .returning();
+  return row ?? null;
 }
 
-/** What the supplier calls the payments that are not settled yet, the longest unheard of first. */
-export async function openReferences(db: Reader, supplier: PaymentRow["supplier"]): Promise<string[]> {
-  const rows = await db
-    .select({ reference: payments.reference })
+export type Unsettled = { id: string; reference: string; status: PaymentStatus };
+
+/** Payments that a supplier knows and that are not settled yet, those that were begun first before the others. */
+export async function unsettledPayments(
+  db: Reader,
+  supplier: PaymentRow["supplier"],
+  { after, limit }: { after: Unsettled | undefined; limit: number },
+): Promise<Unsettled[]> {
+  const { id, reference, status, closedAt } = payments;
+  return db
+    .select({ id, reference: sql<string>`${reference}`, status })
     .from(payments)
-    .where(and(inArray(payments.status, open), eq(payments.supplier, supplier), isNotNull(payments.reference)))
-    .orderBy(payments.updatedAt)
-    .limit(500);
-  return rows.flatMap(({ reference }) => reference ?? []);
+    .where(and(inArray(status, unsettled), isNull(closedAt), isNotNull(reference), eq(payments.supplier, supplier), after && gt(id, after.id)))
+    .orderBy(id)
+    .limit(limit);
 }
 
 /** Whether this message of a supplier is new to us; from now on it is not. */

@@ -15,6 +15,8 @@ import { offerPaid } from "./offer-paid.mail.ts";
 import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
 
 const payer = { role: "system", name: "payment" } as const;
+// As long as a job is tried.
+const aDay = 24 * 3_600_000;
 
 /** Takes a supplier's news of a payment into account, however often and in whichever order it comes. A success pays the offer and sells the property, all at once. */
 export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, news: PaymentNews): Promise<void> {
@@ -24,12 +26,43 @@ export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "co
   await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, known.offerId);
     const payment = await lockPayment(tx, known.id);
-    if (!offer || !payment || !(await isNews(tx, supplier.name, news.id, now()))) return;
-    if (!movesOn(payment.status, news.status)) return;
-    if (news.status === "succeeded") return succeed(tx, house, payment, offer, news);
-    await updatePayment(tx, payment.id, { status: news.status, failure: news.failure, updatedAt: now() });
-    await tellOfPayment(tx, offer, payment, { move: news.status, to: news.status, at: now(), why: news.failure });
+    if (!offer || !payment) return;
+    const isNew = await isNews(tx, supplier.name, news.id, now());
+    if (payment.sentBackAt && news.status !== "refunded") return sendBackAgain(tx, house, payment, news);
+    // What was given up here is asked about until it is settled: there the same answer counts again.
+    if (isNew || payment.status === "canceled") await take(tx, house, payment, offer, news);
   });
+}
+
+async function take(tx: Tx, house: Pick<House, "now" | "queue" | "config">, payment: PaymentRow, offer: LockedOffer, news: PaymentNews): Promise<void> {
+  const { status: to, failure } = news;
+  const at = house.now();
+  if (payment.status === "canceled" && to === "canceled") return close(tx, offer, payment, at);
+  if (!movesOn(payment.status, to)) return;
+  if (to === "succeeded") return succeed(tx, house, payment, offer, news);
+  const closedAt = to === "canceled" || to === "refunded" ? at : null;
+  await updatePayment(tx, payment.id, { status: to, failure, closedAt, updatedAt: at });
+  await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
+}
+
+/** What was given up here the supplier has given up, too: no money comes any more. */
+async function close(tx: Tx, { buyerId, agentId }: LockedOffer, { id, closedAt }: PaymentRow, at: Date): Promise<void> {
+  if (closedAt) return;
+  await updatePayment(tx, id, { closedAt: at, updatedAt: at });
+  await tellPeople(tx, [buyerId, agentId]);
+}
+
+/** Money goes back once, whoever tells of it. Where it is still at the supplier after all that its job tried, that is tried anew. */
+async function sendBackAgain(
+  tx: Tx,
+  { now, queue }: Pick<House, "now" | "queue">,
+  { id, sentBackAt }: PaymentRow,
+  { reference, status }: PaymentNews,
+): Promise<void> {
+  const triedFor = now().getTime() - (sentBackAt?.getTime() ?? 0);
+  if (status !== "succeeded" || triedFor < aDay) return;
+  await updatePayment(tx, id, { sentBackAt: now() });
+  await queue.enqueue(tx, "refund-payment", { reference });
 }
 
 async function succeed(
@@ -47,13 +80,15 @@ async function succeed(
     await updatePayment(tx, payment.id, {
       status: to,
       failure: "The offer was no longer open when the money came. It goes back to you.",
+      sentBackAt: now(),
+      closedAt: null,
       updatedAt: now(),
     });
     await queue.enqueue(tx, "refund-payment", { reference });
     await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
     return;
   }
-  await updatePayment(tx, payment.id, { status: "succeeded", failure: null, updatedAt: now() });
+  await updatePayment(tx, payment.id, { status: "succeeded", failure: null, closedAt: null, updatedAt: now() });
   await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at: now(), why: null });
   await updateOffer(tx, offer.row.id, { transactionId: reference, paidAt: now(), payBy: null });
   const receipt = await tellOfMove(tx, offer, { move: "pay", to: "Accepted", by: "payment", at: now(), why: reference });

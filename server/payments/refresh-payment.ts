@@ -1,13 +1,19 @@
-import { isOpen, type Payment } from "#core/payment.ts";
+import { isUnsettled, type Payment } from "#core/payment.ts";
 import type { Context } from "../context.ts";
-import { askSupplier } from "./ask-supplier.ts";
-import { findPayment } from "./find-payment.ts";
+import { findAtSupplier } from "./ask-supplier.ts";
 import { ownPayment } from "./own-payment.ts";
+import { asPayment } from "./payments.db.ts";
 import { recordNews } from "./record-news.ts";
 
-/** One of the caller's own payments, asked of the supplier first: for a payer who comes back before the supplier's message does. Refuses as `findPayment` does. */
-export async function refreshPayment(context: Context, id: string): Promise<Payment> {
-  const { reference, status } = await ownPayment(context, id);
-  if (reference && isOpen(status)) await recordNews(context, await askSupplier(context, () => context.payments.find(reference)));
-  return findPayment(context, id);
+/** `settled`: no more money comes of it. */
+type Refreshed = { payment: Payment; settled: boolean };
+
+/** One of the caller's own payments, asked of the supplier first: for a payer who comes back before the supplier's message does. Refuses as `findPayment` does, and `unavailable`. */
+export async function refreshPayment(context: Context, id: string): Promise<Refreshed> {
+  const { payments: supplier } = context;
+  const known = await ownPayment(context, id);
+  const canBeAsked = known.supplier === supplier.name && isUnsettled(known);
+  if (known.reference && canBeAsked) await recordNews(context, await findAtSupplier(context, known.reference));
+  const payment = await ownPayment(context, id);
+  return { payment: asPayment(payment, supplier.publishableKey), settled: !payment.reference || !isUnsettled(payment) };
 }

@@ -3,7 +3,6 @@ import { redirect, useRevalidator } from "react-router";
 import type { Payment } from "#core/payment.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
 import { ask } from "#web/act.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { titleOf } from "#web/words/en.ts";
@@ -12,6 +11,7 @@ import { useLive } from "../dashboard/use-live.ts";
 import type { Route } from "./+types/payment-return-page.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
+import { PaymentOver } from "./payment-over.tsx";
 import styles from "./payment-return-page.module.css";
 
 const askAgain = 4000;
@@ -23,15 +23,15 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const payment = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
-      const next = nextStepOf(payment);
+      const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
+      const next = nextStepOf(refreshed.payment);
       if (!next.startsWith(args.url.pathname)) throw redirect(next);
-      return { payment };
+      return refreshed;
     },
     { role: "user" },
   );
 
-export default function PaymentReturnPage({ loaderData: { payment } }: Route.ComponentProps) {
+export default function PaymentReturnPage({ loaderData: { payment, settled } }: Route.ComponentProps) {
   const waiting = payment.status === "processing";
   useLive();
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ export default function PaymentReturnPage({ loaderData: { payment } }: Route.Com
   return (
     <>
       <PaymentHead />
-      {waiting ? <Waiting payment={payment} /> : <Over payment={payment} />}
+      {waiting ? <Waiting payment={payment} /> : <PaymentOver payment={payment} settled={settled} />}
     </>
   );
 }
@@ -63,24 +63,3 @@ function Waiting({ payment: { failure } }: { payment: Payment }) {
     </div>
   );
 }
-
-function Over({ payment: { status, failure } }: { payment: Payment }) {
-  const [title, text] = status === "refunded" || failure ? over.back : over.givenUp;
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <LinkButton to="/dashboard/bookings" kind="primary" size="large">
-          Back to my booking list
-        </LinkButton>
-      }
-    >
-      {failure ?? text}
-    </EmptyState>
-  );
-}
-
-const over = {
-  back: ["Your payment went back to you", "The offer was no longer open when the money came."],
-  givenUp: ["This payment was given up", "The offer is no longer open. Nothing was charged."],
-} as const;

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openStripe } from "#adapters/payments/stripe.ts";
+import type { Payment } from "#core/payment.ts";
+import type { Person } from "#core/user.ts";
+import { historyOf } from "#db/history.ts";
+import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
+import { workersOf } from "../workers.ts";
+import { recordNews } from "./record-news.ts";
+import { refreshPayment } from "./refresh-payment.ts";
+
+const market = marketForTests();
+const aDay = 24 * 3_600_000;
+let stripe: StripeStandIn;
+let agent: Person;
+let buyer: Person;
+let offerId: string;
+
+beforeAll(async () => {
+  stripe = await openStripeStandIn();
+  const { host, port } = stripe;
+  market.house.payments = await openStripe({ secretKey: standInKey, publishableKey: "pk_test_x", webhookSecret: undefined, host, port, protocol: "http" });
+});
+afterAll(() => stripe.close());
+
+beforeEach(async () => {
+  market.setNow(today);
+  agent = await makePerson(market.db, "agent");
+  buyer = await makePerson(market.db);
+  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), { status: "Accepted" });
+  await market.pool.query("update payments set closed_at = now() where status = 'canceled'");
+  await market.pool.query("delete from payment_news");
+  market.jobs.length = 0;
+});
+
+const work = () => workersOf(market.house, async () => undefined);
+const sweep = () => work().sweep({});
+const reject = () => market.as(agent).patch(`/api/reject-offer/${offerId}`);
+const jobsOf = (reference: string) => market.jobs.filter(({ data }) => "reference" in data && data.reference === reference).map(({ name }) => name);
+const movesOf = async (id: string) => (await historyOf(market.db, "payment", id)).map(({ move }) => move);
+const asked = (reference: string) => stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
+const succeeded = (reference: string, id: string, amountCents: number) =>
+  recordNews(market.house, { id, reference, status: "succeeded", amountCents, failure: null });
+
+async function begin() {
+  const { paymentId: id, clientSecret, amount } = (await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment;
+  return { id, reference: clientSecret?.replace("_secret_x", "") ?? "", cents: amount * 100 };
+}
+
+async function statusOf(id: string) {
+  return ((await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment).status;
+}
+
+/** Given up here while the bank is at work, which nobody can stop. */
+async function giveUpOnTheWay() {
+  const payment = await begin();
+  stripe.payer(payment.reference, "pays by bank");
+  await sweep();
+  expect(await statusOf(payment.id)).toBe("processing");
+  await reject();
+  await work()["cancel-payment"](payment);
+  market.jobs.length = 0;
+  return payment;
+}
+
+test("money that a bank brings days after its payment was given up is found by a sweep, and goes back, once", async () => {
+  const { id, reference, cents } = await giveUpOnTheWay();
+  await sweep();
+  expect([await statusOf(id), jobsOf(reference)]).toEqual(["canceled", []]);
+  stripe.payer(reference, "pays");
+  await sweep();
+  expect(jobsOf(reference)).toEqual(["refund-payment"]);
+  await sweep();
+  await succeeded(reference, "evt_of_the_same", cents);
+  expect(jobsOf(reference)).toEqual(["refund-payment"]);
+  await work()["refund-payment"]({ reference });
+  expect(await statusOf(id)).toBe("refunded");
+  expect(await movesOf(id)).toEqual(["processing", "canceled", "refund", "refunded"]);
+  const before = asked(reference);
+  await sweep();
+  await succeeded(reference, "evt_late", cents);
+  expect([asked(reference) - before, jobsOf(reference), await statusOf(id)]).toEqual([0, ["refund-payment"], "refunded"]);
+});
+
+test("its payer who comes back hears of it, too", async () => {
+  const { id, reference } = await giveUpOnTheWay();
+  stripe.payer(reference, "pays");
+  await refreshPayment(market.context(buyer), id);
+  expect(jobsOf(reference)).toEqual(["refund-payment"]);
+});
+
+test("one that the supplier has given up as well is asked about no more", async () => {
+  const { id, reference } = await begin();
+  await reject();
+  await work()["cancel-payment"]({ reference });
+  const before = asked(reference);
+  await sweep();
+  await refreshPayment(market.context(buyer), id);
+  expect([asked(reference) - before, await movesOf(id)]).toEqual([0, ["canceled"]]);
+});
+
+test("one of which the same was heard before is asked about once more, and then no more", async () => {
+  const { reference } = await begin();
+  await reject();
+  await work()["cancel-payment"]({ reference });
+  await market.pool.query("update payments set closed_at = null where reference = $1", [reference]);
+  const before = asked(reference);
+  await sweep();
+  await sweep();
+  expect(asked(reference) - before).toBe(1);
+});
+
+test("one that the supplier still holds open is given up there again, until it is", async () => {
+  const { reference } = await begin();
+  stripe.payer(reference, "is declined");
+  await reject();
+  market.jobs.length = 0;
+  await sweep();
+  await sweep();
+  expect(jobsOf(reference)).toEqual(["cancel-payment", "cancel-payment"]);
+  await work()["cancel-payment"]({ reference });
+  await sweep();
+  expect(jobsOf(reference)).toHaveLength(2);
+});
+
+test("one whose bank failed after all can be given up there, and is", async () => {
+  const { id, reference } = await giveUpOnTheWay();
+  stripe.payer(reference, "is declined");
+  await sweep();
+  expect([jobsOf(reference), await statusOf(id)]).toEqual([["cancel-payment"], "canceled"]);
+});
+
+test("money that its job did not send back for a day is sent back again", async () => {
+  const { id, reference } = await giveUpOnTheWay();
+  stripe.payer(reference, "pays");
+  await sweep();
+  market.setNow(new Date(today.getTime() + aDay));
+  await sweep();
+  await sweep();
+  expect(jobsOf(reference)).toEqual(["refund-payment", "refund-payment"]);
+  expect(await movesOf(id)).toEqual(["processing", "canceled", "refund"]);
+});
+
+test("money of another amount than the offer's goes back once, whoever tells of it", async () => {
+  const { id, reference } = await begin();
+  await succeeded(reference, "evt_1", 100);
+  await succeeded(reference, "evt_2", 100);
+  await recordNews(market.house, { id: "evt_0", reference, status: "failed", amountCents: 100, failure: "Declined before." });
+  expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([["refund-payment"], ["refund"], "processing"]);
+});
+
+test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {
+  const supplier = market.house.payments;
+  const { begin: kept } = supplier;
+  supplier.begin = async (wanted) => {
+    await reject();
+    return kept(wanted);
+  };
+  const answer = await market.as(buyer).post("/api/payments", { offerId });
+  supplier.begin = kept;
+  expect([answer.status, (await answer.json()).detail]).toEqual([409, "This offer is no longer open: there is nothing to pay."]);
+  const { rows } = await market.pool.query("select reference, status from payments where offer_id = $1", [offerId]);
+  expect(rows).toEqual([{ reference: expect.stringMatching(/^pi_/), status: "canceled" }]);
+  expect(jobsOf(rows[0].reference)).toEqual(["cancel-payment"]);
+  await work()["cancel-payment"](rows[0]);
+  expect(() => stripe.payer(rows[0].reference, "pays")).toThrow("nobody can pay");
+});

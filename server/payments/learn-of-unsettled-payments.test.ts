@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Person } from "#core/user.ts";
+import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { workersOf } from "../workers.ts";
+
+const market = marketForTests();
+const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
+let buyer: Person;
+let propertyId: string;
+
+beforeEach(async () => {
+  market.setNow(today);
+  buyer = await makePerson(market.db);
+  propertyId = await makeProperty(market.db);
+  await market.pool.query("delete from payments");
+});
+
+const sweep = () => workersOf(market.house, async () => undefined).sweep({});
+
+/** So many payments of turned down offers, each unheard of for longer than the next. Returns what the supplier calls them. */
+async function open(count: number): Promise<string[]> {
+  const { rows } = await market.pool.query<{ reference: string }>(
+    `with turned_down as (
+      insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
+      select uuidv7(), id, agent_id, $2, 100, current_date, 'Rejected', $3 from properties, generate_series(1, $4) where id = $1 returning id
+    )
+    insert into payments (id, offer_id, supplier, reference, amount_cents, status, created_at, updated_at)
+    select id, id, 'sandbox', 'sandbox_' || id, 100, 'created', $3, $3::timestamptz + row_number() over (order by id) * interval '1 ms' from turned_down returning reference`,
+    [propertyId, buyer._id, today, count],
+  );
+  return rows.map(({ reference }) => reference).sort();
+}
+
+const beginAll = (references: string[]) =>
+  Promise.all(references.map((reference) => market.house.payments.begin({ paymentId: reference.replace("sandbox_", ""), offerId: "", amountCents: 100 })));
+
+/** Paid at the supplier, whose message to us is lost. */
+async function payUnheard(reference = ""): Promise<string> {
+  await market.house.payments.confirm?.(reference, card);
+  market.jobs.length = 0;
+  return reference;
+}
+
+test("a sweep gets to the last payment, however many there are of which nothing new is heard", async () => {
+  const references = await open(510);
+  await beginAll(references);
+  const reference = await payUnheard(references.at(-1));
+  await sweep();
+  expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
+});
+
+test("those that the supplier knows nothing of hold up none of the others, however many", async () => {
+  const references = await open(30);
+  await beginAll(references.slice(-1));
+  const reference = await payUnheard(references.at(-1));
+  await sweep();
+  expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
+});
+
+test("one that can't be asked about just now holds up none of the others", async () => {
+  const references = await open(30);
+  await beginAll(references);
+  const reference = await payUnheard(references.at(-1));
+  const { find } = market.house.payments;
+  market.house.payments.find = (wanted) => (wanted === references[0] ? Promise.reject(new Error("an unknown error occurred")) : find(wanted));
+  await sweep();
+  market.house.payments.find = find;
+  expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
+});
+
+test("a supplier that is away is asked a few times and left in peace, and the rest of the sweep is done", async () => {
+  await open(30);
+  const late = await makeOffer(market.db, buyer, propertyId, { status: "Accepted", payBy: new Date(today.getTime() - 1) });
+  const { find } = market.house.payments;
+  let asked = 0;
+  market.house.payments.find = () => {
+    asked += 1;
+    return Promise.reject(new Error("no line"));
+  };
+  await sweep();
+  market.house.payments.find = find;
+  expect(asked).toBeLessThan(10);
+  const { rows } = await market.pool.query("select status from offers where id = $1", [late]);
+  expect(rows).toEqual([{ status: "Rejected" }]);
+});
