@@ -57,6 +57,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/properties.atom": { cells: [401, 200, 200, 200] },
   "/sign-in/start": { cells: leadsOn },
   "/sign-in/finish": { cells: [401, 401, 401, 401] },
+  "/sign-in/confirm": { cells: [302, 302, 302, 302] },
   "/logout": { cells: leadsOn },
   "/theme": { cells: leadsOn },
   "/*": { path: () => "/no/such/page", cells: [404, 404, 404, 404] },
