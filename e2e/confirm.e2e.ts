@@ -67,7 +67,7 @@ test("in another browser one chooses a password first, and logs in with it", asy
   const page = await browser.open(await linkFor(email));
   await says(page, "You opened the letter in another browser than you signed up in.");
   await page.locator("input[type=password]").fill(`${password} of mine`);
-  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await says(page, "Log in with your new password.");
   await page.getByRole("button", { name: "OK" }).click();
   await page.getByLabel("Email").fill(email);

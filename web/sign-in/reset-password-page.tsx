@@ -10,7 +10,7 @@ import { sayNext } from "#web/said.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
@@ -52,14 +52,14 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
         <input type="hidden" name="token" value={token} />
         <PasswordInput
           name="password"
-          label="New password"
+          label={first ? siteWords.password : "New password"}
           autoComplete="new-password"
           hint="8 to 128 characters."
           required="unmarked"
           error={errorOf("password")}
         />
         <Button type="submit" kind="primary" size="large" block busy={sending}>
-          Change password
+          {first ? "Save password" : "Change password"}
         </Button>
       </Form>
       <p className={styles.foot}>

@@ -62,7 +62,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   const sending = useSending();
   if (sent) {
     return (
-      <SignInFrame title="Check your mail" lede="A letter is on its way to you. Follow the link in it, and you are signed in.">
+      <SignInFrame title="Check your mail" lede="A letter is on its way to you. Follow its link in this browser, and you are signed in.">
         <LetterSent outbox={outbox}>Nothing there after a few minutes? Look among the unwanted letters, or sign up again.</LetterSent>
       </SignInFrame>
     );
