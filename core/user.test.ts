@@ -105,6 +105,7 @@ test("names and addresses are shortened where anyone may read them", () => {
   expect(shortName("Amara Okafor")).toBe("Amara O.");
   expect(shortName("  Ana María de la Cruz ")).toBe("Ana C.");
   expect(shortName("Plato")).toBe("Plato");
+  expect(shortName("Hana 𠮷田")).toBe("Hana 𠮷.");
   expect(shortName("élise étoile")).toBe("élise É.");
   expect(maskEmail("amara@post.example")).toBe("a…@post.example");
 });

@@ -41,7 +41,8 @@ const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
-  return last ? `${first} ${last[0]?.toUpperCase()}.` : first;
+  const [initial = ""] = last ?? "";
+  return last ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
 /** `amara@post.example` to `a…@post.example`: enough for its owner to recognise, too little for a stranger to write to. */

@@ -23,6 +23,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
     expect(await page.locator("details summary").allInnerTexts()).toHaveLength(3);
     await page.getByRole("button", { name: "Send Message" }).waitFor();
+    // Not one that is turned away with its slide.
+    if (javaScriptEnabled) await page.getByRole("button", { name: "Next" }).first().click();
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   });
 
   test("all properties: sorted high to low, toggled, and on to a property", async () => {

@@ -219,7 +219,9 @@ test("a page that is only fetched ahead keeps what is to be said for the one tha
 
 test("browsers are told what they may fetch ahead, and to forget it when something changes", async () => {
   const { headers } = await fetch(`${members}/`);
-  for (const [, rules] of (headers.get("Speculation-Rules") ?? "").matchAll(/"([^"]+)"/g)) {
+  const told = [...(headers.get("Speculation-Rules") ?? "").matchAll(/"([^"]+)"/g)];
+  expect(told.length).toBeGreaterThan(0);
+  for (const [, rules] of told) {
     const answer = await fetch(members + rules);
     expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");
     expect(JSON.stringify(await answer.json())).not.toMatch(/"\/(api|logout)/);

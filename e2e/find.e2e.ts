@@ -62,7 +62,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test("a word that is mistyped, a price that is none, a place that nobody knows, a type that is none: each is told, and what was typed stays", async () => {
     const page = await browser.open(`${open}/properties?q=gardne`, { javaScriptEnabled });
     await page.getByText("No home says “gardne”. Here is what says “garden”.").waitFor();
-    expect((await page.locator("mark").allInnerTexts()).every((text) => /garden/i.test(text))).toBe(true);
+    const marked = await page.locator("mark").allInnerTexts();
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter((text) => !/garden/i.test(text))).toEqual([]);
     await page.goto(`${open}/properties?minPrice=cheap&where=Qzxqzxqz`);
     await page.getByText("We do not know this place. Try a city, a region or a country.").waitFor();
     expect(await page.getByLabel("Where").inputValue()).toBe("Qzxqzxqz");

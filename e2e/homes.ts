@@ -6,7 +6,10 @@ type NewHome = { id: string; title: string; price: number };
 let homes = 0;
 
 /** Makes homes of the demonstration's agent: `listHome` one that waits, of which more may be said, `newHome` one that its admin has verified. */
-export function homesOn(address: string): { listHome: (more?: { description: string }) => Promise<NewHome>; newHome: () => Promise<NewHome> } {
+export function homesOn(address: string): {
+  listHome: (more?: { title?: string; location?: string; description?: string }) => Promise<NewHome>;
+  newHome: () => Promise<NewHome>;
+} {
   const call = callsOn(address);
   const listHome = async (more = {}) => {
     homes += 1;

@@ -8,7 +8,7 @@ type Moved = { offer: LockedOffer; receipt: string };
 export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your offer on “${property.title}” is accepted`, [
-        `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 16)}, and it is yours.`,
+        `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and it is yours.`,
         { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
         `Receipt: ${receipt}`,
       ])

@@ -1,9 +1,7 @@
 import { findStopping, type Stopping, stopAlerts } from "#server/saved-searches/stop-alerts.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -20,11 +18,8 @@ export const loader = (args: Route.LoaderArgs) => ask(args, (context) => findSto
 /** For whoever holds the link, also a mail program that sends it by itself (RFC 8058). */
 export const action = (args: Route.ActionArgs) => act(args, (context) => stopAlerts(context, args.params.token));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
-  const sending = useSending();
   const { stopped } = loaderData;
   const about = aboutOf(loaderData);
   return (
@@ -39,7 +34,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         <LinkButton to="/dashboard/saved-searches">{savedSearchWords.title}</LinkButton>
       ) : (
         <Form method="post">
-          <Button type="submit" kind="primary" size="large" block busy={sending}>
+          <Button type="submit" kind="primary" size="large" block>
             Stop letters
           </Button>
         </Form>

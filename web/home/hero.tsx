@@ -1,18 +1,23 @@
 import { Carousel } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { product } from "#web/words/en.ts";
 import styles from "./hero.module.css";
 import { type HeroSlide, heroSlides } from "./hero-slides.ts";
 
 const every = 3000;
 
-/** Five slides under the header. The first title is the page's heading. */
+/** Five slides under the header. The page's heading stands outside of them: those that are turned away are there for nobody. */
 export function Hero() {
   const slides = heroSlides.map((slide, index) => ({ name: slide.title, content: <Slide slide={slide} first={index === 0} /> }));
-  return <Carousel className={styles.hero} label="Featured homes" slides={slides} every={every} />;
+  return (
+    <>
+      <h1 className="unseen">{product.heading}</h1>
+      <Carousel className={styles.hero} label="Featured homes" slides={slides} every={every} />
+    </>
+  );
 }
 
 function Slide({ slide: { title, subtitle, avif, tall, plain, alt }, first }: { slide: HeroSlide; first: boolean }) {
-  const Heading = first ? "h1" : "h2";
   return (
     <>
       <picture className={styles.picture}>
@@ -30,7 +35,7 @@ function Slide({ slide: { title, subtitle, avif, tall, plain, alt }, first }: { 
         />
       </picture>
       <div className={styles.text}>
-        <Heading>{title}</Heading>
+        <h2>{title}</h2>
         <p>{subtitle}</p>
         <div className={styles.actions}>
           <LinkButton to="/signUp" kind="light" size="large">

@@ -3,7 +3,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dayOf } from "#web/words/en.ts";
+import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./payable-list.module.css";
 
@@ -13,7 +13,7 @@ const columns: readonly Column<Payable>[] = [
   { name: "Property", kind: "what", cell: ({ picture, title, location }) => <TableItem picture={picture} title={title} under={location} size="large" /> },
   { name: "Agent", cell: ({ agent_name }) => agent_name },
   { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
-  { name: "Pay until", cell: ({ payBy }) => payBy && dayOf(payBy) },
+  { name: "Pay until", cell: ({ payBy }) => payBy && momentOf(payBy) },
   {
     name: "Actions",
     kind: "actions",

@@ -55,7 +55,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ types
             <span>{filterWords.search}</span>
           </Button>
         </div>
-        <details className={styles.more} open={errors.some(({ field }) => field !== "where" && field !== "q")} data-unfolds="">
+        <details className={styles.more} open={errors.some(({ field }) => field !== "where" && field !== "q")}>
           <summary className={buttonClass({ size: "small" })}>
             <Icon name="sliders" size={18} />
             {filterWords.filters} {active > 0 && <Count value={active} />}

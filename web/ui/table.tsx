@@ -7,6 +7,9 @@ import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { useSort } from "./use-sort.ts";
 
+// Wider than a column should be: it is broken where it has to be, and no other is.
+const longWord = /\S{25}/;
+
 type Kind = "text" | "number" | "day" | "what" | "actions";
 
 export type Column<Row, Name extends string = never> = {
@@ -67,11 +70,15 @@ export function Table<Row, Name extends string = never>({ caption, columns, rows
             return (
               <Fragment key={keyOf(row)}>
                 <tr role="row">
-                  {columns.map(({ name, brief = name, kind = "text", cell }) => (
-                    <td key={name} role="cell" className={styles[kind]} data-label={kind === "what" || kind === "actions" ? undefined : brief}>
-                      {kind === "actions" ? <div className={styles.row}>{cell(row)}</div> : cell(row)}
-                    </td>
-                  ))}
+                  {columns.map(({ name, brief = name, kind = "text", cell }) => {
+                    const shown = cell(row);
+                    const className = classes(styles[kind], typeof shown === "string" && longWord.test(shown) && styles.breaks);
+                    return (
+                      <td key={name} role="cell" className={className} data-label={kind === "what" || kind === "actions" ? undefined : brief}>
+                        {kind === "actions" ? <div className={styles.row}>{shown}</div> : shown}
+                      </td>
+                    );
+                  })}
                 </tr>
                 {unfolded && (
                   <tr role="row" className={styles.below}>

@@ -1,5 +1,5 @@
 import type { OfferStatus } from "#core/offer.ts";
-import { dayOf } from "./en.ts";
+import { momentOf } from "./en.ts";
 
 /** How an offer stands, told apart further than by its status. */
 export type OfferStanding = OfferStatus | "On hold" | "Paid";
@@ -17,7 +17,7 @@ export const dealWords = {
   offeredAmount: "Offered Amount",
   buyingDate: "Buying Date",
   pay: "Pay",
-  payBy: (moment: string) => `Pay by ${dayOf(moment)}`,
+  payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",
   transactionId: "Payment Transaction ID",
   history: "History",

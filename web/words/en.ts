@@ -23,6 +23,7 @@ export const momentOf = (moment: string): string => `${dayOf(moment)}, ${time.fo
 
 export const product = {
   name: "Gable",
+  heading: "Gable: verified homes, from the first look to the keys",
   copyright: "© 2026 Gable. All rights reserved.",
   email: "hello@gable.example",
   phone: "+1 (617) 555-0134",

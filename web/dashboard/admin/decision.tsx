@@ -1,19 +1,18 @@
 import type { Property } from "#core/property.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { propertyStatusIcons } from "#web/properties/property-status-badge.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import styles from "./decision.module.css";
 import { RejectButton } from "./reject-button.tsx";
 
-const signs = { Available: "clock", Verified: "seal", Rejected: "xcircle", Sold: "tag" } as const;
-
 /** The two ways a property that waits can go; of one that has gone, how. */
 export function Decision({ property: { _id, title, status, decidable } }: { property: Property & { decidable: boolean } }) {
   if (!decidable) {
     return (
       <span className={styles.decided}>
-        <Icon name={signs[status]} size={18} />
+        <Icon name={propertyStatusIcons[status]} size={18} />
         {propertyStatusWords[status]}
       </span>
     );

@@ -32,7 +32,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
     name: "Buyer Name",
     sort: "buyer",
     cell: ({ buyerName, buyerEmail }) => (
-      <span>
+      <span className={styles.name}>
         {buyerName}
         {buyerEmail && (
           <span className={styles.onlyBetween}>
@@ -60,7 +60,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
       <div>
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another is accepted</small>}
-        {offer.payBy && <small className={styles.payBy}>{dealWords.payBy(offer.payBy)}</small>}
+        {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),

@@ -26,7 +26,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     const z = Math.min(Math.max(Math.round(map.getZoom()), 0), closest);
     const wanted = tilesOf(map.getBounds(), z);
     try {
-      tiles = await Promise.all(wanted.map(({ x, y }) => readTile(`/api/map/${z}/${x}/${y}?${conditionsOf(asked)}`, signal)));
+      tiles = await Promise.all(wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, conditionsOf(asked), signal)));
       place();
     } catch (trouble) {
       // What stood there stays; the next move asks again.
@@ -122,11 +122,19 @@ function conditionsOf(search: URLSearchParams): URLSearchParams {
   return conditions;
 }
 
-async function readTile(address: string, signal: AbortSignal | null = null): Promise<MapTile> {
-  const response = await fetch(address, { signal });
+/** The homes of a tile. What nobody can read of what is asked is left out, as the list beside the map leaves it out. */
+async function readTile(tile: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<MapTile> {
+  const response = await fetch(`/api/map/${tile}?${search}`, { signal });
+  if (response.status === 422) {
+    const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
+    const unread = errors.map(({ field }) => field.split(".")[0] ?? "").filter((name) => search.has(name));
+    const readable = new URLSearchParams(search);
+    for (const name of unread) readable.delete(name);
+    if (unread.length > 0) return readTile(tile, readable, signal);
+  }
   if (!response.ok) throw new Error(`the map's homes were refused: ${response.status}`);
   return (await response.json()) as MapTile;
 }
 
 /** Everything that was asked for, as one tile that holds the world. */
-export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile(`/api/map/0/0/0?${conditionsOf(search)}`);
+export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", conditionsOf(search));

@@ -1,0 +1,51 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { closed, openHouse } from "./house.ts";
+import { peopleOn } from "./people-on.ts";
+
+// Nobody writes so, but one who does must not take a table from everybody else.
+const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu";
+
+let folder: string;
+let address: string;
+let child: ChildProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-words-"));
+  ({ address, child } = await openHouse(folder, {}));
+  const { id } = await homesOn(address).listHome({ title: word, location: word, description: word });
+  const call = callsOn(address);
+  await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
+  await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  await call("buyer@gable.example", "POST", "/make-offer", { propertyId: id, offeredAmount: 700_000, buyingDate: "2099-01-01" });
+  await call("buyer@gable.example", "PUT", "/users/buyer@gable.example", { name: word });
+});
+afterAll(async () => {
+  await closed(child);
+  await rm(folder, { recursive: true, force: true });
+});
+const browser = browserForTests();
+
+test.each([360, 1024, 1440])("one long word makes no page wider than its window of %i px", async (width) => {
+  const as = peopleOn(browser, address);
+  const options = { viewport: { width, height: 800 } };
+  const wide: Record<string, number> = {};
+  for (const [who, ...paths] of [
+    ["buyer", "/dashboard/wishlist", "/dashboard/bookings", `/properties?q=${word}`, `/properties?q=${word}&minPrice=1&maxPrice=2`],
+    ["agent", "/dashboard/added-properties", "/dashboard/requested-properties"],
+    ["admin", "/dashboard/manage-properties?sort=-listed", "/dashboard/manage-users?sort=-name"],
+  ] as const) {
+    const page = await as(who, paths[0], options);
+    for (const path of paths) {
+      await page.goto(address + path);
+      expect(await page.locator("main").innerText(), path).toContain(word.slice(0, 12));
+      wide[path] = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    }
+  }
+  expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((path) => [path, 0])));
+});
