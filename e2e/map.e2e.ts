@@ -54,6 +54,14 @@ test("a map beside the list, from the world to a home and back", async () => {
   await expect.poll(async () => (await pinned(page)).includes(home)).toBe(true);
 });
 
+test("a filter that nobody can read is left out by the map as by its list", async () => {
+  const page = await open(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1&minPrice=cheap`);
+  await opened(page);
+  await page.getByText("Use a number.").waitFor();
+  await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
+  await expect.poll(() => listed(page)).toEqual(await pinned(page));
+});
+
 test("an area drawn by keyboard narrows list and map, and is taken away again", async () => {
   const page = await open(`${houses}/properties?view=map&bounds=-12,36,20,56`);
   const map = await opened(page);
