@@ -14,7 +14,7 @@ export type Jobs = {
   "deliver-sandbox-news": { body: string };
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
-  "reset-requested": { email: string };
+  "reset-requested": { email: string; from?: string };
   /** Homes came on show: they are held against the saved searches. */
   "match-homes": Record<string, never>;
   /** Every minute, and when homes were gathered long enough: letters about them go out. */

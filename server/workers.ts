@@ -23,7 +23,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     "make-variants": ({ imageId }) => makeVariants(house, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
     "send-letter": (letter) => mail.send(letter),
-    "reset-requested": ({ email }) => identity.requestReset(email),
+    "reset-requested": ({ email, from }) => identity.requestReset(email, from),
     "deliver-sandbox-news": ({ body }) => deliver(body),
     "refund-payment": async ({ reference }) => {
       await payments.refund(reference);

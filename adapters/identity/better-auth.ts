@@ -97,8 +97,8 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       return followed && followed !== "elsewhere" ? asProof(followed) : followed;
     },
 
-    async requestReset(email) {
-      await auth.api.requestPasswordReset({ body: { email } });
+    async requestReset(email, from = "/") {
+      await auth.api.requestPasswordReset({ body: { email, redirectTo: from } });
     },
 
     async resetPassword(token, newPassword) {
@@ -191,7 +191,10 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, letters, onNe
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
       resetPasswordTokenExpiresIn: anHour,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => letters.reset(user.email, `${publicUrl}/reset-password?token=${token}`),
+      sendResetPassword({ user, url, token }) {
+        const from = new URL(url).searchParams.get("callbackURL") ?? "";
+        return letters.reset(user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`);
+      },
       async onPasswordReset({ user }) {
         // The link was read in their letter box.
         if (!user.emailVerified) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true });

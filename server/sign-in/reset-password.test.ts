@@ -24,11 +24,11 @@ afterEach(() => {
 });
 
 /** Asks for a link, runs the job that was enqueued, and takes the token from the letter. */
-async function tokenFor({ email }: Pick<Person, "email">): Promise<string> {
-  await requestPasswordReset(stranger, { email });
+async function tokenFor({ email }: Pick<Person, "email">, from?: string): Promise<string> {
+  await requestPasswordReset(stranger, { email }, from);
   const job = market.jobs.findLast(({ name }) => name === "reset-requested");
   if (job?.name !== "reset-requested") throw new Error("no job was enqueued");
-  await market.house.identity.requestReset(job.data.email);
+  await market.house.identity.requestReset(job.data.email, job.data.from);
   const letter = lettersTo(email).at(-1);
   return /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
@@ -51,6 +51,16 @@ describe("a one-time link", () => {
     expect(await opens(goodPassword)).toBe(false);
     await expect(spend(token, "yet another street")).rejects.toMatchObject({ code: "conflict" });
     expect(await opens(newPassword)).toBe(true);
+  });
+
+  test.each([
+    ["/properties?sort=price", "/properties?sort=price"],
+    ["https://evil.example/", "/"],
+    ["//evil.example", "/"],
+  ])("leads back to where they came from, if that is ours: %s", async (came, back) => {
+    await tokenFor(person, came);
+    const [address = ""] = /http\S+reset-password\S+/.exec(lettersTo(person.email).at(-1)?.text ?? "") ?? [];
+    expect(new URL(address).searchParams.get("from")).toBe(back);
   });
 
   test("used twice at once works once", async () => {

@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const asked = args.url.searchParams;
     const [token, from] = [asked.get("token") ?? "", asked.get("from")];
     const session = await confirmSignUp(context, token, keepsakeIn(args.request.headers, context.config));
-    if (session === "elsewhere") throw redirect(`/reset-password?${new URLSearchParams({ token, first: "" })}`);
+    if (session === "elsewhere") throw redirect(`/reset-password?${new URLSearchParams({ token, first: "", from: safeOrigin(from) })}`);
     if (!session) {
       const said = sayNext({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
       throw redirect(fromAddress("/login", safeOrigin(from)), { headers: { "Set-Cookie": said } });

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      await requestPasswordReset(context, { email: textIn(form, "email") });
+      await requestPasswordReset(context, { email: textIn(form, "email") }, args.url.searchParams.get("from") ?? "/");
       return redirect("/forgot-password?sent");
     },
     {},

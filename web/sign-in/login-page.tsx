@@ -66,7 +66,7 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
           required="unmarked"
           error={errorOf("password")}
           beside={
-            <Link className={`link small ${styles.forgot}`} to="/forgot-password">
+            <Link className={`link small ${styles.forgot}`} to={fromAddress("/forgot-password", from)}>
               Forgot password
             </Link>
           }

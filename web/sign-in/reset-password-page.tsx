@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { safeOrigin } from "#core/sign-in.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -12,6 +13,7 @@ import { Form } from "#web/ui/form.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
+import { fromAddress } from "./from-address.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
 
@@ -22,14 +24,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, () => ({ token: args.url.searchParams.get("token") ?? "", first: args.url.searchParams.has("first") }));
+  ask(args, () => {
+    const { searchParams } = args.url;
+    return { token: searchParams.get("token") ?? "", first: searchParams.has("first") };
+  });
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   return act(args, async (context) => {
     await resetPassword(context, { token: textIn(form, "token"), password: textIn(form, "password") });
     const said = sayNext({ as: "notice", title: "Password changed", text: "Log in with your new password." });
-    return redirect("/login", { headers: { "Set-Cookie": said } });
+    return redirect(fromAddress("/login", safeOrigin(args.url.searchParams.get("from"))), { headers: { "Set-Cookie": said } });
   });
 }
 
