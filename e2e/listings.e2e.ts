@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { focusComesTo, tabTo } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
@@ -293,6 +294,22 @@ test("a table is sorted by its heads, within the view one is in, and page by pag
   expect(pathOf(admin)).not.toContain("cursor");
   await admin.goto(`${address}/dashboard/manage-properties?sort=nonsense`);
   await says(admin, "Use one of price, -price");
+});
+
+test.each([
+  ["admin", "/dashboard/manage-reviews"],
+  ["agent", "/dashboard/added-properties"],
+] as const)("the %s's choice of an order keeps the focus, on %s", async (who, path) => {
+  const page = await as(who, path);
+  const sortBy = page.getByLabel("Sort by");
+  await tabTo(page, sortBy);
+  await page.keyboard.press("ArrowDown");
+  await page.waitForURL(/\?sort=/);
+  await page.waitForLoadState("networkidle");
+  await focusComesTo(sortBy);
+  await page.keyboard.press("ArrowUp");
+  await page.waitForURL(address + path);
+  await focusComesTo(sortBy);
 });
 
 test.each([
