@@ -156,6 +156,25 @@ test("two admins decide about the same home: the second is told in a sentence, a
   await rowOf(other, title).getByText("Verified", { exact: true }).waitFor();
 });
 
+test("a listing waits where a further picture could not be sent, and goes once that one is removed", async () => {
+  const title = newTitle("House with a broken picture");
+  const agent = await as("agent", "/dashboard/add-properties");
+  await fillListing(agent, title);
+  await agent.locator("input#image").setInputFiles(await photo("seagreen"));
+  await agent.locator("input#images").setInputFiles(await photo("teal"));
+  await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
+  await agent.route("**/api/images", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await agent.locator("input#images").setInputFiles(await photo("olive"));
+  await agent.locator("input#images[aria-invalid]").waitFor();
+  await agent.getByRole("button", { name: "Add Property" }).focus();
+  await agent.keyboard.press("Enter");
+  await focusComesTo(agent.locator("input#images"));
+  expect(pathOf(agent)).toBe("/dashboard/add-properties");
+  await agent.getByRole("button", { name: "Remove" }).last().click();
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+});
+
 describe("what was typed", () => {
   test("stays through a refusal, a reload and a login, and is forgotten once it has been taken", async () => {
     const title = newTitle("Beach house");
