@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { focusComesTo, tabTo } from "./keyboard.ts";
@@ -202,6 +203,31 @@ describe("what was typed", () => {
     await agent.goto(`${address}/dashboard/add-properties`);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
     expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+  });
+
+  test("is not shown to the next agent in the same tab, and is there when the first one is back", async () => {
+    const title = newTitle("Lake house");
+    const agent = await as("agent", "/dashboard/add-properties");
+    const comeIn = async (email: string) => {
+      await agent.goto(`${address}/login?from=/dashboard/add-properties`);
+      await agent.getByLabel("Email").fill(email);
+      await agent.locator("input[type=password]").fill(demonstrationPassword);
+      await agent.getByRole("button", { name: "Continue", exact: true }).click();
+      await agent.waitForURL(`${address}/dashboard/add-properties`);
+    };
+    await fillListing(agent, title);
+    await agent.getByRole("button", { name: "Log Out" }).click();
+    await agent.getByRole("link", { name: "Log In" }).waitFor();
+    await comeIn("peter.verhoeven@post.example");
+    // This stands there once the scripts run, and with it would stand the draft.
+    await agent.getByText("Choose a picture").first().waitFor();
+    expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+    expect(await agent.getByLabel("Title").inputValue()).toBe("");
+    await agent.getByRole("button", { name: "Log Out" }).click();
+    await agent.getByRole("link", { name: "Log In" }).waitFor();
+    await comeIn("agent@gable.example");
+    await says(agent, "What you had typed is back.");
+    expect(await agent.getByLabel("Title").inputValue()).toBe(title);
   });
 
   test("stays when the server fails, and the notice says so", async () => {
