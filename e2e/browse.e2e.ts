@@ -70,6 +70,16 @@ test.each([
   expect(response.headers.get("Location")).toBe(meant);
 });
 
+test("a page of the list whose homes have gone meanwhile leads to the first", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const dearest = (await page.locator("article").first().innerText()).match(/\$[\d,]+/)?.[0].replaceAll(/\D/g, "");
+  const next = new URL((await page.getByRole("link", { name: "Next" }).getAttribute("href")) ?? "", open);
+  next.searchParams.set("minPrice", dearest ?? "");
+  await page.goto(next.href);
+  expect(await page.locator("article").count()).toBeGreaterThan(0);
+  expect(page.url()).toBe(`${open}/properties?minPrice=${dearest}`);
+});
+
 test("pages are served under a policy without inline scripts or styles, and nothing of theirs breaks it", async () => {
   for (const [path, scripts] of [
     ["/login", /script-src 'self' 'nonce-[\w-]{36}';/],

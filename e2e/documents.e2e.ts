@@ -149,6 +149,20 @@ test("a heart waits for the one before it, and both are kept", async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
+test("a review that is being written outlives a wish", async () => {
+  const page = await asBuyer(await someHome());
+  const dialog = page.getByRole("dialog", { name: "Add Review" });
+  await page.getByRole("button", { name: "Add Review" }).click();
+  await dialog.getByLabel("Your review").fill("The stairs are steep.");
+  await page.keyboard.press("Escape");
+  await mark(page);
+  await page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
+  await page.getByRole("complementary").getByRole("button", { name: "In your wishlist" }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole("button", { name: "Add Review" }).click();
+  expect(await dialog.getByLabel("Your review").inputValue()).toBe("The stairs are steep.");
+});
+
 test("what is pressed after the session has ended leads to the login, and from there back", async () => {
   const page = await asBuyer(list);
   await page.context().clearCookies();

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { focusComesTo, tabTo } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
@@ -155,6 +157,25 @@ test("two admins decide about the same home: the second is told in a sentence, a
   await rowOf(other, title).getByText("Verified", { exact: true }).waitFor();
 });
 
+test("a listing waits where a further picture could not be sent, and goes once that one is removed", async () => {
+  const title = newTitle("House with a broken picture");
+  const agent = await as("agent", "/dashboard/add-properties");
+  await fillListing(agent, title);
+  await agent.locator("input#image").setInputFiles(await photo("seagreen"));
+  await agent.locator("input#images").setInputFiles(await photo("teal"));
+  await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
+  await agent.route("**/api/images", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await agent.locator("input#images").setInputFiles(await photo("olive"));
+  await agent.locator("input#images[aria-invalid]").waitFor();
+  await agent.getByRole("button", { name: "Add Property" }).focus();
+  await agent.keyboard.press("Enter");
+  await focusComesTo(agent.locator("input#images"));
+  expect(pathOf(agent)).toBe("/dashboard/add-properties");
+  await agent.getByRole("button", { name: "Remove" }).last().click();
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+});
+
 describe("what was typed", () => {
   test("stays through a refusal, a reload and a login, and is forgotten once it has been taken", async () => {
     const title = newTitle("Beach house");
@@ -182,6 +203,31 @@ describe("what was typed", () => {
     await agent.goto(`${address}/dashboard/add-properties`);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
     expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+  });
+
+  test("is not shown to the next agent in the same tab, and is there when the first one is back", async () => {
+    const title = newTitle("Lake house");
+    const agent = await as("agent", "/dashboard/add-properties");
+    const comeIn = async (email: string) => {
+      await agent.goto(`${address}/login?from=/dashboard/add-properties`);
+      await agent.getByLabel("Email").fill(email);
+      await agent.locator("input[type=password]").fill(demonstrationPassword);
+      await agent.getByRole("button", { name: "Continue", exact: true }).click();
+      await agent.waitForURL(`${address}/dashboard/add-properties`);
+    };
+    await fillListing(agent, title);
+    await agent.getByRole("button", { name: "Log Out" }).click();
+    await agent.getByRole("link", { name: "Log In" }).waitFor();
+    await comeIn("peter.verhoeven@post.example");
+    // This stands there once the scripts run, and with it would stand the draft.
+    await agent.getByText("Choose a picture").first().waitFor();
+    expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+    expect(await agent.getByLabel("Title").inputValue()).toBe("");
+    await agent.getByRole("button", { name: "Log Out" }).click();
+    await agent.getByRole("link", { name: "Log In" }).waitFor();
+    await comeIn("agent@gable.example");
+    await says(agent, "What you had typed is back.");
+    expect(await agent.getByLabel("Title").inputValue()).toBe(title);
   });
 
   test("stays when the server fails, and the notice says so", async () => {
@@ -293,6 +339,22 @@ test("a table is sorted by its heads, within the view one is in, and page by pag
   expect(pathOf(admin)).not.toContain("cursor");
   await admin.goto(`${address}/dashboard/manage-properties?sort=nonsense`);
   await says(admin, "Use one of price, -price");
+});
+
+test.each([
+  ["admin", "/dashboard/manage-reviews"],
+  ["agent", "/dashboard/added-properties"],
+] as const)("the %s's choice of an order keeps the focus, on %s", async (who, path) => {
+  const page = await as(who, path);
+  const sortBy = page.getByLabel("Sort by");
+  await tabTo(page, sortBy);
+  await page.keyboard.press("ArrowDown");
+  await page.waitForURL(/\?sort=/);
+  await page.waitForLoadState("networkidle");
+  await focusComesTo(sortBy);
+  await page.keyboard.press("ArrowUp");
+  await page.waitForURL(address + path);
+  await focusComesTo(sortBy);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
@@ -60,6 +60,9 @@ export const loader = (args: Route.LoaderArgs) =>
       const { asked, ...as } = await askedIn(context, args.url);
       const sort = asked.sort ?? "-price";
       const [found, viewed] = await Promise.all([searchHomes(context, { ...asked, sort, limit: perPage }), listViewed(context, viewedBefore(args.request))]);
+      // Where the page's last home has gone meanwhile, the list begins anew.
+      if (found.page.rows.length === 0 && asked.cursor && found.count.count > 0)
+        throw redirect(listAddress(args.url.searchParams, { cursor: null, page: null }));
       const choices = await countChoices(context, found.corrected === null ? asked : { ...asked, q: found.corrected });
       const conditions = inWords(asked, found.place);
       const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, asked) : [];

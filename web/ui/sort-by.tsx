@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form, useNavigate } from "react-router";
 import type { Sort } from "#core/sort.ts";
 import { pieceWords } from "#web/words/en.ts";
@@ -25,6 +26,7 @@ export function SortBy({ options, usual, className }: SortByProps) {
   const ready = useReady();
   const navigate = useNavigate();
   const { asked, sortedTo } = useSort();
+  const id = useId();
   const usually = typeof usual === "string" ? usual : usual.sort;
   const all = typeof usual === "string" ? options : [usual, ...options];
   const current = asked ?? usually;
@@ -34,9 +36,10 @@ export function SortBy({ options, usual, className }: SortByProps) {
       <label className={styles.label}>
         <span>{pieceWords.sortBy}</span>
         <span className={inputs.select}>
-          {/* By its key it shows how the list stands when one goes back. */}
+          {/* By its key it shows how the list stands when one goes back; by its id the focus finds the new one. */}
           <select
             key={current}
+            id={id}
             ref={asServed}
             name="sort"
             className={inputs.input}

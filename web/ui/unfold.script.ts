@@ -2,7 +2,8 @@ import { onPage } from "#web/browser/on-page.ts";
 
 /**
  * Turns what unfolds in its place without scripts (`unfolding-dialog.tsx`) into a dialog that a button opens. One that the
- * server sent open, since something in it was refused, is opened at once.
+ * server sent open, since something in it was refused, is opened at once. All of it stays where the server put it: when the
+ * page changes in its place, what is typed in it is not lost.
  */
 onPage(() => {
   for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-unfolds]")) becomeDialog(details);
@@ -11,16 +12,28 @@ onPage(() => {
 function becomeDialog(details: HTMLDetailsElement): void {
   const [summary, dialog] = [details.querySelector("summary"), details.querySelector("dialog")];
   if (!summary || !dialog) return;
-  const opener = document.createElement("button");
-  opener.type = "button";
-  opener.className = summary.className;
-  opener.append(...summary.childNodes);
+  // Again with every change of the page, which takes away what the server did not send.
+  summary.role = "button";
+  if (summary.onclick) {
+    // What was just refused is where its writer goes on.
+    if (dialog.open) dialog.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    return;
+  }
+  const open = () => {
+    // What is folded is not shown, not even as a dialog.
+    details.open = true;
+    dialog.showModal();
+  };
   dialog.open = false;
-  opener.onclick = () => dialog.showModal();
+  summary.onclick = (event) => {
+    event.preventDefault();
+    open();
+  };
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest("[data-close]"))) dialog.close();
   };
-  const unfolded = details.open;
-  details.replaceWith(opener, dialog);
-  if (unfolded) dialog.showModal();
+  dialog.onclose = () => {
+    details.open = false;
+  };
+  if (details.open) open();
 }

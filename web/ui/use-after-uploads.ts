@@ -11,6 +11,7 @@ export function useAfterUploads() {
     if (!waiting || state === "uploading") return;
     setWaiting(false);
     if (state === "idle") form.current?.requestSubmit();
+    else toFailed(form.current);
   }, [waiting, state]);
 
   const onChange = useCallback((uploads: readonly Upload[]) => {
@@ -18,10 +19,14 @@ export function useAfterUploads() {
     setState(underWay ? "uploading" : uploads.some(({ error }) => error) ? "failed" : "idle");
   }, []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (state !== "uploading") return;
+    if (state === "idle") return;
     event.preventDefault();
     form.current = event.currentTarget;
-    setWaiting(true);
+    if (state === "failed") toFailed(form.current);
+    else setWaiting(true);
   };
   return { waiting, onChange, onSubmit };
 }
+
+/** To the field that says which picture it is, where it can be removed or another be chosen. */
+const toFailed = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("input[type=file][aria-invalid]")?.focus();

@@ -1,6 +1,9 @@
-/** The draft of the form at this path, kept by the browser for as long as its tab lives; where it keeps nothing, there is none. */
-export const draftAt = (path: string) => {
-  const key = `draft ${path}`;
+/**
+ * The draft of the form at this path, kept by the browser for as long as its tab lives; where it keeps nothing, there is none.
+ * It is its agent's alone: the next one in the same tab has another.
+ */
+export const draftAt = (path: string, email: string) => {
+  const key = `draft ${path} ${email}`;
   return {
     read(): Record<string, string> | null {
       try {

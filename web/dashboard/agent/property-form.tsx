@@ -52,7 +52,7 @@ const fieldOf = (field: string) => (field.startsWith("images") ? "images" : fiel
 export function PropertyForm({ path, agent, questions, given, answer, submit, next, known = null, streets, addressed = false, children }: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
   const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
-  const { form, first, round, restored, values, note, startOver } = useDraft(path, { ...given, ...typed, ...shown });
+  const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, { ...given, ...typed, ...shown });
   // Not known before the file input has told: until then it is the picture that was there.
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);

@@ -14,7 +14,7 @@ function valuesIn(form: HTMLFormElement): Values {
  * Keeps what is typed in a form for this tab, so that it outlives a reload and a login. `values` follow the form; `first` is
  * what its fields start with, and they start anew whenever `round` changes.
  */
-export function useDraft(path: string, initial: Values) {
+export function useDraft(path: string, email: string, initial: Values) {
   const form = useRef<HTMLFormElement>(null);
   const [given] = useState(initial);
   const [{ first, round, restored }, start] = useState({ first: given, round: 0, restored: false });
@@ -22,12 +22,12 @@ export function useDraft(path: string, initial: Values) {
   const loaded = useRef(false);
 
   useEffect(() => {
-    const kept = draftAt(path).read();
+    const kept = draftAt(path, email).read();
     loaded.current = true;
     if (!kept) return;
     start({ first: kept, round: 1, restored: true });
     setValues(kept);
-  }, [path]);
+  }, [path, email]);
 
   const note = useCallback(() => {
     // Before the draft has been read, what the form holds is not what was typed.
@@ -35,15 +35,15 @@ export function useDraft(path: string, initial: Values) {
     const now = valuesIn(form.current);
     setValues(now);
     const touched = Object.entries(now).some(([name, value]) => value !== (given[name] ?? ""));
-    if (touched) draftAt(path).write(now);
-    else draftAt(path).forget();
-  }, [path, given]);
+    if (touched) draftAt(path, email).write(now);
+    else draftAt(path, email).forget();
+  }, [path, email, given]);
 
   const startOver = useCallback(() => {
-    draftAt(path).forget();
+    draftAt(path, email).forget();
     setValues(given);
     start(({ round: last }) => ({ first: given, round: last + 1, restored: false }));
-  }, [path, given]);
+  }, [path, email, given]);
 
   return { form, first, round, restored, values, note, startOver };
 }
