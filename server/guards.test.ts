@@ -131,7 +131,9 @@ describe("what every answer tells browsers", () => {
   test("over https browsers are told to stay there; Google's portraits are shown where Google signs people in", () => {
     expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
     expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
-    expect(told({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
+    expect(told({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).get("Content-Security-Policy")).toContain(
+      "img-src 'self' data: blob: https://*.googleusercontent.com",
+    );
   });
 
   test("street tiles open the door for the origins that their style names, and for nothing else of them", () => {
