@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
-import { act } from "#web/act.ts";
+import { actAlone } from "#web/act.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/forget-viewed.ts";
 import { idsIn } from "./ids-in.ts";
@@ -10,7 +10,7 @@ import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const [home] = idsIn([textIn(form, "home")], 1);
-  return act(args, ({ config }) => {
+  return actAlone(args, ({ config }) => {
     if (!form.has("home")) return redirect(safeOrigin(textIn(form, "from")), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } });
     const viewing = home ? viewedNow(args.request, home, config.publicUrl) : null;
     return new Response(null, { status: 204, headers: viewing ? { "Set-Cookie": viewing } : {} });
