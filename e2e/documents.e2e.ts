@@ -2,6 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { browserForTests } from "./browser.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -218,6 +219,31 @@ test("from a page that the router runs, links and answers lead to documents that
   await page.getByRole("button", { name: "Log Out" }).click();
   await page.waitForURL(`${members}/`);
   expect(await hasRouter()).toBe(false);
+});
+
+test("a page that the router runs is loaded anew as it comes back out of the browser's memory", async () => {
+  const page = await asBuyer("/dashboard/profile");
+  await page.context().clearCookies();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.waitForURL(`${members}/login?from=${encodeURIComponent("/dashboard/profile")}`);
+});
+
+test("a form whose answer leads to a document can be sent again where the browser was stopped on the way there", async () => {
+  const page = await browser.open(`${members}/login`);
+  await page.waitForLoadState("networkidle");
+  let asked = 0;
+  // The first time the page does not come.
+  await page.route(`${members}/`, (route) => (asked++ === 0 ? undefined : route.continue()));
+  await page.getByLabel("Email").fill("buyer@gable.example");
+  await page.locator("input[type=password]").fill(demonstrationPassword);
+  const go = page.getByRole("button", { name: "Continue", exact: true });
+  await go.click();
+  await expect.poll(() => asked).toBe(1);
+  await (await page.context().newCDPSession(page)).send("Page.stopLoading");
+  await expect.poll(() => go.getAttribute("aria-busy")).not.toBe("true");
+  expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
+  await go.click();
+  await page.waitForURL(`${members}/`);
 });
 
 test("a page that is only fetched ahead keeps what is to be said for the one that is looked at", async () => {

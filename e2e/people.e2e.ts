@@ -209,11 +209,17 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await somebody.goto(`${address}/dashboard`);
   expect(pathOf(somebody)).toBe("/dashboard/agent-profile");
 
+  const another = await page.context().newPage();
+  await another.goto(page.url());
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await says(page, "Deleted!");
   await says(page, "User has been deleted.");
   await says(page, "Nobody found");
+  // Whose list is older is told so, and sees the row go.
+  await another.getByRole("button", { name: /^Delete/ }).click();
+  await another.getByRole("button", { name: "Yes, delete it!" }).click();
+  await says(another, "Nobody found");
   await somebody.reload();
   expect(pathOf(somebody)).toContain("/login");
 });

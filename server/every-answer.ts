@@ -5,6 +5,7 @@ import { mayIndex } from "./discovery/canonical-address.ts";
 import type { Api } from "./door.ts";
 import { secure } from "./guards.ts";
 import type { KeptPages } from "./kept-pages/kept-pages.ts";
+import { movesSession } from "./sessions/session-token.ts";
 import { squeeze } from "./squeeze.ts";
 
 type Options = { development: boolean; keptPages: KeptPages | null };
@@ -26,8 +27,8 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
       secure(headers, house, nonce, development);
-      // What a browser fetched ahead tells how things stood before.
-      if (!["GET", "HEAD"].includes(request.method)) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
+      // What a browser fetched ahead tells how things stood before, and to whom: a popup or a mailed link signs in by a GET.
+      if (!["GET", "HEAD"].includes(request.method) || movesSession(headers, house.config)) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
       if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
       if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };

@@ -1,29 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { visitor } from "#core/user.ts";
-import { contextOfPage } from "#server/context.ts";
-import { marketForTests } from "#test/market.ts";
-import { ask } from "./act.ts";
+import { Refusal } from "#core/refusal.ts";
+import { type Context, contextOfPage } from "#server/context.ts";
+import { action as keepTicks } from "./properties/compare/keep-ticks.ts";
+import { action as forgetViewed } from "./properties/forget-viewed.ts";
+import { action as logOut } from "./sign-in/log-out.ts";
 
-const market = marketForTests();
-
-function argsOf(path: string) {
-  const url = new URL(path, "http://localhost:3000");
+test.each(Object.entries({ logOut, forgetViewed, keepTicks }))("while the database is away, %s is refused by a page", async (_, action) => {
   const context = new RouterContextProvider();
-  context.set(contextOfPage, market.context(visitor));
-  return { request: new Request(url), url, context };
-}
-
-test("what a document shows is read, and nothing of it is packed for the browser", async () => {
-  const { homes, ...packed } = await ask(argsOf("/properties"), () => ({ homes: ["The mill"], count: 1 }));
-  expect([homes, packed]).toEqual([["The mill"], {}]);
-});
-
-test("where the router runs in the browser, it takes along what the page shows", async () => {
-  expect(await ask(argsOf("/login"), () => ({ homes: ["The mill"], count: 1 }))).toEqual({ homes: ["The mill"], count: 1 });
-});
-
-test("an answer that is one of its own kind stays it", async () => {
-  const answer = new Response("The mill");
-  expect(await ask(argsOf("/properties"), () => answer)).toBe(answer);
+  context.set(contextOfPage, { trouble: new Refusal("unavailable") } as Partial<Context> as Context);
+  const request = new Request("http://localhost:3000/", { method: "POST", body: new FormData() });
+  const answer = await action({ request, context, url: new URL(request.url), params: {}, pattern: "/" } as never);
+  expect(answer).toBeInstanceOf(Response);
+  const { status, headers } = answer as Response;
+  expect([status, headers.get("Content-Type")]).toEqual([503, "text/html; charset=utf-8"]);
 });

@@ -3,6 +3,7 @@ import { mayBrowse } from "#core/browsing.ts";
 import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
+import { plainPage } from "#server/plain-page.ts";
 import { refusalOf } from "#server/refusal-of.ts";
 import { isAppPage } from "./site/app-pages.ts";
 
@@ -62,6 +63,19 @@ export async function answer(args: PageArgs, question: (context: Context) => Pro
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     return refusePlainly(refusal);
+  }
+}
+
+/** The move of a route that has no page of its own to be refused on: a refusal is a page with the sentence and the way home. */
+export async function actAlone(args: PageArgs, move: (context: Context) => Response | Promise<Response>): Promise<Response> {
+  const context = args.context.get(contextOfPage);
+  try {
+    if (context.trouble) throw context.trouble;
+    return await move(context);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return plainPage(refusal.title, refusal.message, refusal.status);
   }
 }
 

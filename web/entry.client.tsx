@@ -22,6 +22,9 @@ addEventListener(
   true,
 );
 
+// A page that comes back out of the browser's memory shows how things stood, and maybe to somebody who has left since.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -9,6 +9,10 @@ export function cookieIn(headers: Headers, config: Config, name: string): string
   return cookies.find(([key]) => key === nameOf(config, name))?.[1] ?? null;
 }
 
+/** Whether an answer sets this cookie of the house's own, or ends it. */
+export const setsCookie = (answer: Headers, config: Config, name: string): boolean =>
+  answer.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(config, name)}=`));
+
 /** A cookie out of reach of scripts, which comes along when somebody follows a link to us; without a value the one that ends it. */
 export function cookieOf(config: Config, name: string, kept: { value: string; expiresAt: Date } | null): string {
   const expires = kept ? kept.expiresAt : new Date(0);

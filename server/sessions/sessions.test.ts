@@ -147,6 +147,18 @@ describe("a session ends", () => {
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
   });
 
+  test("and with it what the browser fetched ahead while it was there, though by a GET; as where one begins", async () => {
+    const forgotten = (headers: Headers) => headers.get("Clear-Site-Data");
+    const { cookie } = await signIn(market, person);
+    expect(forgotten((await market.as(null).get(`/api/users/admin/${person.email}`, undefined, { Cookie: cookie })).headers)).toBeNull();
+    expect(forgotten((await market.as(null).get("/api/logout", undefined, { Cookie: cookie })).headers)).toBe('"prefetchCache", "prerenderCache"');
+
+    const session = { token: "x".repeat(43), expiresAt: days(1) };
+    const pages = async () => ({ response: new Response(null, { headers: { "Set-Cookie": sessionCookie(market.house.config, session) } }), markup: null });
+    const begun = await createApp(market.house, { pages }).request("http://127.0.0.1:3000/sign-in/finish");
+    expect(forgotten(begun.headers)).toBe('"prefetchCache", "prerenderCache"');
+  });
+
   test("logging out without one is fine", async () => {
     expect((await market.as(visitor).get("/api/logout")).status).toBe(200);
     expect((await market.as(null).get("/api/logout", undefined, bearer("x".repeat(43)))).status).toBe(200);

@@ -17,7 +17,11 @@ function lend(transition: ViewTransition, opened: string | null | undefined): vo
 }
 
 function mark(path: string | null): void {
+  // A home may stand on a page twice, as among those viewed recently; a name in a transition is one picture's.
+  let lent = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lends]")) {
-    link.closest("article")?.toggleAttribute("data-opening", link.pathname === path);
+    const lends: boolean = !lent && link.pathname === path;
+    link.closest("article")?.toggleAttribute("data-opening", lends);
+    lent ||= lends;
   }
 }

@@ -1,7 +1,6 @@
-import { useSending } from "#web/forms/use-sending.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
 import { dayOf } from "#web/words/en.ts";
 import styles from "./devices.module.css";
 
@@ -23,7 +22,6 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
 }
 
 function Line({ id, device, createdAt, seenAt, current }: Device) {
-  const sending = useSending({ session: id });
   return (
     <li>
       <div>
@@ -37,12 +35,13 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
           This device
         </Badge>
       ) : (
-        <Form method="post" bare preventScrollReset>
-          <input type="hidden" name="session" value={id} />
-          <Button type="submit" size="small" busy={sending} aria-label={`Sign out ${device}, since ${dayOf(createdAt)}`}>
-            Sign out
-          </Button>
-        </Form>
+        <MoveForm fields={{ session: id }}>
+          {(busy) => (
+            <Button type="submit" size="small" busy={busy} aria-label={`Sign out ${device}, since ${dayOf(createdAt)}`}>
+              Sign out
+            </Button>
+          )}
+        </MoveForm>
       )}
     </li>
   );

@@ -1,14 +1,20 @@
 import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
-import { act } from "#web/act.ts";
+import { actAlone } from "#web/act.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/forget-viewed.ts";
-import { forgetViewed } from "./viewed-cookie.ts";
+import { idsIn } from "./ids-in.ts";
+import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 
-/** Forgets the homes that somebody looked at, and goes back to where they were. */
+/** Forgets the homes that somebody looked at, and goes back to where they were; or takes note of one more, shown after it was fetched ahead. */
 export async function action(args: Route.ActionArgs) {
-  const from = textIn(await args.request.formData(), "from");
-  return act(args, ({ config }) => redirect(safeOrigin(from), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } }));
+  const form = await args.request.formData();
+  const [home] = idsIn([textIn(form, "home")], 1);
+  return actAlone(args, ({ config }) => {
+    if (!form.has("home")) return redirect(safeOrigin(textIn(form, "from")), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } });
+    const viewing = home ? viewedNow(args.request, home, config.publicUrl) : null;
+    return new Response(null, { status: 204, headers: viewing ? { "Set-Cookie": viewing } : {} });
+  });
 }
 
 /** Nothing is forgotten by merely following a link. */

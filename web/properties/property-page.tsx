@@ -14,6 +14,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/property-page.ts";
@@ -26,6 +27,7 @@ import { HomePlace } from "./map/home-place.tsx";
 import { streetStyles } from "./map/street-styles.ts";
 import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
+import noteLook from "./note-look.script.ts?address";
 import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
@@ -140,6 +142,11 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       </div>
       <SimilarHomes home={property} homes={similar} />
       <RecentlyViewed homes={recent} />
+      {status === "Verified" && (
+        <div hidden data-home={property._id}>
+          <OwnScript src={noteLook} />
+        </div>
+      )}
       {may.wish && (
         <PriceBar property={property}>
           <PropertyActions property={property} entry={entry} first />

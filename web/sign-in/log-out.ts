@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { closeSession } from "#server/sessions/close-session.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
-import { act } from "#web/act.ts";
+import { actAlone } from "#web/act.ts";
 import type { Route } from "./+types/log-out.ts";
 
 /** Ends the session, ours and what is left of the identity supplier's. */
 export const action = (args: Route.ActionArgs) =>
-  act(args, async (context) => {
+  actAlone(args, async (context) => {
     await closeSession(context);
     const headers = new Headers(await context.identity.signOut(args.request.headers));
     headers.append("Set-Cookie", sessionCookie(context.config, null));

@@ -1,16 +1,13 @@
-import { useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { Form } from "#web/ui/form.tsx";
 import { siteWords } from "#web/words/en.ts";
 
-const address = "/logout";
-
+/** Sent by the browser itself: it leads to a document, and takes along what the router holds of the session that ends. */
 export function LogOutButton(look: ButtonLook) {
-  const sending = useNavigation().formAction === address;
   return (
-    <Form method="post" action={address} bare>
-      <Button type="submit" {...look} busy={sending}>
+    <Form method="post" action="/logout" bare reloadDocument>
+      <Button type="submit" {...look}>
         {siteWords.logOut}
       </Button>
     </Form>

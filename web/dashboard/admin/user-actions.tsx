@@ -1,7 +1,6 @@
 import type { User, UserMove } from "#core/user.ts";
-import { useSending } from "#web/forms/use-sending.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { Form } from "#web/ui/form.tsx";
 import { dialogWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
@@ -18,20 +17,16 @@ export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
   const open = buttons.filter(({ move }) => moves.includes(move));
   if (open.length === 0) return <span className={styles.none}>Yourself</span>;
   return (
-    <Form method="post" bare preventScrollReset className={styles.actions}>
-      <input type="hidden" name="user" value={_id} />
-      {open.map((button) => (
-        <Move key={button.move} button={button} id={_id} name={name} />
+    <div className={styles.actions}>
+      {open.map(({ move, label, ...look }) => (
+        <MoveForm key={move} fields={{ user: _id, move }}>
+          {(busy) => (
+            <ConfirmButton size="small" busy={busy} aria-label={`${label}: ${name}`} {...dialogWords.sure} {...look}>
+              {label}
+            </ConfirmButton>
+          )}
+        </MoveForm>
       ))}
-    </Form>
-  );
-}
-
-function Move({ button: { move, label, ...look }, id, name }: { button: (typeof buttons)[number]; id: string; name: string }) {
-  const busy = useSending({ user: id, move });
-  return (
-    <ConfirmButton name="move" value={move} size="small" busy={busy} aria-label={`${label}: ${name}`} {...dialogWords.sure} {...look}>
-      {label}
-    </ConfirmButton>
+    </div>
   );
 }

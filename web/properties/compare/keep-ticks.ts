@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
-import { act } from "#web/act.ts";
+import { actAlone } from "#web/act.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/keep-ticks.ts";
 import { keepTicked, tickedBefore, tickedSince } from "./ticked-cookie.ts";
@@ -11,7 +11,7 @@ export async function action(args: Route.ActionArgs) {
   const all = (name: string) => form.getAll(name).map(String);
   const ticked = form.has("none") ? [] : tickedSince(tickedBefore(args.request), all("shown"), all("ids"));
   const to = safeOrigin(textIn(form, "none") || textIn(form, "to"));
-  return act(args, ({ config }) => redirect(to, { headers: { "Set-Cookie": keepTicked(ticked, config.publicUrl) } }));
+  return actAlone(args, ({ config }) => redirect(to, { headers: { "Set-Cookie": keepTicked(ticked, config.publicUrl) } }));
 }
 
 /** Nothing is kept by merely following a link. */
