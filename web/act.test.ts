@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { action as keepTicks } from "./properties/compare/keep-ticks.ts";
-import { action as forgetViewed } from "./properties/forget-viewed.ts";
+import { action as forgetViewed } from "./properties/keep-viewed.ts";
 import { action as logOut } from "./sign-in/log-out.ts";
 
 test.each(Object.entries({ logOut, forgetViewed, keepTicks }))("while the database is away, %s is refused by a page", async (_, action) => {

@@ -42,7 +42,7 @@ export default [
     route("*", "errors/not-found-page.tsx"),
   ]),
   route("speculation-rules/:of", "site/speculation-rules.ts"),
-  route("recently-viewed", "properties/forget-viewed.ts"),
+  route("recently-viewed", "properties/keep-viewed.ts"),
   route("properties/ticks", "properties/compare/keep-ticks.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-provider.ts"),

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
 import { actAlone } from "#web/act.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import type { Route } from "./+types/forget-viewed.ts";
+import type { Route } from "./+types/keep-viewed.ts";
 import { idsIn } from "./ids-in.ts";
 import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 
