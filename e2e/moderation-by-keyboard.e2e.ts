@@ -46,6 +46,8 @@ test("a listing by keyboard alone: it is added with its pictures, put in order",
   // The first of them can only be moved back, the last one's place is taken by the one before it.
   await press(agent, agent.getByRole("button", { name: "Move olive.jpg earlier" }));
   await focusComesTo(agent.getByRole("button", { name: "Move olive.jpg later" }));
+  // Each is called Cancel until its picture is there.
+  await expect.poll(() => agent.getByRole("button", { name: "Remove" }).count()).toBe(3);
   await press(agent, agent.getByRole("button", { name: "Remove" }).last());
   await agent.getByText("teal.jpg").waitFor({ state: "detached" });
   expect(await isLost(agent)).toBe(false);
