@@ -21,7 +21,7 @@ type Settings = {
   provider: ProviderSettings | null;
   letters: {
     reset(email: string, address: string): Promise<void>;
-    confirm(person: { email: string; name: string }, address: string): Promise<void>;
+    confirm(email: string, address: string): Promise<void>;
     known(email: string): Promise<void>;
   };
   /** Somebody's password was replaced. */

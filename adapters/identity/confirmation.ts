@@ -6,7 +6,7 @@ type Settings = {
   accounts: AuthContext["internalAdapter"];
   hash(password: string): Promise<string>;
   publicUrl: string;
-  letters: { confirm(person: { email: string; name: string }, address: string): Promise<void>; known(email: string): Promise<void> };
+  letters: { confirm(email: string, address: string): Promise<void>; known(email: string): Promise<void> };
 };
 type Person = { email: string; password: string; name: string; image: string | null };
 
@@ -23,9 +23,9 @@ const linkOf = (token: string): string => `reset-password:${token}`;
  * the link all the same: so it lets in only the browser that signed up, and anywhere else whoever has the letter chooses a password first.
  */
 export function confirmation({ accounts, hash, publicUrl, letters }: Settings) {
-  async function send(user: { id: string; email: string; name: string }, token: string, from: string): Promise<void> {
+  async function send(user: { id: string; email: string }, token: string, from: string): Promise<void> {
     await accounts.createVerificationValue({ identifier: linkOf(token), value: user.id, expiresAt: new Date(Date.now() + aDay) });
-    await letters.confirm(user, `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`);
+    await letters.confirm(user.email, `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`);
   }
 
   return {

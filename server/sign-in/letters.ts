@@ -9,7 +9,7 @@ export function lettersOfIdentity({ db, queue, config }: Pick<House, "db" | "que
   const post = (letter: Letter) => db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
   return {
     reset: (email: string, address: string) => post(resetRequested(email, address)),
-    confirm: (person: { email: string; name: string }, address: string) => post(confirmAddress(person, address)),
+    confirm: (email: string, address: string) => post(confirmAddress(email, address)),
     known: (email: string) => post(addressKnown(email, config.publicUrl)),
   };
 }
