@@ -398,15 +398,3 @@ test.each(screens)("%s at %s, 360 px wide: nothing overflows, and axe finds noth
   expect(await page.locator("h1").count()).toBe(1);
   expect(await violations(page)).toEqual([]);
 });
-
-test("on a phone the price and the one next step stand at the bottom of a home's page", async () => {
-  const buyer = await as("buyer", "/properties", phone);
-  const home = await buyer.locator("article h2 a").last().getAttribute("href");
-  await buyer.goto(`${address}${home}`);
-  const wish = buyer.getByRole("button", { name: "Add to Wishlist" });
-  expect(await wish.count()).toBe(1);
-  await wish.tap();
-  await buyer.getByRole("link", { name: "Make an Offer" }).waitFor();
-  expect(await buyer.getByRole("link", { name: "Make an Offer" }).count()).toBe(1);
-  expect(await violations(buyer)).toEqual([]);
-});
