@@ -17,14 +17,16 @@ declare module "vitest" {
 /** Starts the built product for the journeys, as `npm start` would, on a fresh data folder. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
-  const children: ChildProcess[] = [];
+  const houses: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
-    const { address, child } = await openHouse(dataDir, environment);
-    children.push(child);
-    return address;
+    const house = await openHouse(dataDir, { LOG_LEVEL: "warn", ...environment });
+    houses.push(house);
+    return house.address;
   };
   const clearAway = async () => {
-    await Promise.all(children.map((child) => closed(child)));
+    await Promise.all(houses.map(({ child }) => closed(child)));
+    // What a house warned of may say why a journey failed.
+    for (const { said } of houses) process.stdout.write(said().replace(/^[^{].*\n|^\n/gm, ""));
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -37,11 +39,9 @@ export default async function setup(project: TestProject) {
   return clearAway;
 }
 
-export async function openHouse(
-  folder: string,
-  environment: Record<string, string>,
-  program = "run/serve.mjs",
-): Promise<{ address: string; child: ChildProcess; said: () => string }> {
+type Opened = { address: string; child: ChildProcess; said: () => string };
+
+export async function openHouse(folder: string, environment: Record<string, string>, program = "run/serve.mjs"): Promise<Opened> {
   const port = await freePort();
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { AuthContext } from "better-auth";
 import type { Confirmation } from "./identity.ts";
+import { linkOf, newToken, openLink } from "./one-time-link.ts";
 
 type Settings = {
   accounts: AuthContext["internalAdapter"];
@@ -10,13 +11,11 @@ type Settings = {
 };
 type Person = { email: string; password: string; name: string; image: string | null };
 
-const aDay = 86_400_000;
+// In seconds.
+const aDay = 86_400;
 
 /** What the browser in which somebody signed up keeps, of the link that goes to their letter box: it tells nothing of the link. */
 const keepsakeOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-/** The name under which Better Auth keeps whom a one-time link is for: whoever has one may choose a password, too. */
-const linkOf = (token: string): string => `reset-password:${token}`;
 
 /**
  * Sign-up where an address is confirmed by a mailed link. Anybody can sign up with somebody else's address, and its owner may follow
@@ -24,13 +23,13 @@ const linkOf = (token: string): string => `reset-password:${token}`;
  */
 export function confirmation({ accounts, hash, publicUrl, letters }: Settings) {
   async function send(user: { id: string; email: string }, token: string, from: string): Promise<void> {
-    await accounts.createVerificationValue({ identifier: linkOf(token), value: user.id, expiresAt: new Date(Date.now() + aDay) });
+    await openLink(accounts, user.id, token, aDay);
     await letters.confirm(user.email, `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`);
   }
 
   return {
     async begin({ password, ...person }: Person, from: string): Promise<Confirmation> {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       const answer = { keepsake: keepsakeOf(token) };
       // Takes as long for an address that is known.
       const hashed = await hash(password);
@@ -49,7 +48,7 @@ export function confirmation({ accounts, hash, publicUrl, letters }: Settings) {
 
     async remind(email: string): Promise<void> {
       const found = await accounts.findUserByEmail(email);
-      if (found && !found.user.emailVerified) await send(found.user, randomBytes(32).toString("base64url"), "/");
+      if (found && !found.user.emailVerified) await send(found.user, newToken(), "/");
     },
 
     async follow(token: string, keepsake: string | null) {

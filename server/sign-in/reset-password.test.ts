@@ -146,6 +146,11 @@ describe("whether an address has an account shows nowhere", () => {
     expect(lettersTo(email)).toEqual([]);
   });
 
+  test("a letter that cannot be sent is an error, so the job is tried again", async () => {
+    vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(new Error("the database is away"));
+    await expect(market.house.identity.requestReset(person.email)).rejects.toThrow("the database is away");
+  });
+
   test("the fourth letter within minutes is refused, to one address from one place", async () => {
     for (let time = 0; time < 3; time++) await requestPasswordReset(stranger, { email: person.email });
     await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({ code: "tooMany", retryAfter: 300 });
