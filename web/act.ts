@@ -35,7 +35,12 @@ export async function ask<Answer>(args: PageArgs, question: (context: Context) =
 }
 
 /** An answer that is only read. The router packs for the browser what an answer holds of its own, and a document takes nothing of it along. */
-const unpacked = <Answer>(answer: Answer): Answer => (isPlain(answer) ? Object.create(answer) : answer);
+function unpacked<Answer>(answer: Answer): Answer {
+  if (bringsHeaders(answer)) answer.data = unpacked(answer.data);
+  return isPlain(answer) ? Object.create(answer) : answer;
+}
+const withHeaders = data(null).constructor;
+const bringsHeaders = (answer: unknown): answer is { data: unknown } => answer instanceof withHeaders;
 const isPlain = (answer: unknown): answer is object => typeof answer === "object" && answer !== null && Object.getPrototypeOf(answer) === Object.prototype;
 
 /** An action's move. A refusal comes back to the page as a message, with what was `typed`. A session that has ended leads to /login and back to the page. */

@@ -4,6 +4,8 @@ import { contextOfPage, markupOfPage } from "#server/context.ts";
 import { says } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
+import { drawAlone } from "./ui/draw-alone.tsx";
+import { InDocument } from "./ui/in-document.ts";
 
 /**
  * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one.
@@ -20,7 +22,8 @@ export default async function handleRequest(request: Request, status: number, he
   const { nonce } = context.get(contextOfPage);
   // No React reads the markup of a document again.
   const render = app ? renderToString : renderToStaticMarkup;
-  const markup = `<!DOCTYPE html>${render(<ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />)}`;
+  const page = <ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />;
+  const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : drawAlone}>{page}</InDocument>)}`;
   if (!app || !serverHandoffStream) {
     await serverHandoffStream?.cancel();
     context.set(markupOfPage, markup);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import interAddress from "./fonts/inter.woff2?url";
-import { InDocument } from "./ui/in-document.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
@@ -52,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {import.meta.env.SSR ? <InDocument value={!app}>{children}</InDocument> : children}
+        {children}
         {app ? (
           <>
             <ScrollRestoration />

@@ -10,6 +10,7 @@ import { verifyHistory } from "#db/history.ts";
 import { makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
+import { aim, pick, type Step, step } from "#test/steps-of-deals.ts";
 import { refreshPayment } from "../payments/refresh-payment.ts";
 import { workersOf } from "../workers.ts";
 import { lapseOffers } from "./lapse-offers.ts";
@@ -18,40 +19,6 @@ const market = marketForTests();
 const long = process.env.LONG === "1";
 const aDay = 24 * 3_600_000;
 const cards = ["4242424242424242", "4242424242424242", "4000002760003184", "4000000000000002"];
-
-/** Numbers name one of what is there, round and round, most often one that is ripe for the step; `as` up to 7 is whoever it is due to, above that somebody else. */
-type Step =
-  | { does: "wish"; buyer: number; property: number }
-  | { does: "make"; pair: number; amount: number }
-  | { does: "accept" | "reject" | "withdraw" | "begin"; offer: number; as: number }
-  | { does: "delete" | "verify"; property: number; as: number }
-  | { does: "confirm" | "payAtSupplier"; payment: number; as: number; card: number }
-  | { does: "answer"; payment: number; as: number; agreed: boolean }
-  | { does: "refresh" | "forge"; payment: number }
-  | { does: "deliver" | "work"; which: number; again: boolean }
-  | { does: "wait"; days: number }
-  | { does: "crash"; at: number }
-  | { does: "together"; steps: Step[] };
-
-const some = fc.nat(240);
-const as = fc.nat(9);
-const move = fc.record({ does: fc.constantFrom("accept", "accept", "accept", "reject", "withdraw", "begin", "begin", "begin"), offer: some, as });
-const pay = fc.record({ does: fc.constantFrom("confirm", "payAtSupplier"), payment: some, as, card: fc.nat(3) });
-const anyStep = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ does: fc.constant("make"), pair: some, amount: fc.integer({ min: 100, max: 1_000_000_00 }) }) },
-  { weight: 10, arbitrary: move },
-  { weight: 10, arbitrary: pay },
-  { weight: 5, arbitrary: fc.record({ does: fc.constantFrom("deliver", "work"), which: some, again: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("answer"), payment: some, as, agreed: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom("refresh", "forge"), payment: some }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant("wish"), buyer: some, property: some }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom("delete", "verify", "verify", "verify"), property: some, as }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant("wait"), days: fc.constantFrom(1, 2, 5, 17) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("crash"), at: fc.nat(2) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("together"), steps: fc.array(fc.oneof(move, pay), { minLength: 2, maxLength: 5 }) }) },
-) as fc.Arbitrary<Step>;
-// Chance leans to small numbers and so to the same few people; here everyone is as likely.
-const step = fc.noBias(anyStep);
 
 type ModelOffer = { id: string; buyer: Person; property: ModelProperty; status: OfferStatus; paid: boolean; payBy: number };
 type ModelProperty = { id: string; agent: Person; status: PropertyStatus; gone: boolean };
@@ -78,14 +45,6 @@ beforeAll(async () => {
     await tx.execute(sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`);
   };
 });
-
-const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % Math.max(items.length, 1)];
-
-/** One of the offers or payments, in three of four cases one that is ripe. */
-function aim<Item>(items: readonly Item[], which: number, ripe: (item: Item) => boolean): Item | undefined {
-  const found = which % 4 ? items.filter(ripe) : [];
-  return pick(found.length ? found : items, which >> 2);
-}
 
 async function begin(): Promise<Model> {
   const { db } = market;

@@ -3,6 +3,7 @@ import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { kept } from "#web/ui/kept.tsx";
 import { Place } from "#web/ui/place.tsx";
 import styles from "./home-row.module.css";
 import { inBrief } from "./in-brief.ts";
@@ -21,6 +22,16 @@ type HomeRowProps = {
 
 const pageOf = ({ _id }: HomeInBrief) => `/properties/${_id}`;
 
+const HomeInRow = kept({ most: 1_000, as: "li" }, ({ home, to }: { home: HomeInBrief; to: string }) => (
+  <Card to={to} title={home.title} heading="h3" size="small" picture={home.picture}>
+    <Place>{home.location}</Place>
+    <p className={styles.facts}>
+      <Amount dollars={home.price} size="small" />
+      <span className="small muted num">{inBrief(home)}</span>
+    </p>
+  </Card>
+));
+
 /** A row of homes on small cards, which scrolls sideways where there is no room for it. Nothing where there are none. */
 export function HomeRow({ id, title, homes, quiet = false, action, leadsTo = pageOf }: HomeRowProps) {
   if (homes.length === 0) return null;
@@ -32,15 +43,7 @@ export function HomeRow({ id, title, homes, quiet = false, action, leadsTo = pag
       </div>
       <ul className={styles.track}>
         {homes.map((home) => (
-          <li key={home._id}>
-            <Card to={leadsTo(home)} title={home.title} heading="h3" size="small" picture={home.picture}>
-              <Place>{home.location}</Place>
-              <p className={styles.facts}>
-                <Amount dollars={home.price} size="small" />
-                <span className="small muted num">{inBrief(home)}</span>
-              </p>
-            </Card>
-          </li>
+          <HomeInRow key={home._id} home={home} to={leadsTo(home)} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,5 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { profileOf } from "#web/dashboard/menus.ts";
-import { NavLink } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -9,18 +8,17 @@ import styles from "./sheet-menu.module.css";
 import { siteLinks } from "./site-links.ts";
 import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { Way } from "./way.tsx";
 
 /** What the header holds, one under the other, for phones. */
-export function SheetMenu({ actor, theme }: { actor: Actor; theme: Theme }) {
+export function SheetMenu({ actor, theme, here }: { actor: Actor; theme: Theme; here: readonly string[] }) {
   return (
     <div className={styles.sheet}>
       <nav aria-label="Main">
         {siteLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === "/"}>
-            {label}
-          </NavLink>
+          <Way key={to} to={to} label={label} here={here} />
         ))}
-        {isPerson(actor) && <NavLink to={profileOf(actor.role).to}>{profileOf(actor.role).label}</NavLink>}
+        {isPerson(actor) && <Way {...profileOf(actor.role)} here={here} />}
       </nav>
       <ThemeChoice theme={theme} />
       {isPerson(actor) ? (

@@ -1,3 +1,4 @@
+import { kept } from "#web/ui/kept.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { product, siteWords } from "#web/words/en.ts";
 import { Logo } from "./logo.tsx";
@@ -10,22 +11,20 @@ const links = [
   { to: "/#contact", label: "Contact" },
 ];
 
-export function SiteFooter() {
+export const SiteFooter = kept({ most: 1, as: "footer", className: styles.footer }, () => {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.row}>
-        <Link className={styles.logo} to="/">
-          <Logo />
-        </Link>
-        <nav aria-label="Footer">
-          {links.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <p className={styles.copy}>{product.copyright}</p>
-      </div>
-    </footer>
+    <div className={styles.row}>
+      <Link className={styles.logo} to="/">
+        <Logo />
+      </Link>
+      <nav aria-label="Footer">
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.copy}>{product.copyright}</p>
+    </div>
   );
-}
+});

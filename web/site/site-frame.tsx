@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { visitor } from "#core/user.ts";
 import type { loader } from "#web/root.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -11,17 +11,22 @@ import { SaidOnce } from "./said-once.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import styles from "./site-frame.module.css";
 import { SiteHeader } from "./site-header.tsx";
+import { waysHere } from "./site-links.ts";
+import { ThemeForm } from "./theme-choice.tsx";
 
 /** Header, page, footer, centred. Also around the error page, when not even the root could be loaded. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  const actor = root?.actor ?? visitor;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {siteWords.skip}
       </a>
       <OnTheWay />
-      <SiteHeader actor={root?.actor ?? visitor} theme={root?.theme ?? "system"} />
+      <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={waysHere(pathname, actor)} />
+      <ThemeForm />
       <SaidOnce said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,7 +1,8 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link, NavLink } from "#web/ui/link.tsx";
+import { kept } from "#web/ui/kept.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -12,49 +13,53 @@ import { SheetMenu } from "./sheet-menu.tsx";
 import styles from "./site-header.module.css";
 import { siteLinks } from "./site-links.ts";
 import type { Theme } from "./theme.ts";
+import { Way } from "./way.tsx";
+
+type SiteHeaderProps = {
+  actor: Actor;
+  theme: Theme;
+  /** The ways that lead to where one is. */
+  here: readonly string[];
+};
 
 /** On top of every page: the mark, the three ways, and who is signed in. */
-export function SiteHeader({ actor, theme }: { actor: Actor; theme: Theme }) {
+export const SiteHeader = kept({ most: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <Link className={styles.logo} to="/">
-          <Logo />
-        </Link>
-        <nav className={styles.nav} aria-label="Main">
-          {siteLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === "/"}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.end}>
-          {isPerson(actor) ? (
-            <>
-              <AccountMenu person={actor} theme={theme} />
-              <LogOutButton size="small" />
-            </>
-          ) : (
-            <>
-              <Avatar />
-              <LinkButton to="/login" kind="primary" size="small">
-                {siteWords.logIn}
-              </LinkButton>
-            </>
-          )}
-        </div>
-        <div className={styles.sheet}>
-          <Popover
-            id="site-menu"
-            kind="sheet"
-            label={siteWords.menu}
-            look={{ kind: "quiet", square: true, className: styles.menu }}
-            trigger={<Icon name="menu" size={24} />}
-          >
-            <SheetMenu actor={actor} theme={theme} />
-          </Popover>
-        </div>
+    <div className={styles.row}>
+      <Link className={styles.logo} to="/">
+        <Logo />
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        {siteLinks.map(({ to, label }) => (
+          <Way key={to} to={to} label={label} here={here} />
+        ))}
+      </nav>
+      <div className={styles.end}>
+        {isPerson(actor) ? (
+          <>
+            <AccountMenu person={actor} theme={theme} />
+            <LogOutButton size="small" />
+          </>
+        ) : (
+          <>
+            <Avatar />
+            <LinkButton to="/login" kind="primary" size="small">
+              {siteWords.logIn}
+            </LinkButton>
+          </>
+        )}
       </div>
-    </header>
+      <div className={styles.sheet}>
+        <Popover
+          id="site-menu"
+          kind="sheet"
+          label={siteWords.menu}
+          look={{ kind: "quiet", square: true, className: styles.menu }}
+          trigger={<Icon name="menu" size={24} />}
+        >
+          <SheetMenu actor={actor} theme={theme} here={here} />
+        </Popover>
+      </div>
+    </div>
   );
-}
+});

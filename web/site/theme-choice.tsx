@@ -3,21 +3,31 @@ import { siteWords } from "#web/words/en.ts";
 import { type Theme, themes } from "./theme.ts";
 import styles from "./theme-choice.module.css";
 
-/** Light, dark, or as the system has it. A plain form: the choice is kept in a cookie. */
-export function ThemeChoice({ theme }: { theme: Theme }) {
+const formId = "choose-theme";
+
+/** What the choices of a theme send, wherever on the page they stand. A plain form: the choice is kept in a cookie. */
+export function ThemeForm() {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/theme" data-stay="" className={styles.choice} preventScrollReset>
-      <span id="theme-label">{siteWords.theme}</span>
+    <Form id={formId} method="post" action="/theme" data-stay="" preventScrollReset>
       <input type="hidden" name="from" value={pathname + search} />
+    </Form>
+  );
+}
+
+/** Light, dark, or as the system has it. */
+export function ThemeChoice({ theme }: { theme: Theme }) {
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{siteWords.theme}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice */}
-      <div role="group" aria-labelledby="theme-label">
+      <div role="group" aria-label={siteWords.theme}>
         {themes.map((name) => (
-          <button key={name} type="submit" name="theme" value={name} aria-pressed={name === theme}>
+          <button key={name} type="submit" form={formId} name="theme" value={name} aria-pressed={name === theme}>
             {siteWords.themes[name]}
           </button>
         ))}
       </div>
-    </Form>
+    </div>
   );
 }

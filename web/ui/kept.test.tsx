@@ -1,7 +1,8 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter, useLocation } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { drawAlone } from "./draw-alone.tsx";
 import { InDocument } from "./in-document.ts";
 import { kept } from "./kept.tsx";
 
@@ -21,7 +22,8 @@ const Told = kept({ most: 10 }, ({ words, of }: Line) => {
   );
 });
 const line: Line = { words: "A garden", of: { agents: ["Ada"], floor: 2 } };
-const of = (told: Line) => renderToStaticMarkup(<Told {...told} />);
+const document = (page: ReactNode) => renderToStaticMarkup(<InDocument value={drawAlone}>{page}</InDocument>);
+const of = (told: Line) => document(<Told {...told} />);
 
 test("what says the same is drawn once", () => {
   expect([of(line), of(structuredClone(line)), drawn]).toEqual([of(line), '<div><p title="Ada">A garden 2</p></div>', 1]);
@@ -50,7 +52,7 @@ test("a piece that asks its page for something can't be kept", () => {
       <Where />
     </StaticRouter>
   );
-  expect(() => renderToStaticMarkup(page)).toThrow("useLocation");
+  expect(() => document(page)).toThrow("useLocation");
 });
 
 test("what is drawn after it knows its page as before", () => {
@@ -58,7 +60,7 @@ test("what is drawn after it knows its page as before", () => {
   const Says = () => <i>{useContext(Page)}</i>;
   const Alone = kept({ most: 10 }, ({ words }: { words: string }) => (
     <b>
-      {words} {useContext(Page)} {String(useContext(InDocument))}
+      {words} {useContext(Page)} {String(useContext(InDocument) === drawAlone)}
     </b>
   ));
   const page = (
@@ -68,5 +70,12 @@ test("what is drawn after it knows its page as before", () => {
       <Says />
     </Page>
   );
-  expect(renderToStaticMarkup(page)).toBe("<i>mine</i><div><b>first none true</b></div><i>mine</i>");
+  expect(document(page)).toBe("<i>mine</i><div><b>first none true</b></div><i>mine</i>");
+});
+
+test("where the router runs, it is drawn anew, in the same markup", () => {
+  const alike = of(line);
+  drawn = 0;
+  const page = () => renderToStaticMarkup(<Told {...line} />);
+  expect([page(), page(), drawn]).toEqual([alike, alike, 2]);
 });
