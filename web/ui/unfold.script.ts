@@ -23,6 +23,8 @@ function becomeDialog(details: HTMLDetailsElement): void {
     // What is folded is not shown, not even as a dialog.
     details.open = true;
     dialog.showModal();
+    // The browser looks for where to begin before what was folded is laid out.
+    dialog.querySelector<HTMLElement>("[autofocus]")?.focus();
   };
   dialog.open = false;
   summary.onclick = (event) => {
