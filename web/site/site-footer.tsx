@@ -1,16 +1,18 @@
+import type { Actor } from "#core/user.ts";
 import { Link } from "#web/ui/link.tsx";
 import { product, siteWords } from "#web/words/en.ts";
+import { listingAddress } from "./listing-address.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
 
-const links = [
+const linksFor = (actor: Actor) => [
   { to: "/properties", label: siteWords.properties },
-  { to: "/dashboard/add-properties", label: "List a property" },
+  { to: listingAddress(actor), label: "List a property" },
   { to: "/#faq", label: "Questions" },
   { to: "/#contact", label: "Contact" },
 ];
 
-export function SiteFooter() {
+export function SiteFooter({ actor }: { actor: Actor }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -18,7 +20,7 @@ export function SiteFooter() {
           <Logo />
         </Link>
         <nav aria-label="Footer">
-          {links.map(({ to, label }) => (
+          {linksFor(actor).map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

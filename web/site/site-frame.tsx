@@ -15,18 +15,19 @@ import { SiteHeader } from "./site-header.tsx";
 /** Header, page, footer, centred. Also around the error page, when not even the root could be loaded. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const actor = root?.actor ?? visitor;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {siteWords.skip}
       </a>
       <OnTheWay />
-      <SiteHeader actor={root?.actor ?? visitor} theme={root?.theme ?? "system"} />
+      <SiteHeader actor={actor} theme={root?.theme ?? "system"} />
       <SaidOnce said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter actor={actor} />
       <ToastRegion />
       <Notice />
       <ConfirmDialog />
