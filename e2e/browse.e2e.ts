@@ -1,10 +1,12 @@
 import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
 const members = inject("address");
 const open = inject("publicAddress");
+const as = peopleOn(browser, members);
 
 const hero = ["Luxury Living", "Family-Friendly Homes", "City Living", "Beachfront Bliss", "Exclusive Penthouse Collection"];
 
@@ -68,6 +70,19 @@ test.each([
   const response = await fetch(`${members}${spelt}`, { redirect: "manual" });
   expect(response.status).toBe(308);
   expect(response.headers.get("Location")).toBe(meant);
+});
+
+test.each([
+  ["visitor", "/signup"],
+  ["buyer", "/#faq"],
+  ["agent", "/dashboard/add-properties"],
+  ["admin", "/#faq"],
+] as const)("who would list a home is led on, and to no closed door: a %s to %s", async (who, place) => {
+  const page = who === "visitor" ? await browser.open(`${members}/`) : await as(who, "/");
+  const ways = page.getByRole("link", { name: "List a property" });
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([place, place]);
+  await ways.first().click();
+  await page.waitForURL(members + place);
 });
 
 test("a page of the list whose homes have gone meanwhile leads to the first", async () => {

@@ -209,6 +209,10 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.getByLabel("Offered Amount").fill("790000");
   await page.getByRole("button", { name: "Make Offer" }).click();
   await says(page, "You have an open offer on this property already. Withdraw it to make another.");
+  // Nobody fills in what would be refused.
+  await page.reload();
+  await says(page, "You have an open offer on this home");
+  expect(await page.getByRole("button", { name: "Make Offer" }).count()).toBe(0);
 
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title)
@@ -217,6 +221,8 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await says(page, "Are you sure?");
   await page.getByRole("button", { name: "Yes, withdraw it!" }).click();
   await says(page, "Offer withdrawn successfully!");
+  const again = await enter(buyer, `/dashboard/make-offer/${entry}`);
+  await again.getByRole("button", { name: "Make Offer" }).waitFor();
   await rowOf(page, title).getByText("Withdrawn", { exact: true }).waitFor();
 });
 

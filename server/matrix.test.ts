@@ -57,7 +57,8 @@ const rows: Record<string, Row> = {
   "PATCH /properties/update/{id}": {
     call: async (owner) => ({ path: `/properties/update/${await makeProperty(market.db, owner, { status: "Rejected" })}`, body: await listing(owner) }),
     own: agentsOnly,
-    another: [401, 403, 403, 403],
+    // An agent may not even see what another has not on show.
+    another: [401, 403, 404, 403],
   },
   "PATCH /properties/verify/{id}": {
     call: async (owner) => ({ path: `/properties/verify/${await makeProperty(market.db, owner, { status: "Available" })}` }),

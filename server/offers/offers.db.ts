@@ -33,6 +33,15 @@ export async function hasOpenOffers(db: Reader, buyerId: string): Promise<boolea
   return found.length > 0;
 }
 
+/** A buyer's offer on a property that is Pending or Accepted: the database keeps one. */
+export async function openOfferOn(db: Reader, buyerId: string, propertyId: string): Promise<{ status: OfferStatus } | null> {
+  const [open] = await db
+    .select({ status: offers.status })
+    .from(offers)
+    .where(and(eq(offers.buyerId, buyerId), eq(offers.propertyId, propertyId), inArray(offers.status, ["Pending", "Accepted"])));
+  return open ?? null;
+}
+
 /** Moves many offers as their life says. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 

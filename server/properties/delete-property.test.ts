@@ -59,3 +59,9 @@ test("nobody but its agent deletes it", async () => {
   for (const role of ["user", "agent", "admin"] as const) expect((await remove(id, await makePerson(market.db, role))).status).toBe(403);
   expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(200);
 });
+
+test.each(["Available", "Rejected"] as const)("of one that is %s another agent does not even hear that it is there", async (status) => {
+  const id = await makeProperty(market.db, agent, { status });
+  expect((await remove(id, await makePerson(market.db, "agent"))).status).toBe(404);
+  expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { decideProperty } from "#core/property.ts";
+import { decideProperty, mayReadProperty } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -14,7 +14,7 @@ export async function deleteProperty(context: Context, id: string): Promise<numb
   const { _id: by } = requirePerson(actor, "agent");
   return db.transaction(async (tx) => {
     const property = await lockProperty(tx, id);
-    if (!property) throw noSuchProperty();
+    if (!property || !mayReadProperty(actor, property)) throw noSuchProperty();
     const to = decideProperty("delete", actor, property);
     if (await hasAcceptedOffer(tx, id)) throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");
     await removeProperty(tx, id, now());

@@ -60,7 +60,10 @@ test("nobody but its agent updates it, and a status in the body changes nothing"
   const id = await rejected();
   const body = await mended({ status: "Verified" });
   expect((await update(id, body, visitor)).status).toBe(401);
-  for (const role of ["user", "agent", "admin"] as const) expect((await update(id, body, await makePerson(market.db, role))).status).toBe(403);
+  for (const role of ["user", "admin"] as const) expect((await update(id, body, await makePerson(market.db, role))).status).toBe(403);
+  const other = await makePerson(market.db, "agent");
+  expect((await update(id, body, other)).status).toBe(404);
+  expect((await update(await makeProperty(market.db, agent), body, other)).status).toBe(403);
   expect((await update(id, body)).status).toBe(200);
   expect((await read(id)).status).toBe("Available");
 });

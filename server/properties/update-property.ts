@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
-import { decideProperty } from "#core/property.ts";
+import { decideProperty, mayReadProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
@@ -18,7 +18,7 @@ export async function updateProperty(context: Context, id: string, sent: z.input
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
     const property = await lockProperty(tx, id);
-    if (!property) throw noSuchProperty();
+    if (!property || !mayReadProperty(actor, property)) throw noSuchProperty();
     const to = decideProperty("update", actor, property);
     const { price, image, images, details, latitude, longitude, ...rest } = read(propertyToList, sent);
     const { main, further } = await takePictures(tx, context, by, image, images ?? []);

@@ -1,9 +1,11 @@
+import type { Actor } from "#core/user.ts";
+import { listingAddress } from "#web/site/listing-address.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { featureDrawing } from "./feature-drawing.tsx";
 import styles from "./features.module.css";
 import { SectionHead } from "./section-head.tsx";
 
-const features = [
+const featuresFor = (actor: Actor) => [
   {
     drawing: featureDrawing.find,
     title: "Find Your Dream Home",
@@ -15,7 +17,7 @@ const features = [
     drawing: featureDrawing.sell,
     title: "Sell Your Property",
     text: "Add a listing in a few minutes. We check it, publish it, and bring the offers to your dashboard.",
-    to: "/dashboard/add-properties",
+    to: listingAddress(actor),
     action: "List a property",
   },
   {
@@ -25,14 +27,14 @@ const features = [
     to: "/signup",
     action: "Create an account",
   },
-] as const;
+];
 
-export function Features() {
+export function Features({ actor }: { actor: Actor }) {
   return (
     <section className="section wrap" aria-label="Features">
       <SectionHead title="What would you like to do?" />
       <div className={styles.features}>
-        {features.map(({ drawing, title, text, to, action }) => (
+        {featuresFor(actor).map(({ drawing, title, text, to, action }) => (
           <div key={title} className={styles.feature}>
             {drawing}
             <h3>{title}</h3>

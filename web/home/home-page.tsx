@@ -1,3 +1,4 @@
+import { visitor } from "#core/user.ts";
 import { sendMessage } from "#server/contacts/send-message.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
@@ -48,13 +49,13 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function HomePage({ loaderData: { advertised, reviews }, actionData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { advertised, reviews }, actionData, matches: [root] }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <Advertisements properties={advertised} />
       <ExclusiveOffer />
-      <Features />
+      <Features actor={root.loaderData?.actor ?? visitor} />
       <Faq />
       <ReviewsCarousel reviews={reviews} />
       <Contact answer={actionData} />

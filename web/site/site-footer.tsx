@@ -4,14 +4,18 @@ import { product, siteWords } from "#web/words/en.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
 
-const links = [
-  { to: "/properties", label: siteWords.properties },
-  { to: "/dashboard/add-properties", label: "List a property" },
-  { to: "/#faq", label: "Questions" },
-  { to: "/#contact", label: "Contact" },
-];
+type SiteFooterProps = {
+  /** Where "List a property" leads. */
+  listing: string;
+};
 
-export const SiteFooter = kept({ most: 1, as: "footer", className: styles.footer }, () => {
+export const SiteFooter = kept({ most: 10, as: "footer", className: styles.footer }, ({ listing }: SiteFooterProps) => {
+  const links = [
+    { to: "/properties", label: siteWords.properties },
+    { to: listing, label: "List a property" },
+    { to: "/#faq", label: "Questions" },
+    { to: "/#contact", label: "Contact" },
+  ];
   return (
     <div className={styles.row}>
       <Link className={styles.logo} to="/">
@@ -19,7 +23,7 @@ export const SiteFooter = kept({ most: 1, as: "footer", className: styles.footer
       </Link>
       <nav aria-label="Footer">
         {links.map(({ to, label }) => (
-          <Link key={to} to={to}>
+          <Link key={label} to={to}>
             {label}
           </Link>
         ))}

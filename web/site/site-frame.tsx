@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
+import { listingAddress } from "./listing-address.ts";
 import { OnTheWay } from "./on-the-way.tsx";
 import { SaidOnce } from "./said-once.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -31,7 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter listing={listingAddress(actor)} />
       <ToastRegion />
       <Notice />
       <ConfirmDialog />

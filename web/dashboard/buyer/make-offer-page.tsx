@@ -1,6 +1,7 @@
 import { showDollars } from "#core/money.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import { mayWish } from "#core/wishlist.ts";
+import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/find-entry.ts";
 import { act, ask } from "#web/act.ts";
@@ -8,8 +9,6 @@ import { backSaying } from "#web/forms/back-saying.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -18,6 +17,7 @@ import { DealFacts } from "../deal-facts.tsx";
 import type { Route } from "./+types/make-offer-page.ts";
 import { dayHasPassed } from "./day-has-passed.ts";
 import styles from "./make-offer-page.module.css";
+import { NoOffer } from "./no-offer.tsx";
 import { OfferForm } from "./offer-form.tsx";
 
 const title = "Make an Offer";
@@ -29,7 +29,8 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const entry = await findEntry(context, args.params.id);
-      return { entry, price: showDollars(entry.price), onSale: mayWish(context.actor, entry) };
+      const open = await findOpenOffer(context, entry.propertyId);
+      return { entry, price: showDollars(entry.price), onSale: mayWish(context.actor, entry), open };
     },
     { role: "user" },
   );
@@ -53,7 +54,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return dayHasPassed(await args.request.clone().formData()) ?? keepTyped(args);
 }
 
-export default function MakeOfferPage({ loaderData: { entry, price, onSale }, actionData }: Route.ComponentProps) {
+export default function MakeOfferPage({ loaderData: { entry, price, onSale, open }, actionData }: Route.ComponentProps) {
   const facts = [
     ["Property Title", entry.title],
     ["Property Location", entry.location],
@@ -64,7 +65,7 @@ export default function MakeOfferPage({ loaderData: { entry, price, onSale }, ac
   return (
     <>
       <DashboardHead title={title} />
-      {onSale ? (
+      {onSale && !open ? (
         <DealColumns home={entry} total={["Price", price]} narrow="gone">
           <div className={styles.fixed}>
             <DealFacts facts={facts} />
@@ -72,16 +73,7 @@ export default function MakeOfferPage({ loaderData: { entry, price, onSale }, ac
           <OfferForm price={entry.price} priceShown={price} agent={entry.agent_name} refused={refusedOf(actionData).refused} />
         </DealColumns>
       ) : (
-        <EmptyState
-          title={entry.status === "Sold" ? "This home is sold" : "This home is not on sale now"}
-          action={
-            <LinkButton to="/dashboard/wishlist" kind="primary" size="large">
-              Back to my wishlist
-            </LinkButton>
-          }
-        >
-          No offers can be made on “{entry.title}”. It stays on your wishlist until you remove it.
-        </EmptyState>
+        <NoOffer entry={entry} open={open} />
       )}
     </>
   );

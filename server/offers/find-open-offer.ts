@@ -1,0 +1,9 @@
+import type { Offer } from "#core/offer.ts";
+import { requireBuyer } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { openOfferOn } from "./offers.db.ts";
+
+/** The calling buyer's offer on a property that is open, so that they can make no other there; `null` if there is none. */
+export function findOpenOffer({ db, actor }: Context, propertyId: string): Promise<Pick<Offer, "status"> | null> {
+  return openOfferOn(db, requireBuyer(actor, "make offers")._id, propertyId);
+}

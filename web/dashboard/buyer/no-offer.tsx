@@ -1,0 +1,31 @@
+import type { Offer } from "#core/offer.ts";
+import type { WishlistEntry } from "#core/wishlist.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { dealWords } from "#web/words/en-deals.ts";
+
+/** Why no offer can be made on a home now, and where to go instead. `open`: the buyer's own offer there. */
+export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEntry; open: Pick<Offer, "status"> | null }) {
+  if (status !== "Verified") {
+    return (
+      <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not on sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
+        No offers can be made on “{title}”. It stays on your wishlist until you remove it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="You have an open offer on this home" action={<Way to="bookings">{dealWords.bookings}</Way>}>
+      {open?.status === "Accepted"
+        ? `Your offer on “${title}” is accepted, and can be paid.`
+        : `Your offer on “${title}” waits for its answer. To make another, withdraw it first.`}
+    </EmptyState>
+  );
+}
+
+function Way({ to, children }: { to: "wishlist" | "bookings"; children: string }) {
+  return (
+    <LinkButton to={`/dashboard/${to}`} kind="primary" size="large">
+      {children}
+    </LinkButton>
+  );
+}
