@@ -1,9 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
-import { openQueue } from "./queue.ts";
+import { openQueue, type Workers } from "./queue.ts";
 
 const market = marketForTests();
+const closed = marketForTests();
 const sent: string[] = [];
 let failures = 0;
 let startedAt = 0;
@@ -11,21 +12,26 @@ let queue: Awaited<ReturnType<typeof openQueue>>;
 
 const letterTo = (to: string) => ({ to, subject: "", text: "", html: "" });
 const nothing = async () => {};
+const idle: Workers = {
+  "make-variants": nothing,
+  "remove-picture": nothing,
+  "reset-requested": nothing,
+  "deliver-sandbox-news": nothing,
+  "refund-payment": nothing,
+  "cancel-payment": nothing,
+  "match-homes": nothing,
+  "send-alerts": nothing,
+  "send-letter": nothing,
+  sweep: nothing,
+};
 
 beforeAll(async () => {
   queue = await openQueue(market.databaseUrl, pino({ level: "silent" }));
   await queue.work({
-    "make-variants": nothing,
-    "remove-picture": nothing,
-    "reset-requested": nothing,
-    "deliver-sandbox-news": nothing,
-    "refund-payment": nothing,
-    "cancel-payment": nothing,
+    ...idle,
     "match-homes": async () => {
       startedAt = Date.now();
     },
-    "send-alerts": nothing,
-    sweep: nothing,
     "send-letter": async ({ to }) => {
       if (to === "bounces@post.example" && failures === 0) {
         failures += 1;
@@ -63,4 +69,35 @@ test("a job that is to begin later waits so long, and its transaction decides wh
   await market.db.transaction((tx) => queue.enqueue(tx, "match-homes", {}, { after: 2 }));
   await expect.poll(() => startedAt, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(startedAt - enqueuedAt).toBeGreaterThanOrEqual(1900);
+});
+
+test("closing waits for the job that runs, not for those beside it; the next house does them", async () => {
+  const made: string[] = [];
+  const open = async (until: (imageId: string) => Promise<void>) => {
+    const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
+    const makeVariants = async ({ imageId }: { imageId: string }) => {
+      await until(imageId);
+      made.push(imageId);
+    };
+    await opened.work({ ...idle, "make-variants": makeVariants });
+    return opened;
+  };
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const first = await open(async () => {
+    begin();
+    await held;
+  });
+  const ids = ["1", "2", "3", "4"];
+  await closed.db.transaction(async (tx) => {
+    for (const imageId of ids) await first.enqueue(tx, "make-variants", { imageId });
+  });
+  await begun;
+  const closes = first.close();
+  release();
+  await closes;
+  expect(made).toHaveLength(1);
+  const next = await open(nothing);
+  await expect.poll(() => made.toSorted(), { timeout: 15_000 }).toEqual(ids);
+  await next.close();
 });

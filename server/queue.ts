@@ -46,36 +46,42 @@ const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 // In milliseconds: a connection that hangs is given up, and with it what waited for it. Its own upkeep may take a while.
 const limits = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Opens the queue on the same database, and works it until `close`, which lets running jobs finish. */
+/** Opens the queue on the same database, and works it until `close`, which lets running jobs finish; those that wait beside them are done by the next house. */
 export async function openQueue(url: string, log: Logger): Promise<Queue & { work(workers: Workers): Promise<void>; close(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision, ...limits });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
   await boss.start();
+  let closing = false;
   return {
     async enqueue(tx, name, data, when) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(when ? { startAfter: when.after } : {}) });
     },
     async work(workers) {
-      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, log);
+      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, { log, closing: () => closing });
       await boss.schedule("sweep", "17 * * * *");
       await boss.schedule("send-alerts", "* * * * *");
       // What a crash left unfinished does not wait for the hour.
       await boss.send("sweep", {});
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    close: () => {
+      closing = true;
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
 // A note wakes a worker once, also for twenty jobs: so it takes them by the handful, and looks again while there are more.
 const eagerness = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
 
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, log: Logger): Promise<void> {
+type Working = { log: Logger; closing: () => boolean };
+
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, { log, closing }: Working): Promise<void> {
   await boss.createQueue(name, { ...retry, notify: true });
   // One that was there before keeps its ways until told.
   await boss.updateQueue(name, retry);
   await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
     const results: JobResult[] = [];
-    for (const { id, data } of jobs) results.push(await settled(id, () => workers[name](data), name, log));
+    for (const { id, data } of jobs) results.push(closing() ? leftOver(id) : await settled(id, () => workers[name](data), name, log));
     return results;
   });
 }
@@ -102,6 +108,9 @@ export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<W
     await boss.stop({ graceful: false });
   }
 }
+
+/** One of a handful whose turn did not come any more: it is tried again. */
+const leftOver = (id: string): JobResult => ({ id, status: "failed", output: { message: "the house closed before its turn" } });
 
 /** How one job of a handful ended: one that failed is tried again, and holds up none of the others. */
 async function settled(id: string, job: () => Promise<void>, name: JobName, log: Logger): Promise<JobResult> {
