@@ -8,8 +8,11 @@ export function figureOf(what: string, times: readonly number[] | undefined, aim
   return { ...figure, met: meets(figure) };
 }
 
-/** The middle one of some measurements. */
-export const middleOf = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+/** The middle one of some measurements, by what each comes to. */
+export const middleBy = <Measured>(all: readonly Measured[], comesTo: (one: Measured) => number): Measured | undefined =>
+  all.toSorted((one, other) => comesTo(one) - comesTo(other))[Math.floor(all.length / 2)];
+
+export const middleOf = (times: readonly number[]): number => middleBy(times, (time) => time) ?? Number.NaN;
 
 const shown = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
 
