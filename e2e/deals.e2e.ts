@@ -226,6 +226,20 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await rowOf(page, title).getByText("Withdrawn", { exact: true }).waitFor();
 });
 
+test("a page that listens for news leads to the login once its session has ended, with the way back", async () => {
+  const page = await enter(buyer, "/dashboard/bookings", { live: true });
+  await page.context().clearCookies();
+  const look = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  // As when one turns to another tab and comes back.
+  await look(true);
+  await look(false);
+  await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/bookings")}`);
+});
+
 test("the whole of it without JavaScript", async () => {
   const { id, title } = await newHome();
   const entry = await wish(buyer, id);

@@ -180,13 +180,19 @@ describe("network-request-failed: the supplier can't be reached", () => {
   });
 });
 
-test("the stand-in is not there where there is no showing", async () => {
+test("the stand-in and the outbox are not there where there is no showing, and nothing leads to them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-quiet-"));
   const house = await openHouse(folder, { DEMO: "off" });
   expect((await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status).toBe(404);
   const login = await (await fetch(`${house.address}/login`)).text();
   expect(login).toContain("Welcome home");
   expect(login).not.toContain("Continue with");
+  expect((await fetch(`${house.address}/dev/mail`)).status).toBe(404);
+  for (const path of ["/forgot-password?sent", "/signup?sent"]) {
+    const sent = await (await fetch(house.address + path)).text();
+    expect(sent).toContain("No mail server is set up here, so no letter goes out.");
+    expect(sent).not.toContain("/dev/mail");
+  }
   expect(await closed(house.child)).toBe(0);
   await rm(folder, { recursive: true, force: true });
 });

@@ -20,6 +20,17 @@ test("every documented call has a summary, and every refusal is a problem docume
   }
 });
 
+test("every POST that happens once under its Idempotency-Key says so", () => {
+  const posts = Object.entries(describeApi().paths ?? {}).flatMap(([path, item]) =>
+    "post" in item ? [{ path, call: item.post as { parameters?: object[] } }] : [],
+  );
+  expect(posts.length).toBeGreaterThan(8);
+  for (const { path, call } of posts) {
+    const named = call.parameters?.some((one) => "name" in one && one.name === "Idempotency-Key") ?? false;
+    expect(named, path).toBe(path !== "/jwt");
+  }
+});
+
 test("an unknown call is a problem document that says where the known ones stand", async () => {
   const response = await market.as(visitor).get("/api/nothing");
   expect(response.status).toBe(404);

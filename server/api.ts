@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
+import { happensOnce, longestKey } from "./idempotency/answer-once.ts";
 import { imagesApi } from "./images/images.api.ts";
 import { mapApi } from "./map/map.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
@@ -58,14 +59,25 @@ export function describeApi() {
     info: { title: "Gable", version: "1", description, license: { name: "MIT" } },
     servers: [{ url: "/api" }],
   });
-  for (const calls of Object.values(document.paths ?? {})) {
-    // Answers of its own stand before those of any call.
-    for (const [method, call] of Object.entries(calls as Described)) call.responses = { ...ofAnyCall(method), ...call.responses };
+  for (const [path, calls] of Object.entries(document.paths ?? {})) {
+    for (const [method, call] of Object.entries(calls as Described)) {
+      // Answers of its own stand before those of any call.
+      call.responses = { ...ofAnyCall(method), ...call.responses };
+      if (happensOnce(method.toUpperCase(), `/api${path}`)) call.parameters = [...(call.parameters ?? []), idempotencyKey];
+    }
   }
   return document;
 }
 
-type Described = Record<string, { responses: object }>;
+type Described = Record<string, { parameters?: object[]; responses: object }>;
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Makes it safe to call again: the same key and body give the first answer, and nothing happens twice; another body is refused",
+  schema: { type: "string", maxLength: longestKey },
+};
 
 /** What any call may answer before it gets to its own business: to what can't be read, comes from another site, is too large, or at a bad moment. */
 function ofAnyCall(method: string): object {

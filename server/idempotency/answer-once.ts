@@ -11,14 +11,20 @@ const ours = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
 
 const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
 
+/** In letters. */
+export const longestKey = 255;
+
 // Their answers carry a token, which is kept nowhere; calling them again does no harm.
 const never = /^\/api\/(jwt$|auth\/)/;
+
+/** Whether a call happens once under its `Idempotency-Key`. */
+export const happensOnce = (method: string, path: string): boolean => method === "POST" && !never.test(path);
 
 /** A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer again, another body is refused. */
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
-  if (!given || c.req.method !== "POST" || never.test(c.req.path)) return next();
-  if (given.length > 255) throw new Refusal("invalid", "Idempotency-Key: use at most 255 characters.");
+  if (!given || !happensOnce(c.req.method, c.req.path)) return next();
+  if (given.length > longestKey) throw new Refusal("invalid", `Idempotency-Key: use at most ${longestKey} characters.`);
   const { db, actor, address, now } = c.var.context;
   const key = sha256(`${isPerson(actor) ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
   const request = sha256(new Uint8Array(await c.req.raw.clone().arrayBuffer()));

@@ -16,7 +16,7 @@ export type Schema = {
   maxLength?: number;
 };
 type Content = Record<string, { schema: Schema }>;
-export type Parameter = { in: "path" | "query"; name: string; required?: boolean; schema: Schema };
+export type Parameter = { in: "path" | "query" | "header"; name: string; required?: boolean; schema: Schema };
 export type Call = {
   method: string;
   path: string;

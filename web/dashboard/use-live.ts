@@ -37,6 +37,8 @@ export function useLive(): void {
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
         again = setTimeout(open, pause);
+        // Read anew, a page of somebody who is signed in no longer leads to the login.
+        void isSignedOut().then((ended) => ended && readAnew());
       });
     };
     const look = () => (document.hidden ? close() : open());
@@ -48,4 +50,10 @@ export function useLive(): void {
       close();
     };
   }, [revalidate]);
+}
+
+/** Why it was refused, an event source does not tell. */
+async function isSignedOut(): Promise<boolean> {
+  const asked = await fetch("/api/make-offer?limit=1").catch(() => null);
+  return asked?.status === 401;
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -17,7 +18,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Forgot password") }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, ({ mail }) => ({ sent: args.url.searchParams.has("sent"), outbox: mail.letters !== null }));
+export const loader = (args: Route.LoaderArgs) => ask(args, (context) => ({ sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -39,9 +40,9 @@ export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actio
   const sending = useSending();
   if (sent) {
     return (
-      <SignInFrame title="Check your mail" lede="If this address has an account, a letter with a link is on its way to it.">
-        <LetterSent outbox={outbox}>The link works once, for an hour. Nothing there after a few minutes? Look among the unwanted letters.</LetterSent>
-      </SignInFrame>
+      <LetterSent outbox={outbox} lede="If this address has an account, a letter with a link is on its way to it.">
+        The link works once, for an hour. Nothing there after a few minutes? Look among the unwanted letters.
+      </LetterSent>
     );
   }
   return (

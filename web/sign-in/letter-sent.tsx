@@ -1,22 +1,35 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
 
-/** After a letter was sent. `outbox`: where letters don't go out, they can be read here. */
-export function LetterSent({ outbox, children }: { outbox: boolean; children: ReactNode }) {
+/** After a letter was asked for. `outbox`: where none goes out it can be read here, or nobody gets it. */
+export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {
+  if (outbox === "closed") {
+    return (
+      <SignInFrame title="No letter can come" lede="No mail server is set up here, so no letter goes out. Ask whoever runs this site.">
+        <Way />
+      </SignInFrame>
+    );
+  }
   return (
-    <div className={styles.done}>
-      <p>{children}</p>
-      {outbox && (
-        <p>
-          No mail server is set up here.{" "}
-          <Link className="link" to="/dev/mail">
-            Read the letter in the outbox
-          </Link>
-        </p>
-      )}
-      <LinkButton to="/login">Back to Log In</LinkButton>
-    </div>
+    <SignInFrame title="Check your mail" lede={lede}>
+      <div className={styles.done}>
+        <p>{children}</p>
+        {outbox === "open" && (
+          <p>
+            No mail server is set up here.{" "}
+            <Link className="link" to="/dev/mail">
+              Read the letter in the outbox
+            </Link>
+          </p>
+        )}
+        <Way />
+      </div>
+    </SignInFrame>
   );
 }
+
+const Way = () => <LinkButton to="/login">Back to Log In</LinkButton>;

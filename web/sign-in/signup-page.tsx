@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { signUp } from "#server/sign-in/sign-up.ts";
 import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, ask } from "#web/act.ts";
@@ -30,7 +31,7 @@ import { wayIn } from "./way-in.ts";
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => ({ ...wayIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: context.mail.letters !== null }));
+  ask(args, (context) => ({ ...wayIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -62,9 +63,9 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   const sending = useSending();
   if (sent) {
     return (
-      <SignInFrame title="Check your mail" lede="A letter is on its way to you. Follow its link in this browser, and you are signed in.">
-        <LetterSent outbox={outbox}>Nothing there after a few minutes? Look among the unwanted letters, or sign up again.</LetterSent>
-      </SignInFrame>
+      <LetterSent outbox={outbox} lede="A letter is on its way to you. Follow its link in this browser, and you are signed in.">
+        Nothing there after a few minutes? Look among the unwanted letters, or sign up again.
+      </LetterSent>
     );
   }
   return (
