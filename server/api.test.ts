@@ -22,7 +22,7 @@ test("every documented call has a summary, and every refusal is a problem docume
 
 test("an unknown call is a problem document that says where the known ones stand", async () => {
   const response = await market.as(visitor).get("/api/nothing");
-  expect(response.status).toBe(404);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   expect(await response.json()).toMatchObject({ status: 404, success: false, detail: expect.stringContaining("/api/docs") });
 });
 
