@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
+import { canonical } from "#core/history.ts";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { appendHistory, endOfHistory, findReceipt, nextShown, verifyHistory } from "./history.ts";
@@ -71,6 +73,18 @@ test.each([
     expect(broken).toMatchObject({ chain: `property:${id}`, position });
   });
   expect((await verifyHistory(market.db)).broken).toBeNull();
+});
+
+test("the last event written anew, with a hash that fits, is named: the end of its chain knows better", async () => {
+  const id = newId();
+  await tell(id, "list", "verify");
+  const { rows } = await market.pool.query("select * from history_events where chain = $1 and position = 2", [`property:${id}`]);
+  const { from_status: from, to_status: to, noun_id: nounId, previous_hash: previousHash, chain, noun, move, by, at } = rows[0];
+  const forged = canonical({ chain, position: 2, previousHash, noun, nounId, move, from, to, by, at, why: "a better story" });
+  const hash = createHash("sha256").update(forged).digest("hex");
+  await rewrite(`update history_events set why = 'a better story', hash = '${hash}' where chain = '${chain}' and position = 2`, async () => {
+    expect((await verifyHistory(market.db)).broken).toMatchObject({ chain, position: 3, reason: expect.stringContaining("does not end") });
+  });
 });
 
 test("the database itself refuses to change, delete or empty the history", async () => {

@@ -61,3 +61,16 @@ test("a database at an address where none is, is away; a mistake in a query is n
   expect(isAway(await failure(database.db.execute(sql`select 1 from nothing_of_that_name`)))).toBe(false);
   expect(isAway(new Error("Connection terminated unexpectedly"))).toBe(false);
 });
+
+test("no statement and no open transaction of a page takes for ever; what works on the whole of the data has its time", async () => {
+  const limits = async ({ db }: Database) => {
+    const { rows } = await db.execute(
+      sql`select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by 1`,
+    );
+    return rows.map(({ setting }) => Number(setting));
+  };
+  expect(await limits(database)).toEqual([30_000, 10_000]);
+  const patient = openDatabase(market.databaseUrl, { connections: 1, patient: true });
+  expect(await limits(patient)).toEqual([0, 0]);
+  await patient.close();
+});

@@ -33,7 +33,7 @@ test("every POST that happens once under its Idempotency-Key says so", () => {
 
 test("an unknown call is a problem document that says where the known ones stand", async () => {
   const response = await market.as(visitor).get("/api/nothing");
-  expect(response.status).toBe(404);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   expect(await response.json()).toMatchObject({ status: 404, success: false, detail: expect.stringContaining("/api/docs") });
 });
 

@@ -80,3 +80,17 @@ test("the stand-in for a provider answers by itself, in its own time", async () 
   expect([answer.status, await answer.text()]).toEqual([201, "from the stand-in"]);
   await new Promise((done) => server.close(done));
 });
+
+test("the log has every call with its id, and neither the address of a person nor what only the reader of a letter may hold", async () => {
+  const lines: { id: string; path: string }[] = [];
+  const { log } = market.house;
+  const { info } = log;
+  log.info = ((line: (typeof lines)[number]) => lines.push(line)) as typeof info;
+  const answers = [];
+  for (const path of ["/api/users/admin/pat@post.example", "/api/wishlist/pat%40post.example", "/unsubscribe/search.1.x", "/api/properties"]) {
+    answers.push(await market.as(visitor).get(path));
+  }
+  log.info = info;
+  expect(lines.map(({ path }) => path)).toEqual(["/api/users/admin/{email}", "/api/wishlist/{email}", "/unsubscribe/{link}", "/api/properties"]);
+  expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get("X-Request-Id")));
+});

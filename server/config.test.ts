@@ -27,6 +27,7 @@ test.each([
   [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
   [{ OIDC_ISSUER: "https://people.example" }, "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET are missing"],
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "homes" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing"],
+  [{ PAYMENT_DAYS: "0" }, 'PAYMENT_DAYS is at least 1; it was given as "0".'],
   [{ PROXIES: "-1" }, 'PROXIES is at least 0; it was given as "-1".'],
   [{ DEMO: "yes" }, 'DEMO is on or off; it was given as "yes".'],
 ])("a wrong value is one clear sentence: %o", (environment, sentence) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -18,6 +18,7 @@ test("one is made at the first start, the same for all who start at once, and ke
   expect(made[0]).toMatch(/^[\w-]{43}$/);
   expect(new Set([...made, await secret()]).size).toBe(1);
   expect(await readdir(folder)).toEqual(["secret"]);
+  expect((await stat(join(folder, "secret"))).mode & 0o777).toBe(0o600);
 });
 
 test("an empty one, as a crash or a full disk leaves behind, signs nothing: another is made in its place", async () => {

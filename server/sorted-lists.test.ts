@@ -208,6 +208,12 @@ for (const q of [undefined, "portugal"]) {
   );
 }
 
+test("nobody but an admin looks through the homes of everybody", async () => {
+  for (const sort of [undefined, "title", "price"]) {
+    for (const person of [agent, buyer]) await expect(listModeration(market.context(person), { sort })).rejects.toMatchObject({ code: "forbidden" });
+  }
+});
+
 test.each(["title", "-location", "agent", "-agent"])("by %s, an admin finds all that says some words, and nothing else", async (sort) => {
   const { rows } = await listModeration(market.context(admin), { sort, limit: 100 });
   const found = await listModeration(market.context(admin), { sort, q: "portugal", limit: 100 });
@@ -243,7 +249,9 @@ describe("in the order that nobody asked for", () => {
   });
 
   test("what an agent sold last comes first", async () => {
-    const { rows } = await listSold(market.context(agent));
+    const { rows, count, total } = await listSold(market.context(agent));
+    // Of those that are paid, and no other offers.
+    expect([count, total]).toEqual([titles.length, rows.reduce((sum, { offeredAmount }) => sum + offeredAmount, 0)]);
     expect(rows.map(({ paidAt }) => paidAt)).toEqual(
       rows
         .map(({ paidAt }) => paidAt)

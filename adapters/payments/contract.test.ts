@@ -239,9 +239,25 @@ describe("Stripe's own", () => {
     standIn.answerNext(...Array.from({ length: 3 }, () => ({ status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } } })));
     await expect(supplier.begin(wanted())).rejects.toThrow("An unknown error occurred.");
     await expect((await openOnStandIn("sk_test_wrong")).begin(wanted())).rejects.toThrow("Invalid API Key provided.");
-    await expect(supplier.begin(wanted(100_000_000))).rejects.toThrow("no more than $999,999.99");
+    const most = supplier.mostCents ?? 0;
+    await expect(supplier.begin(wanted(most))).resolves.toMatchObject({ reference: expect.any(String) });
+    await expect(supplier.begin(wanted(most + 1))).rejects.toThrow("no more than $999,999.99");
     await expect(supplier.refund("pi_nobody")).rejects.toThrow("does not have a successful charge");
     await expect(supplier.cancel("pi_nobody")).rejects.toThrow("No such payment_intent");
+  });
+
+  test("a payment is begun in dollars, and says there which of ours it is", async () => {
+    const one = wanted(240_000_50);
+    standIn.payer((await supplier.begin(one)).reference, "pays");
+    const metadata = { paymentId: one.paymentId, offerId: one.offerId };
+    expect(standIn.events.at(-1)?.data.object).toMatchObject({ amount: 240_000_50, currency: "usd", metadata });
+  });
+
+  test("of a success it tells what came, not what was asked for", async () => {
+    const event = (type: string, status: string) =>
+      read({ id: "evt_x", object: "event", type, data: { object: { id: "pi_1", status, amount: 500, amount_received: 400 } } });
+    expect(await event("payment_intent.succeeded", "succeeded")).toMatchObject({ status: "succeeded", amountCents: 400 });
+    expect(await event("payment_intent.processing", "processing")).toMatchObject({ status: "processing", amountCents: 500 });
   });
 
   test("a payment by bank is under way until it comes, and can't be given up meanwhile", async () => {

@@ -83,3 +83,10 @@ test.each([
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(`${here}/bad.json could not be read`);
 });
+
+test("of a style that names very many origins no more are let in than a policy has room for", async () => {
+  const tiles = Array.from({ length: 40 }, (_, index) => `https://tiles${index}.example/{z}/{x}/{y}.png`);
+  documents["/many.json"] = { sources: { streets: { type: "raster", tiles } } };
+  const { origins } = await read("/many.json");
+  expect([origins.length, origins[0], origins.at(-1)]).toEqual([20, here, "https://tiles18.example"]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -43,9 +43,13 @@ beforeAll(async () => {
     market.databaseUrl,
     market.db,
     (async function* () {
-      yield [...jobs, { name: "refund-payment", data: { reference: "sandbox_1" }, startAfter: "2126-01-01T00:00:00Z" }];
+      yield [...jobs, { name: "send-letter", data: { ...letter, to: "done@post.example" }, startAfter: "2026-06-15T12:00:00Z" }];
+      yield [{ name: "refund-payment", data: { reference: "sandbox_1" }, startAfter: "2126-01-01T00:00:00Z" }];
     })(),
   );
+  // One letter is out already, and one is on its way.
+  await market.pool.query("update pgboss.job set state = 'completed' where data->>'to' = 'done@post.example'");
+  await market.pool.query("update pgboss.job set state = 'active' where name = 'refund-payment'");
   await writeFile(join(folder, "secret"), "a secret of thirty-two characters");
   await here().images.write(`${randomUUID()}/324.webp`, Buffer.from("of no picture that is known"));
 });
@@ -117,6 +121,8 @@ test("what was backed up is restored, row for row, with all that follows from it
   expect(await jobsOf(copy.database)).toEqual(await jobsOf(here().database));
   expect(restored.jobs).toBe(1201);
   expect(await readFile(join(folder, "secret"), "utf8")).toBe("a secret of thirty-two characters");
+  // Whoever may read either has the house.
+  for (const name of [path, join(folder, "secret")]) expect((await stat(name)).mode & 0o777, name).toBe(0o600);
   const files = async (root: string) => (await readdir(root, { recursive: true })).filter((name) => /\.(avif|webp)$/.test(name)).sort();
   const copied = await files(join(folder, String(made)));
   expect(await files(join(folder, "images"))).toEqual(expect.arrayContaining(copied));

@@ -3,6 +3,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/open.ts";
 import { marketForTests } from "#test/market.ts";
+import { readConfig } from "../config.ts";
 import { openMarket } from "./open-market.ts";
 
 const market = marketForTests();
@@ -21,6 +22,11 @@ test("a first start fills the market however slow the machine is, and another fi
     await holder.query("commit");
     expect((await opened)[0]).toContain("The demonstration market is open.");
     expect(await openMarket({ ...market.house, db }, market.databaseUrl)).toEqual(await opened);
+    const open = (environment: Record<string, string>) => openMarket({ ...market.house, db, config: readConfig(environment) }, market.databaseUrl);
+    const shown = await open({ PUBLIC_URL: "https://homes.example", DEMO: "on" });
+    expect(shown.at(-1)).toContain("Anyone who can reach this address can sign in with them");
+    expect((await opened).at(-1)).not.toContain("Anyone");
+    for (const closed of [{ PUBLIC_URL: "https://homes.example" }, { DEMO: "off" }]) expect(await open(closed)).toEqual([]);
   } finally {
     await holder.end();
     await close();

@@ -155,3 +155,26 @@ test("what carries a token is kept nowhere", async () => {
   await market.as(null).post("/api/jwt", { email: buyer.email }, { "Idempotency-Key": key });
   expect(await count("idempotency_keys")).toBe(before);
 });
+
+test("a call that came too often is not answered so for good: it may be made again under its key", async () => {
+  const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nno picture\r\n--x--\r\n';
+  const headers = { "Content-Type": "multipart/form-data; boundary=x", "Idempotency-Key": key };
+  const upload = async (more: Record<string, string> = {}) => {
+    const request = new Request("http://localhost:3000/api/images", { method: "POST", body, headers: { ...headers, ...more } });
+    return (await market.as(buyer).send(request)).status;
+  };
+  for (let time = 0; time < 60; time++) expect(await upload({ "Idempotency-Key": `${key} ${time}` })).toBe(415);
+  expect(await upload()).toBe(429);
+  market.setNow(new Date(today.getTime() + 5_000));
+  expect(await upload()).toBe(415);
+});
+
+test("another call under a key whose first answer was lost and forgotten is another: it is not taken for the first", async () => {
+  const homes = [await makeProperty(market.db), await makeProperty(market.db)];
+  for (const home of homes) {
+    expect((await market.as(buyer).post("/api/wishlist", { propertyId: home }, { "Idempotency-Key": key })).status).toBe(200);
+    await market.pool.query("delete from idempotency_keys");
+  }
+  const { rows } = await market.pool.query("select 1 from wishlist_entries where buyer_id = $1 and property_id = any($2)", [buyer._id, homes]);
+  expect(rows).toHaveLength(2);
+});

@@ -4,6 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makeImage, makePerson, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
+import { deleteImage } from "./images.db.ts";
 
 const market = marketForTests();
 const twoDays = 2 * 24 * 3_600_000;
@@ -34,6 +35,9 @@ test("a picture that nobody took goes after a day, files and all; one that was t
   const [left, taken] = [await idOf(await upload()), await idOf(await upload())];
   const listing = { title: "A house by the sea", location: "Lisbon, Portugal", price: 400_000, image: `/images/${taken}` };
   expect((await market.as(agent).post("/api/add-properties", listing)).status).toBe(200);
+  market.setNow(new Date(today.getTime() + twoDays / 2));
+  await work().sweep({});
+  expect([(await known()).sort(), removals()]).toEqual([[left, taken].sort(), []]);
   market.setNow(new Date(today.getTime() + twoDays));
   await work().sweep({});
   expect([await known(), removals()]).toEqual([[taken], [left]]);
@@ -78,6 +82,24 @@ test("a portrait that is another's picture, or stands on a home, stays where it 
   await market.pool.query("update images set claimed_at = now() where id = $1", [theirs]);
   for (const id of [theirs, onHome, await idOf(await upload())]) await market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${id}` });
   expect(await swept()).toEqual([]);
+});
+
+test("a home's picture that is a portrait as well stays where it stands when the home is shown with another", async () => {
+  const [both, other] = [await idOf(await upload()), await idOf(await upload())];
+  const listing = (id: string) => ({ title: "A house by the sea", location: "Lisbon", price: 400_000, image: `/images/${id}` });
+  const { insertedId } = (await (await market.as(agent).post("/api/add-properties", listing(both))).json()) as { insertedId: string };
+  expect((await market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${both}` })).status).toBe(200);
+  await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/reject/${insertedId}`, {});
+  expect((await market.as(agent).patch(`/api/properties/update/${insertedId}`, listing(other))).status).toBe(200);
+  expect(await swept()).toEqual([]);
+});
+
+test("a picture that somebody takes while the others are cleared away stays", async () => {
+  const { images } = market.house;
+  const taken = await idOf(await upload());
+  expect((await market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${taken}` })).status).toBe(200);
+  expect(await market.db.transaction((tx) => deleteImage(tx, taken))).toBe(false);
+  expect([await known(), (await images.read(`${taken}/324.webp`)) !== null]).toEqual([[taken], true]);
 });
 
 test("of a home's pictures those go that it is not shown with any more; of one that is taken away, all but the first", async () => {

@@ -63,6 +63,7 @@ test("what is no picture by its content is refused and leaves nothing behind", a
     ["nothing", Buffer.alloc(0)],
     ["an SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
     ["a truncated JPEG", jpeg.subarray(0, jpeg.length / 2)],
+    ["a GIF", await noise(40, 30).gif().toBuffer()],
     ["a page that calls itself a GIF", Buffer.from("GIF89a/*<html><script>alert(1)</script></html>*/")],
   ];
   for (const [name, bytes] of refused) {
@@ -115,6 +116,25 @@ test("a visitor may upload a few, then has to wait", async () => {
     statuses.push((await market.as(visitor).form("/api/images", form)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+test("a member may upload sixty, then has to wait; another member goes on", async () => {
+  const member = await makePerson(market.db);
+  const nothing = async (actor = member) => {
+    const form = new FormData();
+    form.set("image", new File([], "me.png"));
+    return (await market.as(actor).form("/api/images", form)).status;
+  };
+  for (let time = 0; time < 60; time++) expect(await nothing()).toBe(415);
+  expect(await nothing()).toBe(429);
+  expect(await nothing(await makePerson(market.db))).toBe(415);
+});
+
+test("no picture is served wider than it is", async () => {
+  const small = await (await upload(await noise(400, 300).png().toBuffer())).json();
+  const path = new URL(small.data.display_url).pathname;
+  const statuses = [324, 648, 1296, 1920].map(async (width) => (await market.as(visitor).get(`${path}/${width}.webp`)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
 });
 
 /** A PNG header that claims a huge picture: what a decompression bomb shows to whoever looks before decoding. */

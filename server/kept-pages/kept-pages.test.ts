@@ -188,9 +188,10 @@ describe("what changes is shown within a second, whoever changed it", () => {
     await showsAnew(() => market.db.delete(reviews).where(eq(reviews.propertyId, propertyId)));
   });
 
-  test("a person's name", async () => {
+  test("a person's name, and their portrait", async () => {
     const person = await makePerson(market.db);
     await showsAnew(() => market.db.update(users).set({ name: "Another" }).where(eq(users.id, person._id)));
+    await showsAnew(() => market.db.update(users).set({ image: "/avatars/maple.svg" }).where(eq(users.id, person._id)));
   });
 
   test("but not what it does not show", async () => {

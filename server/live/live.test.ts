@@ -5,6 +5,7 @@ import { visitor } from "#core/user.ts";
 import { openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { recordNews } from "../payments/record-news.ts";
 import { type Live, openLive, tellPeople } from "./live.ts";
 
 const market = marketForTests();
@@ -94,6 +95,42 @@ test("an offer's move is heard by both of its sides", async () => {
   const { insertedId } = await made.json();
   await market.as(agent).patch(`/api/accept-offer/${insertedId}`);
   await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
+});
+
+test("an acceptance is heard by those whose offers it puts on hold", async () => {
+  const [agent, buyer, late] = [await makePerson(market.db, "agent"), await makePerson(market.db), await makePerson(market.db)];
+  const propertyId = await makeProperty(market.db, agent);
+  const offerId = await makeOffer(market.db, buyer, propertyId);
+  await makeOffer(market.db, late, propertyId);
+  listen(other, late._id, "late");
+  expect((await market.as(agent).patch(`/api/accept-offer/${offerId}`)).status).toBe(200);
+  await expect.poll(() => heard, soon).toEqual(["late"]);
+});
+
+test("that a home was taken off the market is heard by those who bid for it", async () => {
+  const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
+  const propertyId = await makeProperty(market.db, agent);
+  await makeOffer(market.db, buyer, propertyId);
+  listen(other, buyer._id, "buyer");
+  expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(200);
+  await expect.poll(() => heard, soon).toEqual(["buyer"]);
+});
+
+test("each step of a payment is heard by both of its sides, also that nothing more comes of it", async () => {
+  const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
+  const offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), { status: "Accepted" });
+  const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
+  const news = { reference: `sandbox_${paymentId}`, amountCents: 240_000_00, failure: null };
+  listen(other, agent._id, "agent");
+  listen(other, buyer._id, "buyer");
+  const both = async (step: () => Promise<unknown>) => {
+    heard.length = 0;
+    await step();
+    await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
+  };
+  await both(() => recordNews(market.house, { ...news, id: "1", status: "processing" }));
+  await both(() => market.as(agent).patch(`/api/reject-offer/${offerId}`));
+  await both(() => recordNews(market.house, { ...news, id: "2", status: "canceled" }));
 });
 
 test("a sale is heard by those whose other offers it closed", async () => {

@@ -202,6 +202,8 @@ describe("one accepted offer per property", () => {
     expect(await move(agent, "accept", first)).toBe(200);
     expect((await stands(first)).pay_by).toEqual(new Date(today.getTime() + 14 * aDay));
     expect((await seenBy(agent)).find(({ _id }) => _id === second)).toMatchObject({ status: "Pending", onHold: true });
+    expect((await seenBy(buyer))[0]).toMatchObject({ _id: first, status: "Accepted", onHold: false });
+    expect(letters()[0]?.text).toContain("Pay $240,000 by 29 Jun 2026 12:00 UTC, and it is yours.");
     const refused = await market.as(agent).patch(`/api/accept-offer/${second}`);
     expect([refused.status, (await refused.json()).error]).toEqual([409, "Another offer on this property is accepted. Reject that one first."]);
   });

@@ -92,3 +92,12 @@ test("of a payment that was given up it is told whether the supplier has closed 
   await work()["cancel-payment"]({ reference: `sandbox_${id}` });
   expect(await refreshed()).toMatchObject({ payment: { status: "canceled" }, settled: true });
 });
+
+test("of a payment with another supplier, before the house changed it, nobody is asked: it is shown as it is known", async () => {
+  const id = await begin();
+  await market.pool.query("update payments set supplier = 'stripe' where id = $1", [id]);
+  const { find } = market.house.payments;
+  market.house.payments.find = () => Promise.reject(new Error("no such payment here"));
+  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "created" }, settled: false });
+  market.house.payments.find = find;
+});

@@ -84,3 +84,17 @@ test("a supplier that is away is asked a few times and left in peace, and the re
   const { rows } = await market.pool.query("select status from offers where id = $1", [late]);
   expect(rows).toEqual([{ status: "Rejected" }]);
 });
+
+test("those that were begun with another supplier, before the house changed it, are not asked about here", async () => {
+  const [elsewhere = "", ours = ""] = await open(2);
+  await market.pool.query("update payments set supplier = 'stripe' where reference = $1", [elsewhere]);
+  const { find } = market.house.payments;
+  const asked: string[] = [];
+  market.house.payments.find = (reference) => {
+    asked.push(reference);
+    return find(reference);
+  };
+  await sweep();
+  market.house.payments.find = find;
+  expect(asked).toEqual([ours]);
+});

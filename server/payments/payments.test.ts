@@ -76,15 +76,17 @@ describe("paying", () => {
     expect((await market.house.payments.find(`sandbox_${body.paymentId}`))?.amountCents).toBe(240_000_50);
   });
 
-  test("more than the supplier's cards can take is refused in words, before anyone is asked", async () => {
+  test("more than the supplier's cards can take is refused in words, before anyone is asked; as much as they can is not", async () => {
     const supplier = market.house.payments;
     const most = supplier.mostCents;
-    supplier.mostCents = 99_999_99;
+    supplier.mostCents = 240_000_49;
     try {
       expect(await call("", { offerId })).toMatchObject({
         status: 409,
-        body: { detail: expect.stringContaining("One card payment takes at most $99,999.99.") },
+        body: { detail: expect.stringContaining("One card payment takes at most $240,000.49.") },
       });
+      supplier.mostCents = 240_000_50;
+      expect((await call("", { offerId })).status).toBe(200);
     } finally {
       supplier.mostCents = most;
     }
@@ -197,6 +199,7 @@ describe("the sandbox's cards", () => {
     const { paymentId } = await begin();
     expect((await call(`/${paymentId}/answer`, { agreed: true })).status).toBe(409);
     await confirm(paymentId, "4000002760003184");
+    expect((await confirm(paymentId)).status).toBe(409);
     expect((await call(`/${paymentId}/answer`, { agreed: false })).body).toMatchObject({ status: "failed", failure: "The payment was not confirmed." });
     await confirm(paymentId, "4000002760003184");
     expect((await call(`/${paymentId}/answer`, { agreed: true })).body.status).toBe("succeeded");
@@ -307,14 +310,24 @@ describe("money for an offer that is not open any more", () => {
     expect(await statusOfProperty()).toBe("Verified");
   });
 
-  test("a success of another amount is refunded, and the offer can still be paid", async () => {
+  test.each([100, 240_000_49, 240_000_51])(
+    "a success of another amount than the offer's, %i cents, is refunded, and the offer can still be paid",
+    async (cents) => {
+      const { paymentId } = await begin();
+      await deliver(news(paymentId, "succeeded", 1, cents));
+      expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference: `sandbox_${paymentId}` } });
+      await deliver(news(paymentId, "refunded", 2, cents));
+      const again = await begin();
+      expect(again.paymentId).not.toBe(paymentId);
+      expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
+    },
+  );
+
+  test("a success of a try that the supplier had closed pays the offer all the same, while that is open", async () => {
     const { paymentId } = await begin();
-    await deliver(news(paymentId, "succeeded", 1, 100));
-    expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference: `sandbox_${paymentId}` } });
-    await deliver(news(paymentId, "refunded", 2, 100));
-    const again = await begin();
-    expect(again.paymentId).not.toBe(paymentId);
-    expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
+    await deliver(news(paymentId, "canceled", 1));
+    expect(await deliver(news(paymentId, "succeeded", 2))).toBe(200);
+    expect([(await paymentNow(paymentId)).status, await statusOfProperty()]).toEqual(["succeeded", "Sold"]);
   });
 
   test("two successes that come for two tries of a rejected offer both go back", async () => {

@@ -4,6 +4,7 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { countOwnProperties } from "./count-own-properties.ts";
 
 const market = marketForTests();
 let agent: Person;
@@ -21,9 +22,13 @@ test.each(["Available", "Verified", "Rejected"] as const)(
   "its agent deletes a property that is %s: it is in no list, and its history says so",
   async (status) => {
     const id = await makeProperty(market.db, agent, { status });
+    const before = await countOwnProperties(market.context(agent));
     expect(await (await remove(id)).json()).toEqual({ deletedCount: 1 });
     expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(404);
     expect(await listedTo(agent)).not.toContain(id);
+    expect(await countOwnProperties(market.context(agent))).toBe(before - 1);
+    const own = (await (await market.as(agent).get(`/api/properties/agent/${agent.email}`)).json()) as Property[];
+    expect(own.map(({ _id }) => _id)).not.toContain(id);
     expect(await historyOf(market.db, "property", id)).toMatchObject([{ move: "delete", fromStatus: status, toStatus: null, by: agent._id }]);
     expect((await remove(id)).status).toBe(404);
   },

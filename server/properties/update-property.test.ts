@@ -5,6 +5,7 @@ import { historyOf } from "#db/history.ts";
 import { makeImage, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPropertyToMend } from "./find-property-to-mend.ts";
+import { whereaboutsOf } from "./whereabouts.db.ts";
 
 const market = marketForTests();
 let agent: Person;
@@ -94,4 +95,22 @@ test("the form for it opens for its agent alone; for others it is not there", as
   await expect(findPropertyToMend(market.context(other), await makeProperty(market.db, agent))).rejects.toMatchObject({ code: "forbidden" });
   await expect(findPropertyToMend(market.context(agent), "no-id")).rejects.toMatchObject({ code: "notFound" });
   await expect(findPropertyToMend(market.context(await makePerson(market.db)), id)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("a home lies where its mended location says, and stays where it was if that is not mended", async () => {
+  await market.pool.query(
+    "insert into places values ('1', 'city', 'Lisbon', 'lisbon', null, 'PT', 38.72, -9.14, 500000), ('2', 'city', 'Porto', 'porto', null, 'PT', 41.15, -8.61, 230000)",
+  );
+  const id = await rejected();
+  const whereabouts = async () => (await whereaboutsOf(market.db, id)).city;
+  for (const [location, city] of [
+    ["Lisbon", "Lisbon"],
+    ["Porto", "Porto"],
+    ["Porto", "Porto"],
+    ["Nowhere at all", null],
+  ] as const) {
+    await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
+    expect((await update(id, await mended({ location }))).status).toBe(200);
+    expect([location, await whereabouts()]).toEqual([location, city]);
+  }
 });

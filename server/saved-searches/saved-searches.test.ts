@@ -4,6 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { keepPlaces } from "#test/searches-at-random.ts";
+import { countNewHomes } from "./count-new-homes.ts";
 import { matchHomes } from "./match-homes.ts";
 
 const market = marketForTests();
@@ -87,6 +88,13 @@ describe("what is new", () => {
     expect(await newHomes()).toEqual([1]);
   });
 
+  test("a home that several of one's searches met is one new home", async () => {
+    for (const minBedrooms of [7, 8]) await save({ conditions: { minBedrooms } });
+    await verified({ bedrooms: 8 });
+    await matchHomes(market.house);
+    expect([await newHomes(), await countNewHomes(market.context(buyer))]).toEqual([[1, 1], 1]);
+  });
+
   test("the job that holds a home against the searches is enqueued with its verification", async () => {
     market.jobs.length = 0;
     await verified();
@@ -120,4 +128,18 @@ describe("changing", () => {
     expect((await market.pool.query("select 1 from saved_searches where person_id = $1", [buyer._id])).rowCount).toBe(0);
     expect((await save({ conditions: {} })).status).toBe(401);
   });
+});
+
+test("open pages of their owner hear that a home was met, and that somebody looked", async () => {
+  const heard: string[] = [];
+  await matchHomes(market.house);
+  const [keeper, somebody] = [buyer, await makePerson(market.db)];
+  const stops = [keeper, somebody].map(({ _id }) => market.house.live.listen(_id, () => heard.push(_id)));
+  const id = await makeSearch(market.db, keeper, { conditions: { minBedrooms: 9 } });
+  await verified({ bedrooms: 9 });
+  await matchHomes(market.house);
+  await expect.poll(() => heard).toEqual([keeper._id]);
+  expect((await market.as(keeper).patch(`/api/saved-searches/seen/${id}`)).status).toBe(200);
+  await expect.poll(() => heard).toEqual([keeper._id, keeper._id]);
+  for (const stop of stops) stop();
 });

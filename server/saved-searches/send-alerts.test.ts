@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
@@ -151,4 +151,27 @@ describe("very many homes", () => {
     expect(new Set(carried.flat()).size).toBe(120);
     expect(all[1]?.text).toContain("Letter 2 of 3: 120 homes in all, 50 of them here.");
   });
+});
+
+test("a letter that can't be handed over holds up nobody else's, and goes out with the next", async () => {
+  await keep("Anything", {});
+  const other = await makePerson(market.db);
+  await makeSearch(market.db, other, { name: "As well", conditions: {} });
+  await show();
+  at(61);
+  vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(new Error("the database is away"));
+  await expect(sendAlerts(market.house)).rejects.toThrow("1 alerts could not be written");
+  const first = market.jobs.splice(0).flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data.to] : []));
+  expect(first).toHaveLength(1);
+  expect([...first, ...(await letters()).map(({ to }) => to)].sort()).toEqual([buyer.email, other.email].sort());
+});
+
+test("what is wanted daily does not come with what is wanted at once", async () => {
+  await keep("Now", { minBedrooms: 4 });
+  await keep("Daily", { minBedrooms: 5 }, "daily");
+  await show({ bedrooms: 6 });
+  at(61);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Now”"]);
+  at(19 * 3600);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Daily”"]);
 });

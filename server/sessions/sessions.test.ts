@@ -60,6 +60,15 @@ describe("POST /api/jwt", () => {
   });
 });
 
+test("what a supplier says of somebody is measured by our own rules: a name has an end, a picture an address", async () => {
+  const fresh = { email: "boundless@post.example", name: "B".repeat(500) };
+  await market.house.identity.enrol([fresh], goodPassword);
+  await market.pool.query("update identity_users set image = 'javascript:alert(1)' where email = $1", [fresh.email]);
+  await signIn(market, fresh);
+  const { rows } = await market.pool.query("select length(name) as letters, image from users where email = $1", [fresh.email]);
+  expect(rows).toEqual([{ letters: 120, image: null }]);
+});
+
 describe("the cookie", () => {
   test("over http it is out of reach of scripts and of other sites' posts", async () => {
     const answer = await market.as(null).post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
@@ -190,6 +199,8 @@ describe("a session ends", () => {
     expect(await statusWith(bearer(token))).toBe(200);
     market.setNow(days(88));
     expect(await statusWith(bearer(token))).toBe(401);
+    expect(await listSessions(market.context(person))).toEqual([]);
+    market.setNow(today);
     await deleteExpiredSessions(market.db, days(89));
     expect(await listSessions(market.context(person))).toEqual([]);
   });

@@ -79,11 +79,22 @@ test("a letter that was lost is sent again at the next login, and a password cho
   expect(await logInWith(`${hers} anew`)).toBe("in");
 });
 
+test("three letters that were lost are sent again, then one has to wait: nobody's letter box is filled by logging in", async () => {
+  await signUpAs("Ada", hers);
+  market.jobs.length = 0;
+  for (let time = 0; time < 3; time++) expect(await logInWith(hers)).toContain("Confirm your address first");
+  expect(await logInWith(hers)).toBe("Too many tries. Please wait 5 minutes and try again.");
+  expect(letters()).toHaveLength(3);
+});
+
 test("a link that is a day old leads nowhere", async () => {
   const keepsake = await signUpAs("Ada", hers);
   await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
   expect(await follow(newestLink(), keepsake)).toBeNull();
   expect(await follow("no such link", keepsake)).toBeNull();
+  await signUpAs("Ada", hers);
+  await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
+  expect(await follow(newestLink(), null)).toBeNull();
 });
 
 test("an address that is confirmed is answered alike, keeps its password and is told by letter", async () => {

@@ -32,6 +32,15 @@ describe("logging in", () => {
     expect(expiresAt).toEqual(new Date(today.getTime() + 30 * 24 * 3_600_000));
     const answer = await market.as(null).get(`/api/users/admin/${owner.email}`, undefined, { Authorization: `Bearer ${token}` });
     expect(await answer.json()).toEqual({ admin: false });
+    expect((await market.pool.query("select 1 from identity_sessions join identity_users u on u.id = user_id where email = $1", [owner.email])).rows).toEqual(
+      [],
+    );
+  });
+
+  test("by the supplier's own call gives a proof that scripts can't read, and that is good for ten minutes", async () => {
+    const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
+    const proof = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("gable-identity.session_token="));
+    expect(proof?.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax"]);
   });
 
   test("a wrong password, an unknown address and a person without a password are refused in the same words", async () => {
@@ -83,13 +92,14 @@ describe("guessing", () => {
     expect(await attempt(owner.email, goodPassword)).toBe("in");
   });
 
-  test("at many accounts from one place runs dry as well, and not for other places", async () => {
+  test("at many accounts from one place runs dry as well, by either door, and not for other places", async () => {
     let refused = 0;
     for (let person = 0; person < 110; person++) {
-      const ended = await attempt(`person${person}@post.example`, "password of many");
+      const ended = await attempt(`person${person}@post.example`, "password of many", "");
       if (ended !== "in" && ended.code === "tooMany") refused += 1;
     }
     expect(refused).toBe(10);
+    expect((await market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword })).status).toBe(429);
     expect(await attempt(owner.email, goodPassword, "198.51.100.4")).toBe("in");
   });
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
-import { from, goodPassword, makeAccount, signIn } from "#test/account.ts";
+import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -90,16 +91,31 @@ describe("a one-time link", () => {
   });
 });
 
+test("twenty links are tried at once from one place, by whichever door, then one has to wait; other places go on", async () => {
+  const here = from(market, "");
+  for (let time = 0; time < 10; time++) {
+    await expect(resetPassword(here, { token: `guess-${time}`, password: newPassword })).rejects.toMatchObject({ code: "conflict" });
+    expect(await confirmSignUp(here, `guess-${time}`, null)).toBeNull();
+  }
+  await expect(resetPassword(here, { token: "guess", password: newPassword })).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
+  await expect(confirmSignUp(here, "guess", null)).rejects.toMatchObject({ code: "tooMany" });
+  expect((await market.as(visitor).post("/api/auth/reset-password", { token: "guess", newPassword })).status).toBe(429);
+  await expect(spend("guess")).rejects.toMatchObject({ code: "conflict" });
+});
+
 describe("a new password", () => {
   test("ends every session of the person, and nobody else's", async () => {
     const other = await makeAccount(market);
     const [phone, laptop, others] = [await signIn(market, person), await signIn(market, person), await signIn(market, other)];
+    const proof = await proofOf(market, person);
     await spend(await tokenFor(person));
     const status = async ({ token }: { token: string }, { email }: Person) =>
       (await market.as(null).get(`/api/users/admin/${email}`, undefined, { Authorization: `Bearer ${token}` })).status;
     expect(await status(phone, person)).toBe(401);
     expect(await status(laptop, person)).toBe(401);
     expect(await status(others, other)).toBe(200);
+    // Nor does what somebody got by the former password open another.
+    expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
   });
 
   test("by the supplier's own call ends them too", async () => {
@@ -156,6 +172,12 @@ describe("whether an address has an account shows nowhere", () => {
     await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({ code: "tooMany", retryAfter: 300 });
     await requestPasswordReset(from(market, "198.51.100.4"), { email: person.email });
     await requestPasswordReset(stranger, { email: "neighbour@post.example" });
+  });
+
+  test("twenty people at once get a letter from one place, and no more", async () => {
+    for (let time = 0; time < 20; time++) await requestPasswordReset(stranger, { email: `neighbour${time}@post.example` });
+    await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
+    await requestPasswordReset(from(market, "198.51.100.4"), { email: person.email });
   });
 
   test("no address is refused, naming the field", async () => {

@@ -89,14 +89,19 @@ describe("PUT /api/users/{email}", () => {
     ["another host", "https://elsewhere.example/portrait.png"],
     ["another host without a scheme", "//elsewhere.example/portrait.png"],
     ["a way out of the avatars", "/avatars/../images/x.svg"],
+    ["another host's avatar", "https://elsewhere.example/avatars/maple.svg"],
     ["a page of ours", "/api/logout"],
     ["something very long", `/images/${"x".repeat(3000)}`],
   ])("a picture that is %s is 422, naming the field", async (_, image) => {
-    const { cookie } = await signIn(market, person);
-    const answer = await put(person.email, { image }, { Cookie: cookie });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: [{ field: "image" }] });
-    expect(await saved(person.email)).toMatchObject([{ image: null }]);
+    // Also for somebody who has one already: only that very one is vouched for.
+    for (const before of [null, "/avatars/maple.svg"]) {
+      await market.pool.query("update users set image = $2 where email = $1", [person.email, before]);
+      const { cookie } = await signIn(market, person);
+      const answer = await put(person.email, { image }, { Cookie: cookie });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ field: "image" }] });
+      expect(await saved(person.email)).toMatchObject([{ image: before }]);
+    }
   });
 
   test("a bad name is 422, no address is 422, and a body that is no JSON is 400", async () => {

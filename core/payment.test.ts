@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { canBeGivenUp, isOpen, isUnsettled, movesOn, type PaymentStatus, paymentStatuses } from "./payment.ts";
+
+/** From each status those that news may lead to. */
+const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ["requires_action", "processing", "succeeded", "failed", "canceled", "refunded"],
+  requires_action: ["processing", "succeeded", "failed", "canceled", "refunded"],
+  processing: ["succeeded", "failed", "canceled", "refunded"],
+  failed: ["requires_action", "processing", "succeeded", "canceled", "refunded"],
+  canceled: ["succeeded", "refunded"],
+  succeeded: ["refunded"],
+  refunded: [],
+};
+
+describe("news of a payment, which may come twice, late and out of order", () => {
+  test.each(paymentStatuses)("that is %s lead only on, and never back from what is settled", (from) => {
+    expect(paymentStatuses.filter((to) => movesOn(from, to))).toEqual(leadTo[from]);
+  });
+});
+
+test("money may still come of what is open, and of what was given up here and not yet by its supplier", () => {
+  const [open, closed] = [null, new Date()].map((closedAt) => paymentStatuses.filter((status) => isUnsettled({ status, closedAt })));
+  const unfinished = ["created", "requires_action", "processing", "failed"];
+  expect(paymentStatuses.filter(isOpen)).toEqual(unfinished);
+  expect(open).toEqual([...unfinished, "canceled"]);
+  expect(closed).toEqual(unfinished);
+  expect(paymentStatuses.filter(canBeGivenUp)).toEqual(["created", "requires_action", "failed"]);
+});
