@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
+import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -93,4 +94,33 @@ test("the log has every call with its id, and neither the address of a person no
   log.info = info;
   expect(lines.map(({ path }) => path)).toEqual(["/api/users/admin/{email}", "/api/wishlist/{email}", "/unsubscribe/{link}", "/api/properties"]);
   expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get("X-Request-Id")));
+});
+
+test("a picture's call and a sign-up take as much as one picture may be, and no more", async () => {
+  const app = createApp(market.house);
+  const sent = async (path: string, megabytes: number) => {
+    const headers = { "Content-Length": String(megabytes * 1024 * 1024) };
+    return (await app.request(new Request(`http://localhost:3000${path}`, { method: "POST", body: "x", headers }))).status;
+  };
+  for (const path of ["/api/images", "/signup", "/signup.data"]) {
+    expect([path, await sent(path, 12)]).toEqual([path, 413]);
+    expect([path, await sent(path, 10)]).not.toEqual([path, 413]);
+  }
+});
+
+test("a page that met a bug says nothing of it, and a refusal stays the text that it is", async () => {
+  const shown = async (error: Error) => {
+    const answer = await createApp(market.house, { pages: () => Promise.reject(error) }).request("http://localhost:3000/login");
+    return [answer.status, await answer.text()] as const;
+  };
+  const [status, html] = await shown(new Error("relation properties does not exist"));
+  expect([status, html]).toEqual([500, expect.stringContaining("Something went wrong on our side. Please try again.")]);
+  expect(html).not.toContain("relation");
+  expect(await shown(new Refusal("conflict", "<img src=x>"))).toEqual([409, expect.stringContaining("<p>&lt;img src=x&gt;</p>")]);
+});
+
+test("while the database does not answer, the house is live and not ready", async () => {
+  const db = { execute: () => Promise.reject(new Error("no line")) } as unknown as House["db"];
+  const app = createApp({ ...market.house, db });
+  expect([(await app.request("/api/health")).status, (await app.request("/api/ready")).status]).toEqual([200, 503]);
 });

@@ -38,6 +38,7 @@ test("a photograph is turned upright, loses its GPS data, and is served in every
   expect(stored.exif).toBeUndefined();
   expect(stored.orientation).toBeUndefined();
   await makeVariants(market.house, id);
+  expect((await market.pool.query("select ready from images where id = $1", [id])).rows).toEqual([{ ready: true }]);
   for (const file of ["324.avif", "324.webp", "648.webp", "1296.avif"]) {
     const served = await market.as(visitor).get(`/images/${id}/${file}`);
     expect(served.status, file).toBe(200);

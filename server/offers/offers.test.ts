@@ -152,7 +152,7 @@ describe("each move", () => {
     const id = await makeOffer(market.db, buyer, propertyId, { status: from });
     const [actor, other] = name === "withdraw" ? [buyer, agent] : [agent, buyer];
     expect(await move(actor, name, id)).toBe(200);
-    expect(await stands(id)).toMatchObject({ status: to, decided: true });
+    expect(await stands(id)).toMatchObject({ status: to, decided: true, ...(to === "Accepted" ? {} : { pay_by: null }) });
     const event = { noun: "offer", nounId: id, move: name, fromStatus: from, toStatus: to, by: actor._id };
     expect(await provenTo(other)).toMatchObject(event);
     expect(await historyOf(market.db, "offer", id)).toHaveLength(1);

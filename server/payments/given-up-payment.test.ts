@@ -132,10 +132,12 @@ test("one whose bank failed after all can be given up there, and is", async () =
 });
 
 test("money that its job did not send back for a day is sent back again", async () => {
-  const { id, reference } = await giveUpOnTheWay();
+  const { id, reference, cents } = await giveUpOnTheWay();
   stripe.payer(reference, "pays");
   await sweep();
   market.setNow(new Date(today.getTime() + aDay));
+  await recordNews(market.house, { id: "evt_late", reference, status: "failed", amountCents: cents, failure: "Declined before." });
+  expect(jobsOf(reference)).toEqual(["refund-payment"]);
   await sweep();
   await sweep();
   expect(jobsOf(reference)).toEqual(["refund-payment", "refund-payment"]);
