@@ -100,3 +100,15 @@ describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
     if (who === "visitor" && status === 302 && name.startsWith("/dashboard")) expect(response.headers.get("Location")).toMatch(/^\/login\?from=/);
   });
 });
+
+describe.each(Object.entries(rows))("%s, sent what is no form,", (name, { path }) => {
+  test.each(callers)("refuses it to a %s, and makes no mistake of its own", async (who) => {
+    const token = tokens[who];
+    for (const type of ["application/json", "multipart/form-data; boundary=none"]) {
+      const headers = { "Content-Type": type, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+      const response = await fetch(`${address}${path?.() ?? name}`, { method: "POST", body: "{", redirect: "manual", headers });
+      expect(response.status, type).toBeGreaterThanOrEqual(300);
+      expect(response.status, type).toBeLessThan(500);
+    }
+  });
+});

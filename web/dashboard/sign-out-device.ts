@@ -2,12 +2,13 @@ import { redirect } from "react-router";
 import type { Role } from "#core/user.ts";
 import { revokeSession } from "#server/sessions/revoke-session.ts";
 import { act } from "#web/act.ts";
+import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { sayNext } from "#web/said.ts";
 
 /** Ends one of one's own sessions, from one's profile. */
 export async function signOutDevice(args: Parameters<typeof act>[0], role: Role) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   return act(
     args,
     async (context) => {

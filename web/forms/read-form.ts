@@ -1,5 +1,6 @@
 import { isInParts, type Part, partsOf } from "#server/forms/parts-of.ts";
 import { mostBytes } from "#server/images/upload-image.ts";
+import { formIn } from "./form-in.ts";
 
 type Keep = (file: File, name: string) => Promise<string>;
 
@@ -11,7 +12,7 @@ type Keep = (file: File, name: string) => Promise<string>;
 export async function readForm(request: Request, keep: Keep): Promise<{ form: FormData; failures: unknown[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   const failures: unknown[] = [];
-  if (!request.body || !isInParts(type)) return { form: await request.formData(), failures };
+  if (!request.body || !isInParts(type)) return { form: await formIn(request), failures };
   const form = new FormData();
   // One byte more than may be: so that what is too large is seen to be.
   for await (const part of partsOf(request.body, type, mostBytes + 1)) {

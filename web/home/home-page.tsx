@@ -3,6 +3,7 @@ import { sendMessage } from "#server/contacts/send-message.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { act, ask } from "#web/act.ts";
+import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
@@ -36,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** A message by the contact form. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   return act(
     args,
     async (context) => {

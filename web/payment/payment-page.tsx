@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, ask } from "#web/act.ts";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.paymen
 export const loader = (args: Route.LoaderArgs) => ask(args, (context) => readDue(context, args.url.searchParams.get("offer")), { role: "user" });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   const id = textIn(form, "payment");
   const expiry = expiryTyped(textIn(form, "expiry"));
   return act(

@@ -5,6 +5,7 @@ import { answerPaymentStep } from "#server/payments/answer-payment-step.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -34,7 +35,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const agreed = textIn(await args.request.formData(), "agreed") === "yes";
+  const agreed = textIn(await formIn(args.request), "agreed") === "yes";
   return act(
     args,
     async (context) => {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
 import { actAlone } from "#web/act.ts";
+import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/keep-viewed.ts";
 import { idsIn } from "./ids-in.ts";
@@ -8,7 +9,7 @@ import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 
 /** Forgets the homes that somebody looked at, and goes back to where they were; or takes note of one more, shown after it was fetched ahead. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   const [home] = idsIn([textIn(form, "home")], 1);
   return actAlone(args, ({ config }) => {
     if (!form.has("home")) return redirect(safeOrigin(textIn(form, "from")), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } });

@@ -11,6 +11,7 @@ import { reviewFor } from "#server/reviews/review-for.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
@@ -91,7 +92,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await args.request.formData());
+  const typed = typedIn(await formIn(args.request));
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 

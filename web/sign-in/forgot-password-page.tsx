@@ -3,6 +3,7 @@ import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf("Forgot password
 export const loader = (args: Route.LoaderArgs) => ask(args, (context) => ({ sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   return act(
     args,
     async (context) => {

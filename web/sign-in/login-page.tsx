@@ -3,6 +3,7 @@ import { marketIsOpen } from "#server/demo/open-market.ts";
 import { logIn } from "#server/sign-in/log-in.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn)
 export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => ({ ...wayIn(context, args.url), demo: await marketIsOpen(context) }));
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   return act(
     args,
     async (context) => {

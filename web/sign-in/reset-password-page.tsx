@@ -3,6 +3,7 @@ import { safeOrigin } from "#core/sign-in.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -30,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   return act(args, async (context) => {
     await resetPassword(context, { token: textIn(form, "token"), password: textIn(form, "password") });
     const said = sayNext({ as: "notice", title: "Password changed", text: "Log in with your new password." });

@@ -4,6 +4,7 @@ import { signUp } from "#server/sign-in/sign-up.ts";
 import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -34,7 +35,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(args, (context) => ({ ...wayIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   const typed: Record<string, string> = { ...typedIn(form) };
   const from = args.url.searchParams.get("from");
   return act(

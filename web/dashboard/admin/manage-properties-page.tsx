@@ -7,6 +7,7 @@ import { countProperties } from "#server/properties/count-properties.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
@@ -59,7 +60,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await args.request.formData());
+  const typed = typedIn(await formIn(args.request));
   return act(args, (context) => moveProperty(context, typed, args.url), { role: "admin" }, typed);
 }
 

@@ -5,6 +5,7 @@ import { listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
@@ -54,7 +55,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await args.request.formData());
+  const typed = typedIn(await formIn(args.request));
   return act(args, (context) => moveRequest(context, typed, args.url), { role: "agent" });
 }
 

@@ -7,6 +7,7 @@ import type { EntryOrder } from "#server/wishlist/wishlist.db.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -34,7 +35,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(args, (context) => pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked })), { role: "user" });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   return act(
     args,
     async (context) => {

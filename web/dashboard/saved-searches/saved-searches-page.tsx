@@ -2,6 +2,7 @@ import { mostSearches } from "#core/saved-search.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
 import { act, ask, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => ({ searches: await listSearches(context) }), { person: true });
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await args.request.formData());
+  const typed = typedIn(await formIn(args.request));
   return act(args, (context) => moveSearch(context, typed), { person: true }, typed);
 }
 

@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
 import { actAlone } from "#web/act.ts";
+import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/keep-ticks.ts";
 import { keepTicked, tickedBefore, tickedSince } from "./ticked-cookie.ts";
 
 /** Keeps the ticks of a page of homes, or none any more, and goes to where the reader wants to go from it. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formIn(args.request);
   const all = (name: string) => form.getAll(name).map(String);
   const ticked = form.has("none") ? [] : tickedSince(tickedBefore(args.request), all("shown"), all("ids"));
   const to = safeOrigin(textIn(form, "none") || textIn(form, "to"));
