@@ -34,13 +34,15 @@ export const pagesPart: Part = async ({ properties }) => {
   const share = Math.min(...lines.filter(({ name }) => name === home).map(({ perSecond, floor }) => perSecond / floor));
   const slowest = Math.min(...of(allProperties).map(({ perSecond }) => perSecond));
   const late = Math.max(...of(allProperties).map(({ p99 }) => p99));
-  const ratio = (name: string) => Math.max(...of(name).map((line, index) => (of(name, smallest)[index]?.perSecond ?? 0) / line.perSecond));
+  // Of its own floor each: between two markets minutes pass, in which the machine changes.
+  const shares = (name: string, homes: number) => of(name, homes).map(({ perSecond, floor }) => perSecond / floor);
+  const ratio = (name: string) => Math.max(...shares(name, largest).map((large, index) => (shares(name, smallest)[index] ?? 0) / large));
   const aims = [
     { aim: `${home}, kept, at least 0.6 of bare node:http`, measured: share.toFixed(2), met: share >= 0.6 },
     { aim: `${allProperties}, made anew, at least 400 pages a second of one core`, measured: slowest.toFixed(0), met: slowest >= 400 },
     { aim: `${allProperties}, p99 at most 50 ms`, measured: `${late} ms`, met: late <= 50 },
     ...[allProperties, property].map((name) => ({
-      aim: `${name}, ${times(largest)} homes within 1.2 times the cost of ${times(smallest)}`,
+      aim: `${name}, ${times(largest)} homes within 1.2 times the cost of ${times(smallest)}, each beside its node:http`,
       measured: ratio(name).toFixed(2),
       met: ratio(name) <= 1.2,
     })),

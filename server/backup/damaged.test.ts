@@ -10,7 +10,7 @@ import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";
 import { today } from "#test/make.ts";
 import { smallHouse } from "#test/small-house.ts";
 import { createArchive, type Entry, openArchive } from "./archive.ts";
-import { beginningName, endName } from "./contents.ts";
+import { beginningName, endName, folders } from "./contents.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Kept, writeBackup } from "./write-backup.ts";
 
@@ -163,4 +163,18 @@ test("a backup is never written over another file, and one that fails or is stop
 test("what was refused so often can be filled by the whole backup after all", async () => {
   expect(await refusal(good)).toBeNull();
   expect(await isEmpty()).toBe(false);
+});
+
+test("a payment whose name climbs out of its folder is written nowhere else", async () => {
+  const dataDir = join(folder, "climbed", "copy");
+  const [from, path] = [openArchive(good), another()];
+  const into = await createArchive(path);
+  for await (const { name, bytes: own } of from.under("")) {
+    if (name === endName) await into.add(`${folders.payments}../../climbs.json`, "{}");
+    await into.add(name, own);
+  }
+  await into.finish();
+  await expect(restoreBackup({ ...target, database: await emptyDatabase(), dataDir }, path)).rejects.toThrow(StartFailure);
+  const written = await readdir(join(folder, "climbed"), { recursive: true });
+  expect(written.filter((name) => name.endsWith("climbs.json"))).toEqual([join("copy", "sandbox", "climbs.json")]);
 });
