@@ -7,13 +7,16 @@ import { type Actor, isPerson, requirePerson } from "./user.ts";
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** An offer that is open still waits for its answer or its payment. A buyer has one such offer on a property. */
+export const openOfferStatuses = ["Pending", "Accepted"] as const satisfies readonly OfferStatus[];
+
 export type Offer = z.infer<typeof offer>;
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {
   withdraw: { from: ["Pending"], to: "Withdrawn", by: "its buyer" },
   accept: { from: ["Pending"], to: "Accepted", by: "the property's agent" },
-  reject: { from: ["Pending", "Accepted"], to: "Rejected", by: "the property's agent" },
+  reject: { from: openOfferStatuses, to: "Rejected", by: "the property's agent" },
   lapse: { from: ["Accepted"], to: "Rejected", by: "the clock" },
   pay: { from: ["Accepted"], to: "Accepted", by: "payment" },
   /** Another offer on the property was paid, or the property is gone. */

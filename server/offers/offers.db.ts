@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { OfferState, OfferStatus } from "#core/offer.ts";
+import { type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { formerMember } from "#core/review.ts";
 import type { UserState } from "#core/user.ts";
@@ -24,7 +24,7 @@ export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<
 }
 
 /** Whether a buyer has offers that are Pending. */
-export async function hasOpenOffers(db: Reader, buyerId: string): Promise<boolean> {
+export async function hasPendingOffers(db: Reader, buyerId: string): Promise<boolean> {
   const found = await db
     .select({ id: offers.id })
     .from(offers)
@@ -33,12 +33,12 @@ export async function hasOpenOffers(db: Reader, buyerId: string): Promise<boolea
   return found.length > 0;
 }
 
-/** A buyer's offer on a property that is Pending or Accepted: the database keeps one. */
+/** A buyer's open offer on a property: the database keeps one. */
 export async function openOfferOn(db: Reader, buyerId: string, propertyId: string): Promise<{ status: OfferStatus } | null> {
   const [open] = await db
     .select({ status: offers.status })
     .from(offers)
-    .where(and(eq(offers.buyerId, buyerId), eq(offers.propertyId, propertyId), inArray(offers.status, ["Pending", "Accepted"])));
+    .where(and(eq(offers.buyerId, buyerId), eq(offers.propertyId, propertyId), inArray(offers.status, openOfferStatuses)));
   return open ?? null;
 }
 
@@ -107,7 +107,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
   const others = await tx
     .select({ buyerId: offers.buyerId, status: offers.status })
     .from(offers)
-    .where(and(eq(offers.propertyId, property.id), inArray(offers.status, ["Pending", "Accepted"]), ne(offers.id, id)));
+    .where(and(eq(offers.propertyId, property.id), inArray(offers.status, openOfferStatuses), ne(offers.id, id)));
   const person = (wanted: string) => people.find((one) => one.id === wanted) ?? { name: formerMember, email: null };
   return {
     row,

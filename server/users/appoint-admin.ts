@@ -2,7 +2,7 @@ import { userWrongTime } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
-import { hasOpenOffers } from "../offers/offers.db.ts";
+import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
@@ -15,7 +15,7 @@ export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<s
   if (from === "admin") return `${person.name} is an admin already.`;
   const why = userWrongTime("makeAdmin", state);
   if (why) throw new StartFailure(why);
-  if (await hasOpenOffers(tx, id)) throw new StartFailure("This person has open offers. Ask them to withdraw these first.");
+  if (await hasPendingOffers(tx, id)) throw new StartFailure("This person has open offers. Ask them to withdraw these first.");
   await deleteEntriesOf(tx, id);
   await setRole(tx, id, "admin");
   const event = { move: "makeAdmin", from, to: "admin", by: "owner", at, why: "by the owner of the machine" };
