@@ -49,10 +49,12 @@ export const wordedListings = pgTable(
     marks: text().array().notNull(),
   },
   (table) => [
-    // One for each half of what is shown, and one for the rest (a decision, 028).
+    // One for each half of what is shown, and one for each other status (a decision, 028).
     index("worded_listings_first_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} < 64`),
     index("worded_listings_second_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} >= 64`),
-    index("worded_listings_hidden_said").using("gin", table.words, table.marks).where(sql`${table.status} <> 'Verified'`),
+    index("worded_listings_waiting").using("gin", table.words, table.marks).where(sql`${table.status} = 'Available'`),
+    index("worded_listings_rejected").using("gin", table.words, table.marks).where(sql`${table.status} = 'Rejected'`),
+    index("worded_listings_sold").using("gin", table.words, table.marks).where(sql`${table.status} = 'Sold'`),
   ],
 );
 

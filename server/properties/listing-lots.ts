@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PropertyStatus } from "#core/property.ts";
 import { listings } from "#db/schema/listings.ts";
 
 /** One listing in so many has the lot 0, whoever lists it and whatever it is like: what is counted there stands for all. */
@@ -13,8 +14,18 @@ export const ofOneLot = and(eq(listings.status, "Verified"), eq(listings.lot, 0)
 /** As many homes are counted one by one. */
 export const fewEnough = 20_000;
 
-/** The parts of all homes of which each has an index of words: two halves of what is shown, whatever the homes are like, so that two can look at once (028). */
-export const wordedParts = {
-  shown: [sql`${listings.status} = 'Verified' and ${listings.lot} < 64`, sql`${listings.status} = 'Verified' and ${listings.lot} >= 64`],
-  hidden: [sql`${listings.status} <> 'Verified'`],
-} as const;
+const verified = sql`${listings.status} = 'Verified'`;
+
+/**
+ * The parts of all homes of which each has an index of words: two halves of what is shown, whatever the homes are like, so that two can look
+ * at once (028), and one for each other status. Said by the letter: of a value that comes later PostgreSQL does not know whose index it is.
+ */
+export const wordedParts: Record<PropertyStatus, readonly SQL[]> = {
+  Verified: [sql`${verified} and ${listings.lot} < 64`, sql`${verified} and ${listings.lot} >= 64`],
+  Available: [sql`${listings.status} = 'Available'`],
+  Rejected: [sql`${listings.status} = 'Rejected'`],
+  Sold: [sql`${listings.status} = 'Sold'`],
+};
+
+/** The same of what is not shown to everyone. */
+export const hiddenParts = [...wordedParts.Available, ...wordedParts.Rejected, ...wordedParts.Sold];

@@ -31,7 +31,7 @@ export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
 /** Of the homes that are shown those that have what a search in words asks of their indexes. */
 export const shownSaidAndMarked = (asked: Asked, bounds: Bounds | null): SQL =>
   sql`(${sql.join(
-    wordedParts.shown.map((part) => sql`select * from ${listingsFor(asked)} where ${and(part, ...saidAndMarked(asked, bounds))}`),
+    wordedParts.Verified.map((part) => sql`select * from ${listingsFor(asked)} where ${and(part, ...saidAndMarked(asked, bounds))}`),
     sql` union all `,
   )}) as listings`;
 

@@ -22,7 +22,7 @@ import {
   says,
   saysByItself,
 } from "./listing-filters.ts";
-import { saysMoreThan, wordedParts } from "./listing-lots.ts";
+import { hiddenParts, saysMoreThan, wordedParts } from "./listing-lots.ts";
 import { saidAndMarked } from "./listing-marks.ts";
 
 type Found = { id: string; key: string | number };
@@ -186,7 +186,7 @@ const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Veri
 /** A part of all listings that follows one index, `all` of it and the `parts` in which its words are looked up. */
 type Scope = { all: SQL | undefined; parts: readonly SQL[] };
 
-const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: one === "Verified" ? wordedParts.shown : wordedParts.hidden });
+const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: wordedParts[one] });
 
 /** What is shown to everyone. */
 export const shown = having("Verified");
@@ -197,7 +197,7 @@ function scopes(actor: Actor, { status, except }: Asked): Scope[] {
   const wanted = !status || status === "Verified" ? [shown] : [];
   if (actor.role !== "agent" || status === "Verified") return wanted;
   const own = and(eq(listings.agentId, actor._id), status ? eq(listings.status, status) : ne(listings.status, "Verified"));
-  return [...wanted, { all: own, parts: wordedParts.hidden }];
+  return [...wanted, { all: own, parts: status ? wordedParts[status] : hiddenParts }];
 }
 
 const orders: Record<Exclude<SearchSort, "distance">, Omit<Order, "name" | "id">> = {

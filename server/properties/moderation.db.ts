@@ -57,7 +57,7 @@ async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined
   const gather = (part: SQL) =>
     read(sql`select ${properties.id} from ${rare(part)} join ${properties} on ${properties.id} = rare.id ${beside}
     where ${kept} order by ${byOf(start)} limit ${most}`);
-  return (await Promise.all(wordedParts[status === "Verified" ? "shown" : "hidden"].map(gather))).flat();
+  return (await Promise.all(wordedParts[status].map(gather))).flat();
 }
 
 // Agents have an index of their own by name: who lists is never a buyer again.
