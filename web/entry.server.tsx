@@ -22,7 +22,7 @@ export default async function handleRequest(request: Request, status: number, he
   const { nonce } = context.get(contextOfPage);
   // No React reads the markup of a document again.
   const render = app ? renderToString : renderToStaticMarkup;
-  const page = <ServerRouter context={plain} url={request.url} {...(app ? { nonce } : {})} />;
+  const page = app ? <ServerRouter context={plain} url={request.url} nonce={nonce} /> : <ServerRouter context={ofItself(plain)} url={request.url} />;
   const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : drawAlone}>{page}</InDocument>)}`;
   if (!app || !serverHandoffStream) {
     await serverHandoffStream?.cancel();
@@ -35,6 +35,12 @@ export default async function handleRequest(request: Request, status: number, he
     );
   }
   return new Response(null, { status, headers });
+}
+
+/** What a document needs of the routes: its own. The router that draws it makes each of them anew, every time. */
+function ofItself({ manifest, ...router }: EntryContext): EntryContext {
+  const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
 
 const dangerous: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };

@@ -15,6 +15,7 @@ import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { chatCard } from "#web/site/chat-card.ts";
+import { kept } from "#web/ui/kept.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, sortWords, titleOf } from "#web/words/en.ts";
@@ -99,6 +100,12 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
+const ListFoot = kept({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
+  <Pager label="Pages" {...beside}>
+    {shows}
+  </Pager>
+));
+
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, entries, wishes } = loaderData;
   const [search] = useSearchParams();
@@ -177,11 +184,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             </PropertyGrid>
           )}
           {compares && <CompareBar ticked={ticked} shown={page.rows.map(({ _id }) => _id)} {...{ previous, next }} />}
-          <div className={styles.foot}>
-            <Pager label="Pages" {...{ previous, next }}>
-              {known && `${first}–${last} of ${countHomes(count)}`}
-            </Pager>
-          </div>
+          <ListFoot {...{ previous, next }} shows={known ? `${first}–${last} of ${countHomes(count)}` : null} />
         </div>
       </div>
       <RecentlyViewed homes={viewed} />
