@@ -24,10 +24,9 @@ export default async function handleRequest(request: Request, status: number, he
   const render = app ? renderToString : renderToStaticMarkup;
   const page = app ? <ServerRouter context={plain} url={request.url} nonce={nonce} /> : <ServerRouter context={ofItself(plain)} url={request.url} />;
   const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : drawAlone}>{page}</InDocument>)}`;
-  if (!app || !serverHandoffStream) {
-    await serverHandoffStream?.cancel();
-    context.set(markupOfPage, markup);
-  } else {
+  // A document's is left unread: to stop what is packed already is an error that costs more.
+  if (!app || !serverHandoffStream) context.set(markupOfPage, markup);
+  else {
     const handoff = await scriptsOf(serverHandoffStream, nonce);
     context.set(
       markupOfPage,

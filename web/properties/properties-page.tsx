@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from "react-router";
+import { redirect, useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
@@ -108,6 +108,7 @@ const ListFoot = kept({ most: 100, className: styles.foot }, ({ shows, ...beside
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, entries, wishes } = loaderData;
+  const address = useLocation();
   const [search] = useSearchParams();
   const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
@@ -183,7 +184,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
               ))}
             </PropertyGrid>
           )}
-          {compares && <CompareBar ticked={ticked} shown={page.rows.map(({ _id }) => _id)} {...{ previous, next }} />}
+          {compares && <CompareBar ticked={ticked} shown={page.rows.map(({ _id }) => _id)} here={address.pathname + address.search} {...{ previous, next }} />}
           <ListFoot {...{ previous, next }} shows={known ? `${first}–${last} of ${countHomes(count)}` : null} />
         </div>
       </div>

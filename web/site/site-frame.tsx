@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { visitor } from "#core/user.ts";
 import type { loader } from "#web/root.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { kept } from "#web/ui/kept.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -14,6 +15,14 @@ import styles from "./site-frame.module.css";
 import { SiteHeader } from "./site-header.tsx";
 import { waysHere } from "./site-links.ts";
 import { ThemeForm } from "./theme-choice.tsx";
+
+const Messages = kept({ most: 1 }, () => (
+  <>
+    <ToastRegion />
+    <Notice />
+    <ConfirmDialog />
+  </>
+));
 
 /** Header, page, footer, centred. Also around the error page, when not even the root could be loaded. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -33,9 +42,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter listing={listingAddress(actor)} />
-      <ToastRegion />
-      <Notice />
-      <ConfirmDialog />
+      <Messages />
     </div>
   );
 }

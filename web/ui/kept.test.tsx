@@ -45,6 +45,11 @@ test("what people wrote stays what they wrote", () => {
   expect(of({ ...line, words: "<script>alert(1)</script>" })).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
+test("letters that Latin-1 lacks are said by their numbers", () => {
+  const markup = of({ words: "Łódź – 🏡 “übrig”", of: { agents: ["Žižek"] } });
+  expect(markup).toBe('<div><p title="&#381;i&#382;ek">&#321;ód&#378; &#8211; &#127969; &#8220;übrig&#8221; </p></div>');
+});
+
 test("a piece that asks its page for something can't be kept", () => {
   const Where = kept({ most: 10 }, () => <p>{useLocation().pathname}</p>);
   const page = (

@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
 import { mostCompared } from "#core/compare.ts";
 import { Button } from "#web/ui/button.tsx";
+import { kept } from "#web/ui/kept.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
@@ -36,17 +36,18 @@ type CompareBarProps = Ticked & {
   shown: readonly string[];
   previous: string | null;
   next: string | null;
+  /** The address of this page. */
+  here: string;
 };
 
 /**
  * Under the list, in sight while there are ticks: puts the ticked homes side by side, those of other pages too. Without scripts
  * it leads to the pages beside this one as well, and takes the ticks along.
  */
-export function CompareBar({ ticked, shown, previous, next }: CompareBarProps) {
-  const { pathname, search } = useLocation();
+export const CompareBar = kept({ most: 200, className: styles.bar }, ({ ticked, shown, previous, next, here }: CompareBarProps) => {
   const keeps = { type: "submit", formMethod: "post", formAction: "/properties/ticks", size: "small" } as const;
   return (
-    <form id={form} action="/properties/compare" className={styles.bar} data-most={mostCompared}>
+    <form id={form} action="/properties/compare" data-most={mostCompared}>
       {ticked
         .filter((id) => !shown.includes(id))
         .map((id) => (
@@ -74,7 +75,7 @@ export function CompareBar({ ticked, shown, previous, next }: CompareBarProps) {
             </Button>
           )}
         </noscript>
-        <Button {...keeps} kind="quiet" name="none" value={pathname + search} data-untick="" data-when="some" hidden={ticked.length === 0}>
+        <Button {...keeps} kind="quiet" name="none" value={here} data-untick="" data-when="some" hidden={ticked.length === 0}>
           {compareWords.untick}
         </Button>
         <Button type="submit" kind="primary" size="small">
@@ -84,4 +85,4 @@ export function CompareBar({ ticked, shown, previous, next }: CompareBarProps) {
       <OwnScript src={script} />
     </form>
   );
-}
+});
