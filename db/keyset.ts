@@ -103,6 +103,9 @@ function startOf(order: Order, cursor: string | undefined, backwards = false): S
   };
 }
 
+/** Where a list in this order begins. */
+export const beginningOf = (order: Order): Start => startOf(order, undefined);
+
 /** Makes a page of rows, one more than the `limit` where there is another. */
 function cut<Row, Shown>(
   rows: Row[],

@@ -4,7 +4,7 @@ import type { Review } from "#core/review.ts";
 import { type Actor, isPerson, maskEmail } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
-import { ofKeptProperties, ofProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
+import { newestOfProperty, ofKeptProperties, ofProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
 
 /** What reviews can be sorted by. */
 export type ReviewOrder = keyof typeof reviewOrders;
@@ -21,8 +21,10 @@ type Wanted = {
 /** Reviews for anyone to read, as sorted, otherwise newest first, of homes that are still there; a writer's address is whole only for the writer and for admins. */
 export async function listReviews({ db, actor }: Context, { propertyId, gone = false, limit = 100, ...wanted }: Wanted): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId)) return { rows: [], next: null, previous: null };
-  const where = and(propertyId === undefined ? undefined : ofProperty(propertyId), gone && actor.role === "admin" ? undefined : ofKeptProperties);
-  const page = await pageOfReviews(db, { where, limit, ...wanted });
+  const all = gone && actor.role === "admin";
+  const where = and(propertyId === undefined ? undefined : ofProperty(propertyId), all ? undefined : ofKeptProperties);
+  const newest = propertyId !== undefined && !all && wanted.sort === undefined && wanted.cursor === undefined;
+  const page = await (newest ? newestOfProperty(db, propertyId, limit) : pageOfReviews(db, { where, limit, ...wanted }));
   return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
 }
 

@@ -1,13 +1,13 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "#core/keyset.ts";
 import { mayReadProperty, type PropertyState } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { visitor } from "#core/user.ts";
 import { isId } from "#db/is-id.ts";
-import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
+import { beginningOf, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
-import { planned } from "#db/prepared.ts";
+import { planned, prepared } from "#db/prepared.ts";
 import { properties } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
@@ -18,33 +18,46 @@ const agents = alias(users, "agents");
 /** What reviews can be ordered by. */
 export const reviewOrders = { created: { column: reviews.createdAt, type: "timestamptz" } } satisfies Orders;
 
+const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
+
 type Wanted = { where?: SQL | undefined; sort?: string | undefined; limit: number; cursor?: string | undefined };
 
 /** A page of reviews as sorted, otherwise newest first, each with its writer's whole address: who may read that is the caller's to decide. */
 export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted): Promise<Page<Review>> {
-  const order = orderIn(reviewOrders, sort, reviews.id) ?? orderOf(reviewOrders, "-created", reviews.id);
-  const read = (start: Start, most: number) =>
-    planned(
-      db
-        .select({
-          place: start.place,
-          review: reviews,
-          property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
-          writer: writers.name,
-          email: writers.email,
-          image: writers.image,
-          agent: agents.name,
-        })
-        .from(reviews)
-        .innerJoin(properties, eq(properties.id, reviews.propertyId))
-        .innerJoin(writers, eq(writers.id, reviews.writerId))
-        .innerJoin(agents, eq(agents.id, properties.agentId))
-        .where(and(where, start.beyond))
-        .orderBy(...start.by)
-        .limit(most),
-    ).execute();
+  const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
+  const read = (start: Start, most: number) => planned(rowsFrom(db, start, where, most)).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
+
+/** The same of the newest reviews of a property, which every look at it asks for. */
+export function newestOfProperty(db: Reader, propertyId: string, limit: number): Promise<Page<Review>> {
+  const read = (_: Start, most: number) => newest(db).execute({ propertyId, most });
+  return pageOfParts([{ order: newestFirst, read }], limit, undefined, asReview);
+}
+
+const newest = prepared((db) => {
+  const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), ofKeptProperties);
+  return rowsFrom(db, beginningOf(newestFirst), ofOne, sql.placeholder("most"));
+});
+
+const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, most: number | Placeholder) =>
+  db
+    .select({
+      place: start.place,
+      review: reviews,
+      property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
+      writer: writers.name,
+      email: writers.email,
+      image: writers.image,
+      agent: agents.name,
+    })
+    .from(reviews)
+    .innerJoin(properties, eq(properties.id, reviews.propertyId))
+    .innerJoin(writers, eq(writers.id, reviews.writerId))
+    .innerJoin(agents, eq(agents.id, properties.agentId))
+    .where(and(where, start.beyond))
+    .orderBy(...start.by)
+    .limit(most);
 
 type Row = {
   review: typeof reviews.$inferSelect;
@@ -74,6 +87,19 @@ export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, pr
 export const ofKeptProperties = isNull(properties.deletedAt);
 
 export const byWriter = (writerId: string): SQL => eq(reviews.writerId, writerId);
+
+const idOf = prepared((db) =>
+  db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.propertyId, sql.placeholder("propertyId")), eq(reviews.writerId, sql.placeholder("writerId")))),
+);
+
+/** The id of what somebody wrote about a property; `null` if they wrote nothing. */
+export async function reviewBy(db: Reader, writerId: string, propertyId: string): Promise<string | null> {
+  const [row] = await idOf(db).execute({ writerId, propertyId });
+  return row?.id ?? null;
+}
 
 /** How many reviews there are, counted up to `most`. */
 export async function countOfReviews(db: Reader, { where, most }: { where?: SQL; most: number }): Promise<number> {

@@ -80,7 +80,7 @@ export const loader = (args: Route.LoaderArgs) =>
         similar,
         reviews,
         entry: hearts.entries?.[property._id] ?? null,
-        own: own?._id ?? null,
+        own,
         history,
         recent,
         may,
