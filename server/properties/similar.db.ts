@@ -1,9 +1,10 @@
-import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
-import { type Cents, cents } from "#core/money.ts";
+import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import type { Cents } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import { type Likened, similarPrices, similarWithin } from "#core/similar.ts";
 import { boundsAround, type Point, spotsOver } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
+import { prepared } from "#db/prepared.ts";
 import { listings } from "#db/schema/listings.ts";
 
 export type Candidate = Likened & { id: string };
@@ -14,19 +15,25 @@ const lookedInto = 400;
 const lookedIntoElsewhere = 4_000;
 const kept = 48;
 
+const given = sql.placeholder;
+
 /** Homes on show around another, of its type and near its price; of more than a few, those nearest in price. */
 export function homesAround(db: Reader, home: Home, at: Point): Promise<Candidate[]> {
   const { west, south, east, north } = boundsAround(at, similarWithin);
   const ranges = spotsOver({ west, south, east, north });
-  const list = (numbers: number[]): SQL => sql`${sql.param(numbers)}::bigint[]`;
-  return candidates(
-    db,
-    home,
-    sql`unnest(${list(ranges.map(([first]) => first))}, ${list(ranges.map(([, last]) => last))}) as range (first, last)
-      cross join lateral (select * from ${listings} where ${eq(listings.status, "Verified")} and spot between first and last order by spot limit ${lookedInto}) as listings`,
-    [between(listings.longitude, west, east), between(listings.latitude, south, north), ...(home.type === null ? [] : [eq(listings.type, home.type)])],
-  );
+  const spots = { firsts: ranges.map(([first]) => first), lasts: ranges.map(([, last]) => last) };
+  return around(db).execute({ ...spots, west, south, east, north, type: home.type, ...nearInPrice(home) });
 }
+
+const around = prepared((db) => {
+  // Said by the letter, or a kept plan would not know that one index has just these.
+  const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${lookedInto}`;
+  const from = sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`;
+  const inside = and(between(listings.longitude, given("west"), given("east")), between(listings.latitude, given("south"), given("north")));
+  const ofType = sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`;
+  const home = { id: given("id"), priceCents: given("priceCents"), least: given("least"), most: given("most") };
+  return nearest(db, from, home, and(inside, ofType));
+});
 
 /** The same wherever they lie, with as many bedrooms; none for a home whose type is not known. */
 export async function homesElsewhere(db: Reader, home: Home): Promise<Candidate[]> {
@@ -36,14 +43,25 @@ export async function homesElsewhere(db: Reader, home: Home): Promise<Candidate[
     eq(listings.type, home.type),
     home.bedrooms === null ? undefined : between(listings.bedrooms, home.bedrooms - 1, home.bedrooms + 1),
   );
-  return candidates(db, home, sql`(select * from ${listings} where ${alike} limit ${lookedIntoElsewhere}) as listings`, []);
+  return nearest(db, sql`(select * from ${listings} where ${alike} limit ${lookedIntoElsewhere}) as listings`, nearInPrice(home));
 }
 
-async function candidates(db: Reader, { id, priceCents }: Home, from: SQL, conditions: SQL[]): Promise<Candidate[]> {
+function nearInPrice({ id, priceCents }: Home) {
   const { least, most } = similarPrices(priceCents);
-  const where = and(between(listings.priceCents, cents(Math.floor(least)), cents(Math.ceil(most))), ne(listings.id, id), ...conditions);
-  const { rows } = await db.execute<{ id: string; price: string; area: number | null; bedrooms: number | null }>(
-    sql`select id, price_cents as price, area, bedrooms from ${from} where ${where} order by abs(price_cents - ${priceCents}), id limit ${kept}`,
-  );
-  return rows.map(({ price, ...row }) => ({ ...row, price: Number(price) }));
+  return { id, priceCents, least: Math.floor(least), most: Math.ceil(most) };
 }
+
+type NearInPrice<Value> = { [name in keyof ReturnType<typeof nearInPrice>]: Value };
+
+const nearest = (db: Reader, from: SQL, { id, priceCents, least, most }: NearInPrice<unknown>, where?: SQL) =>
+  db
+    .select({
+      id: sql<string>`${listings.id}`,
+      price: sql<number>`${listings.priceCents}`.mapWith(Number),
+      area: sql<number | null>`${listings.area}`,
+      bedrooms: sql<number | null>`${listings.bedrooms}`,
+    })
+    .from(from)
+    .where(and(sql`${listings.priceCents} between ${least} and ${most} and ${listings.id} <> ${id}`, where))
+    .orderBy(sql`abs(${listings.priceCents} - ${priceCents}::bigint)`, sql`${listings.id}`)
+    .limit(kept);
