@@ -8,10 +8,10 @@ const high = 100;
 export function MortgageChart({ years, label }: { years: readonly LoanYear[]; label: string }) {
   const most = Math.max(...years.map(({ principal, interest }) => principal + interest));
   const wide = years.length;
-  const height = (cents: number) => ((cents / most) * high).toFixed(2);
+  const from = (cents: number) => ((1 - cents / most) * high).toFixed(2);
   // Each year is as wide as the others, its split level from its beginning to its end.
-  const split = years.map(({ year, principal }) => `V${high - Number(height(principal))}H${year}`).join("");
-  const top = years.map(({ year, principal, interest }) => `V${high - Number(height(principal + interest))}H${year}`).join("");
+  const split = years.map(({ year, principal }) => `V${from(principal)}H${year}`).join("");
+  const top = years.map(({ year, principal, interest }) => `V${from(principal + interest)}H${year}`).join("");
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" role="img" aria-label={label}>
