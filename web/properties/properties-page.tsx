@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-const ListFoot = kept({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
+const Foot = kept({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
   <Pager label="Pages" {...beside}>
     {shows}
   </Pager>
@@ -185,7 +185,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             </PropertyGrid>
           )}
           {compares && <CompareBar ticked={ticked} shown={page.rows.map(({ _id }) => _id)} here={address.pathname + address.search} {...{ previous, next }} />}
-          <ListFoot {...{ previous, next }} shows={known ? `${first}–${last} of ${countHomes(count)}` : null} />
+          <Foot {...{ previous, next }} shows={known ? `${first}–${last} of ${countHomes(count)}` : null} />
         </div>
       </div>
       <RecentlyViewed homes={viewed} />
