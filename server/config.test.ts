@@ -34,7 +34,12 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test.each([{ SECRET: "hunter-2" }, { SMTP_URL: "mail:hunter-2@homes" }])("what is secret is not repeated: %o", (environment) => {
+test.each([
+  { SECRET: "hunter-2" },
+  { SMTP_URL: "mail:hunter-2@homes" },
+  { DATABASE_URL: "postgres://house:hunter-2/3@db.example/gable" },
+  { SMTP_URL: "smtps://house:a:hunter-2@mail.example:many" },
+])("what is secret is not repeated: %o", (environment) => {
   expect(() => readConfig(environment)).toThrow(Object.keys(environment)[0]);
   expect(() => readConfig(environment)).not.toThrow("hunter-2");
 });

@@ -65,9 +65,9 @@ function refuseHalf(given: Record<string, unknown>): void {
   }
 }
 
-/** What stands in a log is read by many: it holds no secret, nor the password of an address. */
+/** What stands in a log is read by many: it holds no secret, nor who an address lets in. A password may be what makes it no address. */
 function asGiven(name: string, given: Record<string, string | undefined>): string {
-  return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:[^:/@]+@/, ":…@")}"`;
+  return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }
 
 /** Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`. */
