@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openStandIn } from "#adapters/identity/stand-in.ts";
@@ -18,6 +17,7 @@ import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { openLive } from "./live/live.ts";
+import { openLog } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { loadPlaces } from "./places/load-places.ts";
 import { openEstimates } from "./properties/estimates.ts";
@@ -33,10 +33,9 @@ export type OpenHouse = { house: House; greeting: string[]; close(): Promise<voi
 /** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. `stripeAt`: a stand-in, in tests. */
 export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
   const config = readConfig(environment);
-  // Many lines at once, and none much later: to write each by itself took a sixteenth of what a page costs.
-  const log = pino({ level: config.LOG_LEVEL, base: null }, pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 }));
+  const { log, close: closeLog } = openLog(config.LOG_LEVEL);
   // Closed in the reverse of the order in which they were opened.
-  const opened: (() => Promise<void> | void)[] = [];
+  const opened: (() => Promise<void> | void)[] = [closeLog];
   const close = async () => {
     for (const shut of opened.splice(0).reverse()) await shut();
   };
