@@ -28,7 +28,13 @@ import { lettersOfIdentity } from "./sign-in/letters.ts";
 import { providerOf } from "./sign-in/provider.ts";
 import { workersOf } from "./workers.ts";
 
-export type OpenHouse = { house: House; greeting: string[]; close(): Promise<void> };
+export type OpenHouse = {
+  house: House;
+  greeting: string[];
+  /** Ends what has no end of its own, so that everything else that is under way can be waited for. */
+  hangUp(): void;
+  close(): Promise<void>;
+};
 
 /** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. `stripeAt`: a stand-in, in tests. */
 export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
@@ -37,7 +43,14 @@ export async function openHouse(environment: Record<string, string | undefined>,
   // Closed in the reverse of the order in which they were opened.
   const opened: (() => Promise<void> | void)[] = [closeLog];
   const close = async () => {
-    for (const shut of opened.splice(0).reverse()) await shut();
+    for (const shut of opened.splice(0).reverse()) {
+      try {
+        await shut();
+      } catch (error) {
+        // The others close all the same: left open, the database runs on without us.
+        log.warn({ err: error }, "a part of the house did not close as it should");
+      }
+    }
   };
   try {
     const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: true, log: (message) => log.warn(message) });
@@ -117,7 +130,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
     };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
-    return { house, greeting, close };
+    return { house, greeting, hangUp: live.hangUp, close };
   } catch (error) {
     await close();
     throw error;

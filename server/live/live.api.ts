@@ -11,8 +11,12 @@ export function liveApi(app: Hono<Api>): void {
     const { _id } = requirePerson(c.var.context.actor);
     const { live } = c.var.context;
     return streamSSE(c, async (stream) => {
-      const stop = live.listen(_id, () => void stream.writeSSE({ event: "offers", data: "" }));
-      const ended = new Promise<void>((done) => stream.onAbort(done));
+      let end = () => {};
+      const ended = new Promise<void>((done) => {
+        end = done;
+      });
+      stream.onAbort(end);
+      const stop = live.listen(_id, () => void stream.writeSSE({ event: "offers", data: "" }), end);
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });
       const beat = setInterval(() => void stream.writeSSE({ event: "beat", data: "" }), heartbeat);
       await ended;
