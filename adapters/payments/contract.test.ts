@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
@@ -204,6 +204,15 @@ describe.each(benches)("%s", (_, open) => {
       expect(await read({ body, headers: new Headers({ "Stripe-Signature": junk, "Sandbox-Signature": junk }) })).toBeNull();
     }
   });
+});
+
+test("a payment of the sandbox that can't be read just now is not one that nobody knows", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-sandbox-"));
+  const supplier = openSandbox({ folder, secret, now: () => new Date(), send: async () => undefined });
+  await mkdir(join(folder, "sandbox_1.json"));
+  await expect(supplier.find("sandbox_1")).rejects.toMatchObject({ code: "EISDIR" });
+  await expect(supplier.begin({ paymentId: "1", offerId: "2", amountCents: 100 })).rejects.toMatchObject({ code: "EISDIR" });
+  await rm(folder, { recursive: true });
 });
 
 describe("Stripe's own", () => {
