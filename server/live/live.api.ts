@@ -10,6 +10,10 @@ export function liveApi(app: Hono<Api>): void {
   app.get("/api/live", (c) => {
     const { _id } = requirePerson(c.var.context.actor);
     const { live } = c.var.context;
+    // nginx would gather a page full of events before it handed on the first.
+    c.header("X-Accel-Buffering", "no");
+    // A stream that nobody reads is never left, and its ear would stay open for ever.
+    if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
     return streamSSE(c, async (stream) => {
       let end = () => {};
       const ended = new Promise<void>((done) => {
