@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { makeOffer, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { lapseOffers } from "./offers/lapse-offers.ts";
 import { workersOf } from "./workers.ts";
 
 const market = marketForTests();
@@ -68,4 +69,23 @@ test("a part of it that fails holds up none of the others, and the job is tried 
   expect((await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows).toEqual([]);
   await sweep();
   expect((await market.pool.query("select status from offers where id = $1", [offerId])).rows).toEqual([{ status: "Rejected" }]);
+});
+
+test("an offer that can't lapse holds up no other one", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const due = async () => {
+    const id = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db, agent), { status: "Accepted" });
+    await market.pool.query("update offers set pay_by = $2 where id = $1", [id, before(anHour)]);
+    return id;
+  };
+  const offers = [await due(), await due(), await due()];
+  let letters = 0;
+  const enqueue = async () => {
+    if (letters++ === 0) throw new Error("the queue takes nothing just now");
+  };
+  await expect(lapseOffers({ ...market.house, queue: { enqueue } })).rejects.toThrow("offers that could not lapse: 1");
+  const statuses = async () =>
+    (await market.pool.query("select status from offers where id = any($1) order by status", [offers])).rows.map(({ status }) => status);
+  expect(await statuses()).toEqual(["Accepted", "Rejected", "Rejected"]);
+  expect(await lapseOffers(market.house)).toBe(1);
 });
