@@ -255,6 +255,16 @@ describe("Stripe's own", () => {
     await expect(supplier.cancel("pi_nobody")).rejects.toThrow("No such payment_intent");
   });
 
+  test("money that could not go back at first goes back when it is tried again, once also where the answer was lost", async () => {
+    const { reference } = await supplier.begin(wanted());
+    await expect(supplier.refund(reference)).rejects.toThrow("does not have a successful charge");
+    standIn.payer(reference, "pays");
+    standIn.loseAnswers(1);
+    await supplier.refund(reference);
+    expect((await supplier.find(reference))?.status).toBe("refunded");
+    expect(standIn.events.filter(({ type }) => type === "charge.refunded").filter(({ data }) => JSON.stringify(data).includes(reference))).toHaveLength(1);
+  });
+
   test("a payment is begun in dollars, and says there which of ours it is", async () => {
     const one = wanted(240_000_50);
     standIn.payer((await supplier.begin(one)).reference, "pays");

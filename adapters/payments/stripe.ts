@@ -35,7 +35,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
       return intent ? foundNews(intent) : null;
     },
     async refund(reference) {
-      await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }).catch(unless("charge_already_refunded"));
+      // Under no key of ours: for a day Stripe would repeat its first answer, a refusal too. What went back already it knows by itself.
+      await stripe.refunds.create({ payment_intent: reference }).catch(unless("charge_already_refunded"));
     },
     async cancel(reference) {
       await stripe.paymentIntents.cancel(reference).catch(unless("payment_intent_unexpected_state"));
