@@ -65,6 +65,7 @@ test.each([
   ["Pat\u202e, buyer", "Pat, buyer"],
   ["a\u0007b\u2066c\ufeff", "abc"],
   ["\u200b\u200b\u200b", ""],
+  ["a\0b", "a\0b"],
   ["\u200d\u200d\u00ad", ""],
   ["👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום"],
 ])("the line %j is kept as %j", (typed, kept) => {

@@ -11,7 +11,8 @@ export function numberTyped(text: string): number {
 export const dollarsTyped = (text: string): number => numberTyped(text.replace(/^\s*\$/, ""));
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;
-const unseen = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+// All but zero, which is refused (`read`).
+const unseen = /(?!\0)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
