@@ -9,12 +9,16 @@ export type Place = z.infer<typeof place>;
 export const wholeName = ({ name, region, country }: Place): string =>
   [name, region, country].filter((part, index) => part !== null && (index === 2 || part !== country)).join(", ");
 
-/** A name as it is looked up: without accents, marks or capitals. */
+/** To Unicode these are letters of their own, with no mark to leave out; people who have not got them type others. */
+const typedAs: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
+
+/** A name as it is looked up: without accents, marks or capitals, in letters that everybody can type ("Łódź" by "lodz"). */
 export const plainName = (name: string): string =>
   name
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll(/[łøđðħıßæœþ]/g, (letter) => typedAs[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

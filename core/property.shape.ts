@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
 import { type FactName, factNames, facts, propertyStatuses } from "./property.ts";
-import { emptyIsNone, numberInText, wholeNumber } from "./typed.shape.ts";
+import { emptyIsNone, numberInText, oneLine, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName) => {
@@ -28,8 +28,8 @@ const optionalFacts = Object.fromEntries(factNames.map((name) => [name, factShap
 /** A property as it stands on the wire and in every page. Price in dollars, area in square metres. */
 export const property = z.object({
   _id: z.uuid(),
-  title: z.string().trim().min(3, "Enter a title of at least 3 characters.").max(120, "Enter a title of at most 120 characters."),
-  location: z.string().trim().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
+  title: oneLine().min(3, "Enter a title of at least 3 characters.").max(120, "Enter a title of at most 120 characters."),
+  location: oneLine().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
   price: dollars,
   image: z.string(),
   images: z.array(z.string()).max(12, "Add at most 12 further pictures."),

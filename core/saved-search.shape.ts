@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { frequencies, longestName } from "./saved-search.ts";
 import { conditions } from "./search.shape.ts";
+import { oneLine } from "./typed.shape.ts";
 
-const name = z.string("Enter a name.").trim().min(1, "Enter a name.").max(longestName, `Use at most ${longestName} characters.`);
+const name = oneLine("Enter a name.").min(1, "Enter a name.").max(longestName, `Use at most ${longestName} characters.`);
 const frequency = z.enum(frequencies, `Use one of ${frequencies.join(", ")}.`).describe("When letters about new homes go out");
 
 /** A search that somebody kept, and whom new homes are told to. */

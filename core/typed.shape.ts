@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { numberTyped } from "./typed.ts";
+import { inOneLine, numberTyped } from "./typed.ts";
+
+/** A name or a title, as it is kept. */
+export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 
 export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { showDollars } from "./money.ts";
-import { dollarsTyped, numberTyped } from "./typed.ts";
+import { property } from "./property.shape.ts";
+import { dollarsTyped, inOneLine, numberTyped } from "./typed.ts";
 
 test.each([
   ["0", 0],
@@ -56,4 +57,21 @@ test("every amount that is shown can be typed again", () => {
       expect(dollarsTyped(showDollars(whole / 100))).toBe(whole / 100);
     }),
   );
+});
+
+test.each([
+  ["  A house  ", "A house"],
+  ["A house\r\nby the sea", "A house by the sea"],
+  ["Pat\u202e, buyer", "Pat, buyer"],
+  ["a\u0007b\u2066c\ufeff", "abc"],
+  ["\u200b\u200b\u200b", ""],
+  ["a\0b", "a\0b"],
+  ["\u200d\u200d\u00ad", ""],
+  ["👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום"],
+])("the line %j is kept as %j", (typed, kept) => {
+  expect(inOneLine(typed)).toBe(kept);
+});
+
+test("a title in which nothing can be seen is none", () => {
+  expect(property.shape.title.safeParse("\u200b\u200b\u200b").success).toBe(false);
 });

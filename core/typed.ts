@@ -9,3 +9,17 @@ export function numberTyped(text: string): number {
 
 /** Dollars as people write them: a number as above, with or without a "$" before it. */
 export const dollarsTyped = (text: string): number => numberTyped(text.replace(/^\s*\$/, ""));
+
+const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;
+// All but zero, which is refused (`read`).
+const unseen = /(?!\0)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A name or a title, in one line and without what can't be seen: that would stand for nothing, or turn round what is read beside it,
+ * such as an amount. Empty where there is nothing to be seen. What joins letters and pictures stays.
+ */
+export function inOneLine(text: string): string {
+  const line = text.replaceAll(breaks, " ").replaceAll(unseen, "").trim();
+  return seen.test(line) ? line : "";
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "./typed.shape.ts";
 import { longestPersonName, roles } from "./user.ts";
 
 /** Lower case and without spaces around it: one address, one person. */
@@ -7,7 +8,7 @@ export const email = z.string().trim().toLowerCase().pipe(z.email("Enter an emai
 /** A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays behind its adapter. */
 export const user = z.object({
   _id: z.uuid(),
-  name: z.string().trim().min(1, "Enter a name.").max(longestPersonName, `Enter at most ${longestPersonName} characters.`),
+  name: oneLine().min(1, "Enter a name.").max(longestPersonName, `Enter at most ${longestPersonName} characters.`),
   email,
   image: z.string().max(2000).nullable(),
   role: z.enum(roles),

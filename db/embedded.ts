@@ -2,6 +2,7 @@ import { chown, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promi
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Account, accountFor } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
@@ -40,26 +41,35 @@ export async function startEmbedded(dataDir: string, { exclusive, log = () => un
   };
 }
 
-/** Holds the folder alone, and starts the database again whenever it goes away. */
+/** Holds the folder alone, and starts the database again whenever it goes away, until the `end`. */
 async function watchOver(server: Server, url: string, log: (message: string) => void): Promise<{ end(): Promise<void> }> {
   let ended = false;
   let holder = await holdAlone(server, url);
+  let comingBack = Promise.resolve();
   const bringBack = async () => {
-    if (ended) return;
-    log("the database went away; starting it again");
-    try {
-      await bringUp(server);
-      holder = await holdAlone(server, url);
-      holder.on("end", bringBack);
-    } catch (error) {
-      log(`the database did not start: ${error instanceof Error ? error.message : error}`);
-      setTimeout(bringBack, 250);
+    while (!ended) {
+      log("the database went away; starting it again");
+      try {
+        await bringUp(server);
+        holder = await holdAlone(server, url);
+        return watch();
+      } catch (error) {
+        log(`the database did not start: ${error instanceof Error ? error.message : error}`);
+        await pause(250);
+      }
     }
   };
-  holder.on("end", bringBack);
+  const watch = () => {
+    holder.on("end", () => {
+      comingBack = bringBack();
+    });
+  };
+  watch();
   return {
     end: async () => {
       ended = true;
+      // One that is being started just now would come up behind whoever brings it down.
+      await comingBack;
       await holder.end().catch(() => undefined);
     },
   };

@@ -9,7 +9,8 @@ import { historyChains, historyEvents } from "./schema/history.ts";
 const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
-export async function appendHistory(tx: Tx, happening: Happening): Promise<string> {
+export async function appendHistory(tx: Tx, told: Happening): Promise<string> {
+  const happening = asKept(told);
   const { chain } = happening;
   // Events are numbered when they are added and seen when they are committed: without this an earlier one may be seen after a later.
   if (isFollowed(happening)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
@@ -23,6 +24,13 @@ export async function appendHistory(tx: Tx, happening: Happening): Promise<strin
   await tx.update(historyChains).set({ length: event.position, head: hash }).where(eq(historyChains.chain, chain));
   return hash;
 }
+
+/** Callers may write an id in capitals, the database never does: what is hashed has to be what will be read. */
+const asKept = ({ chain, nounId, ...rest }: Happening): Happening => ({
+  ...rest,
+  chain: chain.toLowerCase() as Happening["chain"],
+  nounId: nounId.toLowerCase(),
+});
 
 /** What readers go through by their number: homes that come on show. */
 const isFollowed = ({ noun, to }: Happening): boolean => noun === "property" && to === "Verified";

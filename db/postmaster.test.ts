@@ -69,6 +69,20 @@ test("two who start it at once share one server", async () => {
   for (const one of both) await one.stop();
 });
 
+test("stopped in the moment in which it went away, it does not come back behind our back", async () => {
+  await server.stop();
+  let hear = (_: string) => {};
+  const wentAway = new Promise<string>((heard) => {
+    hear = heard;
+  });
+  const watched = await startEmbedded(folder, { exclusive: true, log: hear });
+  process.kill(await pid(), "SIGKILL");
+  expect(await wentAway).toContain("went away");
+  await watched.stop();
+  await new Promise((soon) => setTimeout(soon, 1_000));
+  await expect(pid()).rejects.toThrow(/ENOENT/);
+});
+
 test("a start that cannot make its database leaves no server running", async () => {
   await ask("drop database gable", "postgres");
   await ask("alter database template1 rename to elsewhere", "postgres");

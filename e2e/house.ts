@@ -42,11 +42,7 @@ export default async function setup(project: TestProject) {
 type Opened = { address: string; child: ChildProcess; said: () => string };
 
 export async function openHouse(folder: string, environment: Record<string, string>, program = "run/serve.mjs"): Promise<Opened> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = await beginHouse(folder, environment, program);
   let said = "";
   return new Promise((done, fail) => {
     const hear = (part: Buffer) => {
@@ -57,6 +53,15 @@ export async function openHouse(folder: string, environment: Record<string, stri
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
     child.on("exit", () => fail(new Error(said)));
+  });
+}
+
+/** A house that is being opened, and says to its two outputs how it comes along. */
+export async function beginHouse(folder: string, environment: Record<string, string>, program = "run/serve.mjs") {
+  const port = await freePort();
+  return spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
   });
 }
 

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { closed, openHouse } from "./house.ts";
+import { beginHouse, closed, openHouse } from "./house.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -73,6 +73,40 @@ test("a request that is under way when the house closes is still answered", asyn
   await new Promise((done) => setTimeout(done, 200));
   socket.write(body);
   expect(await answered).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await exit).toBe(0);
+});
+
+const lockOfDatabase = (dataDir: string) => readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+
+test("a house whose terminal is closed brings its database down", async () => {
+  const house = await openHouse(folder, {});
+  expect(await lockOfDatabase(folder)).toContain("ready");
+  expect(await closed(house.child, "SIGHUP")).toBe(0);
+  expect(await lockOfDatabase(folder)).toBe("");
+});
+
+test("a house that is stopped while it is still being opened leaves no database behind", async () => {
+  const dataDir = join(folder, "early");
+  const child = await beginHouse(dataDir, { DEMO: "off" });
+  await expect.poll(() => lockOfDatabase(dataDir), { timeout: 20_000, interval: 20 }).toContain("ready");
+  expect(await closed(child, "SIGINT")).toBe(0);
+  expect(await lockOfDatabase(dataDir)).toBe("");
+});
+
+test("an open page that listens holds up no house that closes", async () => {
+  const house = await openHouse(folder, {});
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(house.address + path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
+  const signedIn = await post("/api/auth/sign-in/email", { email: "buyer@gable.example", password: demonstrationPassword });
+  const proof = { Cookie: signedIn.headers.getSetCookie().join("; "), Origin: house.address };
+  const { token } = (await (await post("/api/jwt", {}, proof)).json()) as { token: string };
+  const page = await fetch(`${house.address}/api/live`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(page.headers.get("Content-Type")).toContain("text/event-stream");
+  const exit = closed(house.child, "SIGTERM");
+  const told = performance.now();
+  // It ends as it should, rather than being cut off once patience runs out.
+  expect(await page.text()).toContain("event: open");
+  expect(performance.now() - told).toBeLessThan(5_000);
   expect(await exit).toBe(0);
 });
 

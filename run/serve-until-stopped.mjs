@@ -3,13 +3,17 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
 const patience = 10_000;
+/** The last is a terminal that was closed. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Opens the house, answers over HTTP, and on SIGINT or SIGTERM lets running requests finish (10 s at most), then closes it (20 s at most).
- * What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's.
+ * Opens the house, answers over HTTP, and when it is told to stop lets running requests finish (10 s at most), then closes it (20 s at
+ * most). What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's.
  */
 export async function serveUntilStopped({ openHouse, listener }) {
   const started = performance.now();
+  let opening = true;
+  const stopped = toldToStop(() => opening);
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
     const open = await openHouse(process.env);
@@ -21,12 +25,25 @@ export async function serveUntilStopped({ openHouse, listener }) {
     });
     const address = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${server.address().port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    opening = false;
     console.log(["", `Gable is open at ${address} (ready in ${seconds} s)`, ...open.greeting, ""].join("\n"));
-    closeInOrder(server, open);
+    stopped.then(() => closeInOrder(server, open));
   } catch (error) {
     console.error(error?.constructor?.name === "StartFailure" ? `\n${error.message}\n` : error);
     process.exit(1);
   }
+}
+
+/** Heard from the beginning on: a house that is left half opened leaves its database behind. */
+function toldToStop(isOpening) {
+  process.once("SIGINT", () => {
+    if (!isOpening()) return;
+    console.log("Gable closes as soon as it is open. Ctrl-C once more leaves at once, and its database running.");
+    process.on("SIGINT", () => isOpening() && process.exit(130));
+  });
+  return new Promise((told) => {
+    for (const signal of signals) process.on(signal, told);
+  });
 }
 
 export const listenerOf = (fetch) => getRequestListener(fetch);
@@ -43,21 +60,15 @@ function listen(server, { PORT, HOST }) {
 
 class StartFailure extends Error {}
 
-function closeInOrder(server, open) {
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    const drained = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
-    const late = setTimeout(() => server.closeAllConnections(), patience);
-    await drained;
-    clearTimeout(late);
-    // A part that hangs as it is closed holds up nobody: what it was to keep is kept, or will be done again.
-    setTimeout(() => process.exit(0), 2 * patience).unref();
-    await open.close();
-    process.exit(0);
-  };
-  process.on("SIGINT", close);
-  process.on("SIGTERM", close);
+async function closeInOrder(server, open) {
+  const drained = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  open.hangUp();
+  const late = setTimeout(() => server.closeAllConnections(), patience);
+  await drained;
+  clearTimeout(late);
+  // A part that hangs as it is closed holds up nobody: what it was to keep is kept, or will be done again.
+  setTimeout(() => process.exit(0), 2 * patience).unref();
+  await open.close();
+  process.exit(0);
 }

@@ -18,9 +18,25 @@ test("an empty value is none, and a public address is not this machine", () => {
 });
 
 test.each([
+  ["HTTPS://Homes.Example:443/", "https://homes.example"],
+  ["https://häuser.example", "https://xn--huser-gra.example"],
+  ["http://192.168.1.20:3000", "http://192.168.1.20:3000"],
+])("%s is told as browsers tell where they come from", (given, publicUrl) => {
+  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
+});
+
+test("who listens for everyone is open to others than this machine, whatever they call themselves", () => {
+  expect(readConfig({ HOST: "0.0.0.0" }).local).toBe(false);
+  expect(readConfig({ HOST: "192.168.1.20", PUBLIC_URL: "http://localhost:3000" }).local).toBe(false);
+  expect(readConfig({ HOST: "::1" }).local).toBe(true);
+});
+
+test.each([
   [{ PORT: "many" }, 'PORT is a port number; it was given as "many".'],
   [{ BROWSING: "open" }, 'BROWSING is members or public; it was given as "open".'],
   [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is an address like postgres://user:password@host/database; it was given as "mysql://x".'],
+  [{ PUBLIC_URL: "https://example.com/homes" }, "PUBLIC_URL is an address without a path, like https://homes.example"],
+  [{ PUBLIC_URL: "https://homes.example/?from=mail" }, "PUBLIC_URL is an address without a path"],
   [{ PUBLIC_URL: "homes.example" }, 'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".'],
   [{ MAP_STYLE_URL_DARK: "https://tiles.example/night.json" }, "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme."],
   [{ STRIPE_SECRET_KEY: "sk_live" }, "STRIPE_PUBLISHABLE_KEY is missing: give STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, or none of them."],
@@ -34,7 +50,12 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test.each([{ SECRET: "hunter-2" }, { SMTP_URL: "mail:hunter-2@homes" }])("what is secret is not repeated: %o", (environment) => {
+test.each([
+  { SECRET: "hunter-2" },
+  { SMTP_URL: "mail:hunter-2@homes" },
+  { DATABASE_URL: "postgres://house:hunter-2/3@db.example/gable" },
+  { SMTP_URL: "smtps://house:a:hunter-2@mail.example:many" },
+])("what is secret is not repeated: %o", (environment) => {
   expect(() => readConfig(environment)).toThrow(Object.keys(environment)[0]);
   expect(() => readConfig(environment)).not.toThrow("hunter-2");
 });

@@ -3,6 +3,10 @@ import { browsings } from "#core/browsing.ts";
 import { StartFailure } from "#db/start-failure.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
+/** Pages, cookies and links stand at the root of their host. */
+const origin = z
+  .url({ protocol: /^https?$/, error: "is an address like https://homes.example" })
+  .refine((given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given), "is an address without a path, like https://homes.example");
 const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
 const text = z.string().min(1, "is empty; leave it out instead");
 
@@ -10,7 +14,7 @@ const text = z.string().min(1, "is empty; leave it out instead");
 export const settings = z.object({
   PORT: z.coerce.number("is a port number").int("is a port number").min(0, "is a port number").max(65_535, "is a port number").default(3000),
   HOST: text.default("127.0.0.1"),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: origin.optional(),
   PROXIES: z.coerce.number("is a number of proxies").int("is a whole number of proxies").min(0, "is at least 0").max(9, "is at most 9").default(0),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "is an address like postgres://user:password@host/database" }).optional(),
@@ -43,9 +47,9 @@ export const settings = z.object({
 });
 
 export type Config = z.output<typeof settings> & {
-  /** Where people reach Gable, without a slash at its end. */
+  /** Where people reach Gable, as browsers spell it, without a slash at its end. */
   publicUrl: string;
-  /** Whether that is this machine: then the demonstration market may be filled without being asked for. */
+  /** Whether nobody comes from elsewhere than this machine: then the demonstration market may be filled without being asked for. */
   local: boolean;
 };
 
@@ -65,10 +69,12 @@ function refuseHalf(given: Record<string, unknown>): void {
   }
 }
 
-/** What stands in a log is read by many: it holds no secret, nor the password of an address. */
+/** What stands in a log is read by many: it holds no secret, nor who an address lets in. A password may be what makes it no address. */
 function asGiven(name: string, given: Record<string, string | undefined>): string {
-  return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:[^:/@]+@/, ":…@")}"`;
+  return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }
+
+const isThisMachine = (host: string): boolean => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
 /** Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -81,6 +87,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseHalf(result.data);
   if (result.data.MAP_STYLE_URL_DARK && !result.data.MAP_STYLE_URL)
     throw new StartFailure("MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme.");
-  const publicUrl = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, "");
-  return { ...result.data, publicUrl, local: ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname) };
+  const publicUrl = new URL(result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).origin;
+  return { ...result.data, publicUrl, local: isThisMachine(new URL(publicUrl).hostname) && isThisMachine(result.data.HOST) };
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openStandIn } from "#adapters/identity/stand-in.ts";
@@ -18,6 +17,7 @@ import { readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { openLive } from "./live/live.ts";
+import { openLog } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { loadPlaces } from "./places/load-places.ts";
 import { openEstimates } from "./properties/estimates.ts";
@@ -28,17 +28,29 @@ import { lettersOfIdentity } from "./sign-in/letters.ts";
 import { providerOf } from "./sign-in/provider.ts";
 import { workersOf } from "./workers.ts";
 
-export type OpenHouse = { house: House; greeting: string[]; close(): Promise<void> };
+export type OpenHouse = {
+  house: House;
+  greeting: string[];
+  /** Ends what has no end of its own, so that everything else that is under way can be waited for. */
+  hangUp(): void;
+  close(): Promise<void>;
+};
 
 /** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. `stripeAt`: a stand-in, in tests. */
 export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
   const config = readConfig(environment);
-  // Many lines at once, and none much later: to write each by itself took a sixteenth of what a page costs.
-  const log = pino({ level: config.LOG_LEVEL, base: null }, pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 }));
+  const { log, close: closeLog } = openLog(config.LOG_LEVEL);
   // Closed in the reverse of the order in which they were opened.
-  const opened: (() => Promise<void> | void)[] = [];
+  const opened: (() => Promise<void> | void)[] = [closeLog];
   const close = async () => {
-    for (const shut of opened.splice(0).reverse()) await shut();
+    for (const shut of opened.splice(0).reverse()) {
+      try {
+        await shut();
+      } catch (error) {
+        // The others close all the same: left open, the database runs on without us.
+        log.warn({ err: error }, "a part of the house did not close as it should");
+      }
+    }
   };
   try {
     const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: true, log: (message) => log.warn(message) });
@@ -118,7 +130,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
     };
     await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
-    return { house, greeting, close };
+    return { house, greeting, hangUp: live.hangUp, close };
   } catch (error) {
     await close();
     throw error;

@@ -16,6 +16,8 @@ test.each([
   ["two proxies", "10.0.0.2", "192.0.2.1, 203.0.113.5, 10.0.0.1", 2, "203.0.113.5"],
   ["a proxy that says nothing", "127.0.0.1", undefined, 1, "127.0.0.1"],
   ["fewer than there should be", "127.0.0.1", "203.0.113.5", 3, "203.0.113.5"],
+  ["a proxy that names the port as well", "127.0.0.1", "203.0.113.5:51234", 1, "203.0.113.5"],
+  ["the same of IPv6", "127.0.0.1", "[2001:db8:1:2:aaaa::1]:51234", 1, "2001:db8:1:2::/64"],
   ["IPv6 by its first half", "2001:DB8:1:2:aaaa::1", undefined, 0, "2001:db8:1:2::/64"],
   ["IPv6 in short", "2001:db8::17", undefined, 0, "2001:db8:0:0::/64"],
   ["IPv6 with a zone", "fe80::1%eth0", undefined, 0, "fe80:0:0:0::/64"],

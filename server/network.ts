@@ -9,9 +9,12 @@ export function networkOf(peer: string, forwardedFor: string | undefined, proxie
   return asNetwork(seen.at(-1 - proxies) ?? seen[0] ?? peer);
 }
 
+/** Some proxies name the port as well, which is another each time. */
+const withoutPort = (address: string): string => address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+
 /** Of an IPv6 address its first four groups: the others are for whoever has it to choose. */
 function asNetwork(address: string): string {
-  const [plain = ""] = address.split("%");
+  const [plain = ""] = withoutPort(address).split("%");
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];
   if (mapped || !isIPv6(plain)) return mapped ?? plain;
   const [before = "", after = ""] = plain.split("::");

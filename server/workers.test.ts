@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { makePerson, makeSearch, today } from "#test/make.ts";
+import { makeOffer, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { lapseOffers } from "./offers/lapse-offers.ts";
 import { workersOf } from "./workers.ts";
 
 const market = marketForTests();
@@ -51,4 +52,40 @@ test("homes that a search met are forgotten after ninety days, but for those tha
   });
   expect(left).toEqual([old, young]);
   expect((await market.pool.query("select waits_since as since from search_matches where matched_at = $1", [old])).rows).toEqual([{ since: old }]);
+});
+
+test("a part of it that fails holds up none of the others, and the job is tried again", async () => {
+  const agent = await makePerson(market.db, "agent");
+  await market.pool.query("insert into images (id, owner_id, width, height, created_at) values (gen_random_uuid(), $1, 10, 10, $2)", [
+    agent._id,
+    before(2 * aDay),
+  ]);
+  const offerId = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db, agent), { status: "Accepted" });
+  await market.pool.query("update offers set pay_by = $2 where id = $1", [offerId, before(anHour)]);
+  await market.pool.query("insert into rate_limits values ('an old one', 0, $1)", [before(2 * aDay)]);
+  const queue = { enqueue: () => Promise.reject(new Error("the queue takes nothing")) };
+  const broken = workersOf({ ...market.house, queue }, async () => undefined);
+  await expect(broken.sweep({})).rejects.toThrow("2 of 7 parts of the sweep failed");
+  expect((await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows).toEqual([]);
+  await sweep();
+  expect((await market.pool.query("select status from offers where id = $1", [offerId])).rows).toEqual([{ status: "Rejected" }]);
+});
+
+test("an offer that can't lapse holds up no other one", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const due = async () => {
+    const id = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db, agent), { status: "Accepted" });
+    await market.pool.query("update offers set pay_by = $2 where id = $1", [id, before(anHour)]);
+    return id;
+  };
+  const offers = [await due(), await due(), await due()];
+  let letters = 0;
+  const enqueue = async () => {
+    if (letters++ === 0) throw new Error("the queue takes nothing just now");
+  };
+  await expect(lapseOffers({ ...market.house, queue: { enqueue } })).rejects.toThrow("offers that could not lapse: 1");
+  const statuses = async () =>
+    (await market.pool.query("select status from offers where id = any($1) order by status", [offers])).rows.map(({ status }) => status);
+  expect(await statuses()).toEqual(["Accepted", "Rejected", "Rejected"]);
+  expect(await lapseOffers(market.house)).toBe(1);
 });

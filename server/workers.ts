@@ -41,13 +41,22 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
-      await learnOfUnsettledPayments(house);
-      await lapseOffers(house);
-      await deleteExpiredSessions(db, now());
-      await forgetTries(db, yesterday);
-      await forgetAnswers(db, yesterday);
-      await removeUnclaimed(house, yesterday);
-      await forgetMatches(db, new Date(now().getTime() - matchesKept * aDay));
+      await eachByItself([
+        () => learnOfUnsettledPayments(house),
+        () => lapseOffers(house),
+        () => deleteExpiredSessions(db, now()),
+        () => forgetTries(db, yesterday),
+        () => forgetAnswers(db, yesterday),
+        () => removeUnclaimed(house, yesterday),
+        () => forgetMatches(db, new Date(now().getTime() - matchesKept * aDay)),
+      ]);
     },
   };
+}
+
+/** One part after the other: where one fails, hour after hour maybe, the others are done all the same. */
+async function eachByItself(parts: (() => Promise<unknown>)[]): Promise<void> {
+  const failed: unknown[] = [];
+  for (const part of parts) await part().catch((error) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${parts.length} parts of the sweep failed`);
 }

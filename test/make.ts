@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
-import type { Property, PropertyStatus } from "#core/property.ts";
+import type { FactName, Property, PropertyStatus } from "#core/property.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import type { Point } from "#core/spot.ts";
@@ -39,7 +39,7 @@ export async function makeImage(db: Db, owner?: Person): Promise<string> {
   return id;
 }
 
-type Given = Partial<Pick<Property, "title" | "location" | "price" | "type" | "bedrooms" | "bathrooms" | "area" | "yearBuilt" | "rejectionReason">> & {
+type Given = Partial<Pick<Property, "title" | "location" | "price" | FactName | "rejectionReason">> & {
   status?: PropertyStatus;
   description?: string;
   listedAt?: Date;

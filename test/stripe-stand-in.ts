@@ -14,7 +14,7 @@ type Intent = {
   latest_charge: string | null;
 };
 type Charge = { id: string; object: "charge"; amount: number; amount_refunded: number; refunded: boolean; payment_intent: string };
-type Answer = { status: number; body: object };
+type Answer = { status: number; body: object; replayed?: true };
 export type StripeEvent = { id: string; object: "event"; type: string; created: number; data: { object: object } };
 
 /** As much of Stripe's PaymentIntents as Gable calls: stateful, with its idempotency, its errors and its events. */
@@ -91,12 +91,13 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     if (!intent) return wrong(404, "invalid_request_error", "resource_missing", `No such payment_intent: '${id}'`);
     return action ? cancel(intent) : retrieve(intent);
   };
-  /** The same key gives the same answer; with other parameters it is an error of its own. */
+  /** The same key gives the same answer, a failure too, and says so; with other parameters it is an error of its own. */
   const once = (key: string | undefined, request: string, work: () => Answer): Answer => {
     if (!key) return work();
     const before = answered.get(key);
     const message = "Keys for idempotent requests can only be used with the same parameters they were first used with.";
-    if (before) return before.request === request ? before.answer : { status: 400, body: { error: { type: "idempotency_error", message } } };
+    if (before)
+      return before.request === request ? { ...before.answer, replayed: true } : { status: 400, body: { error: { type: "idempotency_error", message } } };
     const answer = structuredClone(work());
     answered.set(key, { request, answer });
     return answer;
@@ -109,14 +110,16 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     requests.push(`${method} ${pathname}`);
     const known = request.headers.authorization === `Bearer ${standInKey}`;
     const key = request.headers["idempotency-key"] as string | undefined;
-    const work = () => once(method === "POST" ? key : undefined, `${pathname}?${text}`, () => route(method, pathname, new URLSearchParams(text)));
-    const answer = scripted.shift() ?? (known ? work() : wrong(401, "invalid_request_error", "invalid_api_key", "Invalid API Key provided."));
+    const work = () =>
+      once(method === "POST" ? key : undefined, `${pathname}?${text}`, () => scripted.shift() ?? route(method, pathname, new URLSearchParams(text)));
+    const answer = known ? work() : wrong(401, "invalid_request_error", "invalid_api_key", "Invalid API Key provided.");
     if (lost > 0) {
       lost -= 1;
       response.destroy();
       return;
     }
-    response.writeHead(answer.status, { "Content-Type": "application/json", "Request-Id": next("req") }).end(JSON.stringify(answer.body));
+    const replayed = answer.replayed ? { "Idempotent-Replayed": "true" } : {};
+    response.writeHead(answer.status, { "Content-Type": "application/json", "Request-Id": next("req"), ...replayed }).end(JSON.stringify(answer.body));
   };
 
   const server = createServer((request, response) => void handle(request, response));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
@@ -206,6 +206,15 @@ describe.each(benches)("%s", (_, open) => {
   });
 });
 
+test("a payment of the sandbox that can't be read just now is not one that nobody knows", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-sandbox-"));
+  const supplier = openSandbox({ folder, secret, now: () => new Date(), send: async () => undefined });
+  await mkdir(join(folder, "sandbox_1.json"));
+  await expect(supplier.find("sandbox_1")).rejects.toMatchObject({ code: "EISDIR" });
+  await expect(supplier.begin({ paymentId: "1", offerId: "2", amountCents: 100 })).rejects.toMatchObject({ code: "EISDIR" });
+  await rm(folder, { recursive: true });
+});
+
 describe("Stripe's own", () => {
   let supplier: PaymentSupplier;
   beforeAll(async () => {
@@ -236,14 +245,28 @@ describe("Stripe's own", () => {
   });
 
   test("an outage, a wrong key and an amount beyond what cards take are errors that say so", async () => {
-    standIn.answerNext(...Array.from({ length: 3 }, () => ({ status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } } })));
-    await expect(supplier.begin(wanted())).rejects.toThrow("An unknown error occurred.");
+    const outage = { status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } } };
+    standIn.answerNext(outage, outage);
+    const one = wanted();
+    await expect(supplier.begin(one)).rejects.toThrow("An unknown error occurred.");
+    // Stripe repeats a failure for a day: it must not be all that this payment ever hears.
+    await expect(supplier.begin(one)).resolves.toMatchObject({ reference: expect.any(String) });
     await expect((await openOnStandIn("sk_test_wrong")).begin(wanted())).rejects.toThrow("Invalid API Key provided.");
     const most = supplier.mostCents ?? 0;
     await expect(supplier.begin(wanted(most))).resolves.toMatchObject({ reference: expect.any(String) });
     await expect(supplier.begin(wanted(most + 1))).rejects.toThrow("no more than $999,999.99");
     await expect(supplier.refund("pi_nobody")).rejects.toThrow("does not have a successful charge");
     await expect(supplier.cancel("pi_nobody")).rejects.toThrow("No such payment_intent");
+  });
+
+  test("money that could not go back at first goes back when it is tried again, once also where the answer was lost", async () => {
+    const { reference } = await supplier.begin(wanted());
+    await expect(supplier.refund(reference)).rejects.toThrow("does not have a successful charge");
+    standIn.payer(reference, "pays");
+    standIn.loseAnswers(1);
+    await supplier.refund(reference);
+    expect((await supplier.find(reference))?.status).toBe("refunded");
+    expect(standIn.events.filter(({ type }) => type === "charge.refunded").filter(({ data }) => JSON.stringify(data).includes(reference))).toHaveLength(1);
   });
 
   test("a payment is begun in dollars, and says there which of ours it is", async () => {

@@ -43,7 +43,11 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   const root = resolve(folder);
   const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);
   const load = async (reference: string): Promise<Held | null> => {
-    const text = await readFile(path(reference), "utf8").catch(() => null);
+    // What can't be read just now is known all the same: it must not be begun anew.
+    const text = await readFile(path(reference), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      return null;
+    });
     return text === null ? null : JSON.parse(text);
   };
   const save = async (held: Held) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Stripe } from "stripe";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
@@ -26,7 +27,12 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     mostCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
       const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };
-      const intent = await stripe.paymentIntents.create(wanted, { idempotencyKey: paymentId });
+      const create = (idempotencyKey: string) => stripe.paymentIntents.create(wanted, { idempotencyKey });
+      const intent = await create(paymentId).catch((error) => {
+        if (!isRepeated(error)) throw error;
+        // What may have come of the failure nobody can pay: its secret was given to no one.
+        return create(`${paymentId} ${randomUUID()}`);
+      });
       if (!intent.client_secret) throw new Error(`Stripe gave no client secret for ${intent.id}`);
       return { reference: intent.id, clientSecret: intent.client_secret };
     },
@@ -35,7 +41,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
       return intent ? foundNews(intent) : null;
     },
     async refund(reference) {
-      await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }).catch(unless("charge_already_refunded"));
+      // Under no key of ours: for a day Stripe would repeat its first answer, a refusal too. What went back already it knows by itself.
+      await stripe.refunds.create({ payment_intent: reference }).catch(unless("charge_already_refunded"));
     },
     async cancel(reference) {
       await stripe.paymentIntents.cancel(reference).catch(unless("payment_intent_unexpected_state"));
@@ -51,6 +58,13 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     answerStep: null,
   };
 }
+
+/** Whether an error is only the one that a call of the same key had before: Stripe repeats those for a day. */
+const isRepeated = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "headers" in error &&
+  (error.headers as Record<string, string> | undefined)?.["idempotent-replayed"] === "true";
 
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof Error && "code" in error && error.code === code)) throw error;

@@ -7,6 +7,12 @@ import { readConfig } from "../config.ts";
 import { openMarket } from "./open-market.ts";
 
 const market = marketForTests();
+
+test("a house that others can come to stays empty, and says what opens the market", async () => {
+  const said = await openMarket({ ...market.house, config: readConfig({ HOST: "0.0.0.0" }) }, market.databaseUrl);
+  expect(said).toEqual([expect.stringContaining("DEMO=on opens it")]);
+});
+
 /** Longer than a page's statement may take (`limits` in db/open.ts). */
 const slow = 11_000;
 

@@ -7,7 +7,7 @@ import { mayDemonstrate } from "./may-demonstrate.ts";
 
 /** Fills the demonstration market into an empty database (at `url`), where it is allowed. Answers what to print at start. */
 export async function openMarket(house: House, url: string): Promise<string[]> {
-  if (!mayDemonstrate(house.config)) return [];
+  if (!mayDemonstrate(house.config)) return house.config.DEMO === undefined && (await isEmpty(house.db)) ? [closed] : [];
   if (await isEmpty(house.db)) await fill(house, url);
   return (await marketIsOpen(house)) ? introduction(house.config.local) : [];
 }
@@ -31,6 +31,8 @@ async function fill({ images, queue, now, identity }: House, url: string): Promi
     await close();
   }
 }
+
+const closed = "The market is empty: its demonstration is closed to others than this machine. DEMO=on opens it, with passwords that everybody knows.";
 
 const introduction = (local: boolean): string[] => [
   `The demonstration market is open. Its accounts, all with the password ${demonstrationPassword}:`,

@@ -10,9 +10,17 @@ export function liveApi(app: Hono<Api>): void {
   app.get("/api/live", (c) => {
     const { _id } = requirePerson(c.var.context.actor);
     const { live } = c.var.context;
+    // nginx would gather a page full of events before it handed on the first.
+    c.header("X-Accel-Buffering", "no");
+    // A stream that nobody reads is never left, and its ear would stay open for ever.
+    if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
     return streamSSE(c, async (stream) => {
-      const stop = live.listen(_id, () => void stream.writeSSE({ event: "offers", data: "" }));
-      const ended = new Promise<void>((done) => stream.onAbort(done));
+      let end = () => {};
+      const ended = new Promise<void>((done) => {
+        end = done;
+      });
+      stream.onAbort(end);
+      const stop = live.listen(_id, () => void stream.writeSSE({ event: "offers", data: "" }), end);
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });
       const beat = setInterval(() => void stream.writeSSE({ event: "beat", data: "" }), heartbeat);
       await ended;

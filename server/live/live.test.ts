@@ -5,6 +5,7 @@ import { visitor } from "#core/user.ts";
 import { openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { createApp } from "../app.ts";
 import { recordNews } from "../payments/record-news.ts";
 import { type Live, openLive, tellPeople } from "./live.ts";
 
@@ -149,11 +150,38 @@ test("an open page is told by an event stream: that something changed, not what"
   expect((await market.as(visitor).get("/api/live")).status).toBe(401);
   const response = await market.as(buyer).get("/api/live");
   expect(response.headers.get("Content-Type")).toContain("text/event-stream");
+  expect(response.headers.get("X-Accel-Buffering"), "a proxy keeps nothing back").toBe("no");
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toContain("event: open");
   await tell([buyer._id]);
   expect((await reader.read()).value).toBe("event: offers\ndata: \n\n");
   await reader.cancel();
+});
+
+test("who asks for the stream's headers alone leaves no ear open", async () => {
+  const buyer = await makePerson(market.db);
+  const { live } = market.house;
+  let open = 0;
+  market.house.live = {
+    ...live,
+    listen(...listening) {
+      const stop = live.listen(...listening);
+      open += 1;
+      return () => {
+        open -= 1;
+        stop();
+      };
+    },
+  };
+  const request = (method: string) => createApp(market.house, { whoIs: async () => ({ actor: buyer, sessionId: null }) }).request("/api/live", { method });
+  expect((await request("HEAD")).headers.get("Content-Type")).toContain("text/event-stream");
+  await silence();
+  expect(open).toBe(0);
+  const read = await request("GET");
+  await expect.poll(() => open, soon).toBe(1);
+  await read.body?.cancel();
+  await expect.poll(() => open, soon).toBe(0);
+  market.house.live = live;
 });
 
 test("after a database that was away, and then hung, the ear is open again; and a hanging one can be closed", async () => {

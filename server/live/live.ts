@@ -20,24 +20,28 @@ export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
 
 /** Who hears of what: one connection to the database, however many pages are open. */
 export type Live = {
-  /** Calls back whenever something of this person's changed. Returns how to stop. */
-  listen(personId: string, heard: () => void): () => void;
+  /** Calls back whenever something of this person's changed, and `over` when nothing more will be heard. Returns how to stop. */
+  listen(personId: string, heard: () => void, over?: () => void): () => void;
   /** Calls back with the name of a table whose rows pages for everyone show, whenever they change; with `null` after some may have been missed. */
   watch(heard: (changed: string | null) => void): void;
   /** Whether the ear is open: nothing changes unheard. */
   hears(): boolean;
+  /** Tells everyone who listens that it is over. */
+  hangUp(): void;
   close(): Promise<void>;
 };
 
+type Ear = { heard: () => void; over: () => void };
+
 /** Opens the ear. When its connection is lost it opens another, and everyone is told once, since something may have been missed. `patience` in milliseconds. */
 export async function openLive(url: string, log: Logger, patience = 5_000): Promise<Live> {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<Ear>>();
   const watchers: ((changed: string | null) => void)[] = [];
   let closed = false;
   let open = false;
   let client: pg.Client;
   const tell = (people: string[]) => {
-    for (const person of people) for (const heard of listeners.get(person) ?? []) heard();
+    for (const person of people) for (const ear of listeners.get(person) ?? []) ear.heard();
   };
   const connect = async () => {
     const limits = { connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -74,16 +78,20 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     );
   await connect();
   return {
-    listen(personId, heard) {
+    listen(personId, heard, over = () => undefined) {
+      const ear: Ear = { heard, over };
       const ears = listeners.get(personId) ?? new Set();
-      listeners.set(personId, ears.add(heard));
+      listeners.set(personId, ears.add(ear));
       return () => {
-        ears.delete(heard);
+        ears.delete(ear);
         if (ears.size === 0) listeners.delete(personId);
       };
     },
     watch: (heard) => void watchers.push(heard),
     hears: () => open,
+    hangUp() {
+      for (const ear of [...listeners.values()].flatMap((ears) => [...ears])) ear.over();
+    },
     async close() {
       [closed, open] = [true, false];
       // One that hangs takes no leave.

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { type Place, plainName } from "#core/place.ts";
-import { boundsAround, type Point } from "#core/spot.ts";
+import { boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
 
@@ -90,7 +90,8 @@ export async function cityNear(db: Reader, at: Point, kilometres: number): Promi
     .where(and(eq(places.kind, "city"), between(places.longitude, west, east), between(places.latitude, south, north)))
     .orderBy(away)
     .limit(1);
-  return found ?? null;
+  // The bounds have corners, which reach further.
+  return found && kilometresBetween(at, found) <= kilometres ? found : null;
 }
 
 export async function hasPlaces(db: Reader): Promise<boolean> {

@@ -203,6 +203,8 @@ test("a location means the city whose region or country it names, a pin the city
   expect(await idOf("Springfield", { latitude: 39.8, longitude: -89.6 })).toBe("3");
   expect(await idOf("A house by the river", { latitude: 38.7, longitude: -9.1 })).toBe("1");
   expect(await idOf("Lisbon", { latitude: 0, longitude: 0 })).toBe(null);
+  // North and east of it by less than fifty kilometres each, and by more as the crow flies.
+  expect(await idOf("A house in the hills", { latitude: 39.12, longitude: -8.62 })).toBe(null);
 });
 
 test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])("%s is refused, naming the field", async (query) => {

@@ -33,6 +33,14 @@ test("an admin verifies what waits: everyone sees it, its agent gets a letter, i
   ]);
 });
 
+test("an id in capitals is the same home: its history goes on, and is whole", async () => {
+  const id = await waiting();
+  expect((await decide("reject", id.toUpperCase(), admin)).status).toBe(200);
+  const [event] = await historyOf(market.db, "property", id);
+  expect(event).toMatchObject({ chain: `property:${id}`, nounId: id, move: "reject" });
+  expect((await verifyHistory(market.db)).broken).toBeNull();
+});
+
 test("a rejection's reason reaches the agent by letter and on the property, and stands in the history", async () => {
   const id = await waiting();
   const before = lettersTo(agent.email).length;

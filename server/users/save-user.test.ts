@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
-import { makeImage } from "#test/make.ts";
+import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
+import { deleteUser } from "./delete-user.ts";
 
 const market = marketForTests();
 let person: Person;
@@ -102,6 +103,13 @@ describe("PUT /api/users/{email}", () => {
       expect(await answer.json()).toMatchObject({ errors: [{ field: "image" }] });
       expect(await saved(person.email)).toMatchObject([{ image: before }]);
     }
+  });
+
+  test("somebody who was deleted since they were recognised is not made anew", async () => {
+    const admin = await makePerson(market.db, "admin");
+    await deleteUser(market.context(admin), person._id);
+    expect((await market.as(person).put(`/api/users/${person.email}`, { name: "A ghost" })).status).toBe(401);
+    expect(await saved(person.email)).toEqual([]);
   });
 
   test("a bad name is 422, no address is 422, and a body that is no JSON is 400", async () => {

@@ -6,7 +6,7 @@ import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "./first-role.ts";
 import { exchangePortrait, portrait } from "./portrait.ts";
-import { upsertPerson, userByEmail } from "./users.db.ts";
+import { lockRecord, upsertPerson } from "./users.db.ts";
 
 /** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
 export const userToSave = z.object({
@@ -32,7 +32,9 @@ export async function saveUser(
   const { name, image } = read(userToSave, sent);
   const given = { ...(name ? { name } : {}), ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}) };
   return db.transaction(async (tx) => {
-    const former = await userByEmail(tx, email);
+    const former = await lockRecord(tx, email);
+    // Deleted since they were recognised: only a proof of the supplier's, of which none is left, would make them anew.
+    if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
     const saved = await upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
     return saved;

@@ -27,6 +27,16 @@ export async function userByEmail(db: Reader, email: string): Promise<User | nul
   return row ? asUser(row) : null;
 }
 
+/** The record of an address, held still for a change; `null` if there is none. */
+export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), kept))
+    .for("no key update");
+  return row ? asUser(row) : null;
+}
+
 /** The record of a person, made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name and picture. */
 export async function upsertPerson(
   tx: Tx,
