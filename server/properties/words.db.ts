@@ -6,7 +6,9 @@ import { vocabulary } from "#db/schema/vocabulary.ts";
 /** What somebody probably meant by words that no listing uses, each put right by itself; `null` if nothing is like them. */
 export async function likelyWords(db: Reader, said: string): Promise<string | null> {
   const words = said.split(/\s+/).filter(Boolean);
-  const meant = await Promise.all(words.map(async (word) => (await likelyWord(db, word)) ?? word));
+  const meant: string[] = [];
+  // One after the other: of a long question there would be none left of the house's connections for anybody else.
+  for (const word of words) meant.push((await likelyWord(db, word)) ?? word);
   const likely = meant.join(" ");
   return likely === said ? null : likely;
 }
