@@ -1,5 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import { mayReview } from "#core/review.ts";
+import { isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findProperty } from "#server/properties/find-property.ts";
@@ -71,7 +72,7 @@ export const loader = (args: Route.LoaderArgs) =>
         listSimilar(context, property, whereabouts.at),
         heartsFor(context, [property._id]),
       ]);
-      const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
+      const may = { wish: mayWish(actor, property), review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null };
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
         property,
@@ -132,7 +133,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
           {status === "Verified" && <Mortgage price={property.price} />}
-          <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
+          <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview writer={may.review.as} refused={ofReview} />} />
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
