@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -9,6 +10,7 @@ const address = inject("address");
 const browser = browserForTests();
 const as = peopleOn(browser, address);
 const { newHome } = homesOn(address);
+const call = callsOn(address);
 
 const comeBack = async (page: Page, who: string, path: string) => {
   await page.waitForURL(`${address}/login?from=${encodeURIComponent(path)}`);
@@ -63,4 +65,22 @@ test("a review that is kept is its writer's alone, and one that was refused is n
   await page.waitForURL(address + path);
   await page.getByRole("button", { name: "Add Review" }).click();
   expect(await reviewOn(page).inputValue()).toBe("");
+});
+
+test("an offer sent after the session has ended stands in its form once its buyer is back, and not a second time", async () => {
+  const { id } = await newHome();
+  const { insertedId } = await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  const path = `/dashboard/make-offer/${insertedId}`;
+  const page = await as("buyer", path);
+  await page.getByLabel("Offered Amount").fill("640000");
+  await page.getByLabel("Buying Date").fill("2099-01-01");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Make Offer" }).click();
+  await comeBack(page, "buyer", path);
+  await page.getByText("Your offer is 20.0% below it.", { exact: false }).waitFor();
+  expect(await page.getByLabel("Offered Amount").inputValue()).toBe("640000");
+  expect(await page.getByLabel("Buying Date").inputValue()).toBe("2099-01-01");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByLabel("Offered Amount").inputValue()).toBe("");
 });
