@@ -44,3 +44,18 @@ test("a review that does not get through stays in its dialog, which says so once
   await page.getByRole("article").getByText("Quiet at night.").waitFor();
   expect(await page.getByText(sentence).count()).toBe(0);
 });
+
+test("a page of the dashboard that is not reached says so, and is there on the next try", async () => {
+  const page = await as("buyer", "/dashboard/my-review");
+  const goTo = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  await page.waitForLoadState("networkidle");
+  await goTo("My Wishlist");
+  await page.getByRole("heading", { level: 1, name: /^My Wishlist/ }).waitFor();
+  await goOffline(page);
+  await goTo("My Reviews");
+  await page.getByRole("heading", { level: 1, name: "We could not reach Gable" }).waitFor();
+  await page.getByText("Check your connection and try again.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /^My Reviews/ }).waitFor();
+  expect(page.url()).toBe(`${address}/dashboard/my-review`);
+});
