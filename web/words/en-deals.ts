@@ -17,6 +17,7 @@ export const dealWords = {
   offeredAmount: "Offered Amount",
   buyingDate: "Buying Date",
   pay: "Pay",
+  toPayBy: "Pay by",
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",
   transactionId: "Payment Transaction ID",
