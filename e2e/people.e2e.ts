@@ -202,6 +202,7 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: /^Make Agent/ }).click();
   await says(page, "Are you sure?");
   await says(page, "You won't be able to revert this!");
+  expect(await page.getByRole("alertdialog", { name: "Are you sure?" }).innerText()).toContain("Odd Somebody");
   await page.getByRole("button", { name: "Yes, Make Agent" }).click();
   await says(page, "Updated !");
   await says(page, "He is Agent Now");
