@@ -273,3 +273,11 @@ test("on the smallest phone two homes stand beside each other to be compared", a
     expect(x + width).toBeLessThanOrEqual(360 - 18);
   }
 });
+
+test("on paper stands the home with its price and its reviews, and nothing to press", async () => {
+  const page = await browser.open(pageOf(0));
+  await page.emulateMedia({ media: "print" });
+  const shown = page.locator("h1, main aside, #reviews");
+  expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([true, true, true]);
+  for (const pressed of await page.locator("button, summary, input, body > * > header").all()) expect(await pressed.isVisible()).toBe(false);
+});
