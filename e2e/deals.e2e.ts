@@ -213,6 +213,15 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.reload();
   await says(page, "You have an open offer on this home");
   expect(await page.getByRole("button", { name: "Make Offer" }).count()).toBe(0);
+  // Nor is led there.
+  for (const path of ["/dashboard/wishlist", `/properties/${id}`]) {
+    await page.goto(address + path);
+    const way = path.startsWith("/d")
+      ? page.getByRole("link", { name: `Your offer for ${title}` })
+      : page.getByRole("complementary").getByRole("link", { name: "Your offer" });
+    expect(await way.getAttribute("href")).toBe("/dashboard/bookings");
+    expect(await page.locator(`main a[href="/dashboard/make-offer/${entry}"]`).count()).toBe(0);
+  }
 
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title)

@@ -42,6 +42,14 @@ export async function openOfferOn(db: Reader, buyerId: string, propertyId: strin
   return open ?? null;
 }
 
+/** Those of these properties on which a buyer has an open offer. */
+export async function openOffersOn(db: Reader, buyerId: string, propertyIds: readonly string[]): Promise<string[]> {
+  if (propertyIds.length === 0) return [];
+  const open = and(eq(offers.buyerId, buyerId), inArray(offers.propertyId, [...propertyIds]), inArray(offers.status, openOfferStatuses));
+  const found = await db.select({ propertyId: offers.propertyId }).from(offers).where(open);
+  return found.map(({ propertyId }) => propertyId);
+}
+
 /** Moves many offers as their life says. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 

@@ -3,6 +3,7 @@ import { mayReview } from "#core/review.ts";
 import { isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
+import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listSimilar } from "#server/properties/list-similar.ts";
@@ -73,6 +74,8 @@ export const loader = (args: Route.LoaderArgs) =>
         heartsFor(context, [property._id]),
       ]);
       const may = { wish: mayWish(actor, property), review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null };
+      const entry = hearts.entries?.[property._id] ?? null;
+      const offered = may.wish && entry !== null && (await findOpenOffer(context, property._id)) !== null;
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
         property,
@@ -80,7 +83,8 @@ export const loader = (args: Route.LoaderArgs) =>
         streets: streetStyles(context.config),
         similar,
         reviews,
-        entry: hearts.entries?.[property._id] ?? null,
+        entry,
+        offered,
         own: own?._id ?? null,
         history,
         recent,
@@ -98,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, whereabouts, streets, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
+  const { property, whereabouts, streets, similar, reviews, entry, offered, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -138,7 +142,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
         </div>
         <aside className={styles.side} aria-label="Price and agent">
           <PropertySide property={property} wishes={wishes}>
-            {may.wish && <PropertyActions property={property} entry={entry} />}
+            {may.wish && <PropertyActions property={property} entry={entry} offered={offered} />}
           </PropertySide>
         </aside>
       </div>
@@ -151,7 +155,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       )}
       {may.wish && (
         <PriceBar property={property}>
-          <PropertyActions property={property} entry={entry} first />
+          <PropertyActions property={property} entry={entry} offered={offered} first />
         </PriceBar>
       )}
     </div>

@@ -16,6 +16,7 @@ export const offerStandingWords: Record<OfferStanding, string> = {
 export const dealWords = {
   offeredAmount: "Offered Amount",
   buyingDate: "Buying Date",
+  yourOffer: "Your offer",
   pay: "Pay",
   toPayBy: "Pay by",
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,

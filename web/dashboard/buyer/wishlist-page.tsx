@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
+import { findOfferedHomes } from "#server/offers/find-offered-homes.ts";
 import { listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
 import type { EntryOrder } from "#server/wishlist/wishlist.db.ts";
@@ -18,6 +19,7 @@ import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
@@ -32,7 +34,16 @@ const perPage = 10;
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked })), { role: "user" });
+  ask(
+    args,
+    async (context) => {
+      const page = await pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked }));
+      const ids = page.rows.map(({ propertyId }) => propertyId);
+      const offered = new Set(await findOfferedHomes(context, ids));
+      return { ...page, rows: page.rows.map((row) => ({ ...row, offered: offered.has(row.propertyId) })) };
+    },
+    { role: "user" },
+  );
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -48,7 +59,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
+/** `offered`: the buyer's offer on it is open. */
+type Wish = WishlistEntry & { offered: boolean };
+
+const columns: readonly Column<Wish, EntryOrder>[] = [
   {
     name: "Property",
     kind: "what",
@@ -62,13 +76,18 @@ const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
   {
     name: "Actions",
     kind: "actions",
-    cell: ({ _id, status, title: home }) => (
+    cell: ({ _id, status, title: home, offered }) => (
       <>
-        {status === "Verified" && (
-          <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
-            Offer
-          </LinkButton>
-        )}
+        {status === "Verified" &&
+          (offered ? (
+            <LinkButton to="/dashboard/bookings" size="small" aria-label={`${dealWords.yourOffer} for ${home}`}>
+              {dealWords.yourOffer}
+            </LinkButton>
+          ) : (
+            <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
+              Offer
+            </LinkButton>
+          ))}
         <DeleteButton fields={{ entry: _id }} what={home}>
           Remove
         </DeleteButton>
