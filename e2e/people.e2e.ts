@@ -137,6 +137,7 @@ describe("logging in", () => {
       .click();
     await page.getByRole("button", { name: "Yes, Make Agent" }).click();
     await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
+    await says(page, "Log in, and you go on to the page that you asked for.");
   });
 
   test("where the house does not answer, a sentence says so and what was typed stays", async () => {
