@@ -7,9 +7,10 @@ export const password = z.string("Enter a password.").min(8, "Enter at least 8 c
 /** Login asks for nothing but presence: what is wrong with a password is not to be told. */
 export const credentials = z.object({ email, password: z.string("Enter your password.").min(1, "Enter your password.").max(1000) });
 
+/** In the order of the form: its problems are told from top to bottom. */
 export const signUpForm = z.object({
   name: z.union([z.literal("").transform(() => undefined), user.shape.name]).optional(),
+  image: z.string().min(1, "Choose a picture of yourself.").max(2000),
   email,
   password,
-  image: z.string().min(1, "Choose a picture of yourself.").max(2000),
 });

@@ -94,6 +94,8 @@ describe("what the forms take", () => {
     const form = { email: " Pat@Post.Example ", password: "a long walk home", image: "/images/1" };
     expect(signUpForm.parse({ ...form, name: "" })).toEqual({ ...form, email: "pat@post.example", name: undefined });
     expect(signUpForm.safeParse({ ...form, image: "" }).error?.issues[0]?.path).toEqual(["image"]);
+    const wrong = signUpForm.safeParse({ name: "N".repeat(200), email: "", password: "", image: "" });
+    expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(["name", "image", "email", "password"]);
   });
 });
 

@@ -262,3 +262,22 @@ test("on a phone the comparison scrolls in its own box, by keyboard too, and the
   await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
   expect((await name.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
 });
+
+test("on the smallest phone two homes stand beside each other to be compared", async () => {
+  const page = await browser.open(`${open}/properties/compare?ids=${home(0)._id},${home(1)._id}`, { viewport: { width: 360, height: 740 } });
+  for (const head of await page
+    .getByRole("columnheader")
+    .getByRole("link", { name: /^(?!Remove)/ })
+    .all()) {
+    const { x = 0, width = 0 } = (await head.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360 - 18);
+  }
+});
+
+test("on paper stands the home with its price and its reviews, and nothing to press", async () => {
+  const page = await browser.open(pageOf(0));
+  await page.emulateMedia({ media: "print" });
+  const shown = page.locator("h1, main aside, #reviews");
+  expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([true, true, true]);
+  for (const pressed of await page.locator("button, summary, input, body > * > header").all()) expect(await pressed.isVisible()).toBe(false);
+});

@@ -213,6 +213,10 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.reload();
   await says(page, "You have an open offer on this home");
   expect(await page.getByRole("button", { name: "Make Offer" }).count()).toBe(0);
+  // Nor does the home lead there.
+  await page.goto(`${address}/properties/${id}`);
+  expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).getAttribute("href")).toBe("/dashboard/bookings");
+  expect(await page.locator(`main a[href="/dashboard/make-offer/${entry}"]`).count()).toBe(0);
 
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title)

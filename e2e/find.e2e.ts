@@ -161,3 +161,17 @@ test("what was chosen stands beside the button of the filters, and beneath their
   const opened = await boxOf(panel);
   expect((await boxOf(page.getByRole("link", { name: "Villa: remove" }))).y).toBeGreaterThan(opened.y + opened.height);
 });
+
+test("back from a search its words are gone, even from the field where they were typed", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const all = await countOf(page);
+  const words = page.getByLabel("Words");
+  await words.fill("garden");
+  await words.press("Enter");
+  await expect.poll(() => countOf(page)).toBeLessThan(all);
+  await page.goBack();
+  await expect.poll(() => countOf(page)).toBe(all);
+  expect(await words.inputValue()).toBe("");
+  await page.goForward();
+  await expect.poll(() => words.inputValue()).toBe("garden");
+});

@@ -17,3 +17,16 @@ test("in a reader's own colours the product's name is there, and what is chosen 
   const [villa, land] = [page.getByText(/^Villa \d/), page.getByText(/^Land \d/)];
   expect([await villa.evaluate(lineOf), await land.evaluate(lineOf)]).toEqual(["solid", "none"]);
 });
+
+test("in a reader's own colours a dialog has an edge", async () => {
+  const page = await browser.open(`${houses}/login?from=/properties`, { forcedColors: "active", reducedMotion: "reduce" });
+  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
+  await page.waitForURL(`${houses}/properties`);
+  await page.locator("article h2 a").first().click();
+  await page.getByRole("button", { name: "Add Review" }).click();
+  const edge = await page.getByRole("dialog", { name: "Add Review" }).evaluate((dialog) => {
+    const { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(dialog);
+    return outlineStyle === "solid" && outlineColor !== backgroundColor && outlineColor !== "rgba(0, 0, 0, 0)";
+  });
+  expect(edge).toBe(true);
+});

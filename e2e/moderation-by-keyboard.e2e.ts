@@ -75,6 +75,7 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   await escapes(admin, rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }), question);
   await press(admin, reject);
   await focusComesTo(question.getByLabel("Reason"));
+  expect(await question.innerText()).toContain(title);
   await admin.keyboard.type("The picture shows another house.");
   await press(admin, question.getByRole("button", { name: "Yes, Reject Property" }));
   await rowOf(admin, title).getByText("Rejected", { exact: true }).waitFor();

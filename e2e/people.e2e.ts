@@ -137,6 +137,7 @@ describe("logging in", () => {
       .click();
     await page.getByRole("button", { name: "Yes, Make Agent" }).click();
     await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
+    await says(page, "Log in, and you go on to the page that you asked for.");
   });
 
   test("where the house does not answer, a sentence says so and what was typed stays", async () => {
@@ -202,6 +203,7 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: /^Make Agent/ }).click();
   await says(page, "Are you sure?");
   await says(page, "You won't be able to revert this!");
+  expect(await page.getByRole("alertdialog", { name: "Are you sure?" }).innerText()).toContain("Odd Somebody");
   await page.getByRole("button", { name: "Yes, Make Agent" }).click();
   await says(page, "Updated !");
   await says(page, "He is Agent Now");

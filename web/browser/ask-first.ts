@@ -1,5 +1,5 @@
 /** What a button asks before it sends its form, as `ConfirmButton` writes it down. */
-export type Question = { title: string; text: string; confirm: string; tone: "danger" | "primary" };
+export type Question = { title: string; what?: string | undefined; text: string; confirm: string; tone: "danger" | "primary" };
 
 /** Lets buttons with `data-asks` ask first, in a copy of the dialog that every page has for it (`confirm-dialog.tsx`). */
 export function askFirst(): void {
@@ -15,7 +15,7 @@ function catchPress(event: MouseEvent): void {
   ask(JSON.parse(button.dataset.asks ?? "{}"), () => button.form?.requestSubmit(button));
 }
 
-function ask({ title, text, confirm, tone }: Question, yes: () => void): void {
+function ask({ title, what = "", text, confirm, tone }: Question, yes: () => void): void {
   const dialog = document.getElementById("sure")?.cloneNode(true) as HTMLDialogElement;
   const part = (name: string) => dialog.querySelector(`[data-part="${name}"]`) as HTMLElement;
   const say = (name: string, words: string) => {
@@ -24,8 +24,9 @@ function ask({ title, text, confirm, tone }: Question, yes: () => void): void {
   };
   dialog.removeAttribute("id");
   dialog.setAttribute("aria-labelledby", "sure-title");
-  dialog.setAttribute("aria-describedby", "sure-text");
+  dialog.setAttribute("aria-describedby", "sure-what sure-text");
   say("title", title);
+  say("what", what);
   say("text", text);
   say(tone, confirm);
   part(tone === "danger" ? "primary" : "danger").remove();

@@ -24,7 +24,8 @@ export const messages = {
 
   /** Good ones go by themselves, bad ones stay until dismissed. Answers how to take it away. */
   toast(text: string, tone: Tone = "good"): () => void {
-    const region = document.getElementById("toasts");
+    // A modal dialog lets nothing beside it be seen well, heard or pressed.
+    const region = document.querySelector("dialog[open] > div > [role=status]") ?? document.getElementById("toasts");
     const toast = copyOf(`toast-${tone}`);
     fill(toast, "text", text);
     const dismiss = dismissable(toast);
@@ -48,9 +49,9 @@ export const messages = {
     if (brief || tone === "good") setTimeout(dismiss, brief ? briefStays : noticeStays);
   },
 
-  /** That a call never got its answer; the words stand in the page. */
-  fail(why: "offline" | "ours"): void {
-    messages.toast(document.getElementById("toasts")?.dataset[why] ?? "", "bad");
+  /** That a call never got its answer; the words stand in the page. Answers how to take it away. */
+  fail(why: "offline" | "ours"): () => void {
+    return messages.toast(document.getElementById("toasts")?.dataset[why] ?? "", "bad");
   },
 };
 

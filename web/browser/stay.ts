@@ -79,6 +79,7 @@ async function visit(address: string, replace = false): Promise<void> {
 }
 
 let sent: Promise<void> = Promise.resolve();
+let takeFailureAway = () => {};
 
 function send(form: HTMLFormElement, by: HTMLElement | null): void {
   // What is on its way is not sent a second time; what else is pressed meanwhile waits its turn.
@@ -96,16 +97,20 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
 
 async function answerTo(address: string, body: URLSearchParams): Promise<void> {
   const at = location.href;
+  const fail = (why: "ours" | "offline") => {
+    takeFailureAway = messages.fail(why);
+  };
+  takeFailureAway();
   try {
     const response = await fetch(address, { ...askForPage, method: "POST", body });
     const html = await response.text();
-    if (response.status >= 500) return messages.fail("ours");
+    if (response.status >= 500) return fail("ours");
     if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
     if (location.href !== at) return await readAnew();
     if (response.redirected && response.url !== at) history.replaceState(null, "", response.url);
     showPage(html);
   } catch {
-    messages.fail(navigator.onLine ? "ours" : "offline");
+    fail(navigator.onLine ? "ours" : "offline");
   }
 }
 

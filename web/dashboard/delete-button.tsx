@@ -3,13 +3,14 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { dialogWords } from "#web/words/en.ts";
 
-/** Deletes one thing of a list, asked first. `what` names it for those who only hear the button. */
+/** Deletes one thing of a list, asked first. `what` names it in the question, and for those who only hear the button. */
 export function DeleteButton({ fields, what, icon, children }: { fields: Readonly<Record<string, string>>; what: string; icon?: IconName; children: string }) {
   return (
     <MoveForm fields={fields}>
       {(busy) => (
         <ConfirmButton
           {...dialogWords.sure}
+          what={what}
           confirm={dialogWords.yesDelete}
           kind="dangerQuiet"
           size="small"

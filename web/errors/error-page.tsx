@@ -1,19 +1,26 @@
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Door } from "./door.tsx";
 import styles from "./error-page.module.css";
 import { tellError } from "./tell-error.ts";
 
-/** What went wrong in plain words, and the way home. */
+/** What went wrong in plain words, and the way home; where nothing was reached, the way to try again. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, message } = tellError(error);
+  const { title, message, unreached } = tellError(error);
   return (
     <div className={styles.page}>
       <Door />
       <h1>{title}</h1>
       <p className="lede">{message}</p>
-      <LinkButton to="/" kind="primary" size="large">
-        Back to homepage
-      </LinkButton>
+      {unreached ? (
+        <Button kind="primary" size="large" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      ) : (
+        <LinkButton to="/" kind="primary" size="large">
+          Back to homepage
+        </LinkButton>
+      )}
     </div>
   );
 }

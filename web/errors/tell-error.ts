@@ -1,13 +1,15 @@
 import { isRouteErrorResponse } from "react-router";
 
-type Told = { title: string; message: string };
+type Told = { title: string; message: string; unreached?: true };
 
 const unexpected: Told = { title: "Something went wrong", message: "That was our doing, not yours. Please try again in a moment." };
+const unreached: Told = { title: "We could not reach Gable", message: "Check your connection and try again.", unreached: true };
 const nowhere: Told = { title: "This door leads nowhere", message: "There is no page at this address. The home may have been sold, or the link mistyped." };
 
 /** An error in words for its reader. What is not meant for readers stays in the server's log. */
 export function tellError(error: unknown): Told {
-  if (!isRouteErrorResponse(error)) return unexpected;
+  // Only a browser can be offline.
+  if (!isRouteErrorResponse(error)) return globalThis.navigator?.onLine === false ? unreached : unexpected;
   const told = isTold(error.data) ? error.data : error.status === 404 ? nowhere : unexpected;
   return { title: error.status === 404 ? nowhere.title : told.title, message: `${error.status}: ${told.message}` };
 }

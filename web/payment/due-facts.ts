@@ -5,6 +5,6 @@ import { dealWords } from "#web/words/en-deals.ts";
 /** What a buyer wants to see again before they pay. */
 export const dueFacts = ({ agent_name, payBy, buyingDate }: Offer): [label: string, value: string][] => [
   ["Agent", agent_name],
-  ...(payBy ? [["Pay until", momentOf(payBy)] satisfies [string, string]] : []),
+  ...(payBy ? [[dealWords.toPayBy, momentOf(payBy)] satisfies [string, string]] : []),
   [dealWords.buyingDate, dayOf(buyingDate)],
 ];

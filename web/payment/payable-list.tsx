@@ -13,7 +13,7 @@ const columns: readonly Column<Payable>[] = [
   { name: "Property", kind: "what", cell: ({ picture, title, location }) => <TableItem picture={picture} title={title} under={location} size="large" /> },
   { name: "Agent", cell: ({ agent_name }) => agent_name },
   { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
-  { name: "Pay until", cell: ({ payBy }) => payBy && momentOf(payBy) },
+  { name: dealWords.toPayBy, cell: ({ payBy }) => payBy && momentOf(payBy) },
   {
     name: "Actions",
     kind: "actions",

@@ -3,6 +3,12 @@ import { suggestPlaces } from "./suggest-places.ts";
 
 const ready = new WeakSet<Element>();
 
+/** Gone back or forward, and nothing typed since. */
+let went = false;
+addEventListener("popstate", () => {
+  went = true;
+});
+
 onPage(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-filters]")) {
     for (const field of form.querySelectorAll<HTMLElement>("[data-places]")) suggestPlaces(field, form);
@@ -14,15 +20,18 @@ onPage(() => {
 
 /** Asks as soon as something is chosen, or a field with something new in it is left. */
 function asksByItself(form: HTMLFormElement): void {
+  form.addEventListener("input", () => {
+    went = false;
+  });
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.name === "where")) form.requestSubmit();
   });
 }
 
-/** A page that was read anew says what is asked now; only where somebody is typing, that stays. */
+/** A page that was read anew says what is asked now; only where somebody is typing, that stays, until they go back. */
 function sayAnew(form: HTMLFormElement): void {
   for (const field of form.elements) {
-    if (field === document.activeElement) continue;
+    if (field === document.activeElement && !went) continue;
     if (field instanceof HTMLSelectElement) for (const option of field.options) option.selected = option.defaultSelected;
     else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.defaultChecked;
     else if (field instanceof HTMLInputElement) field.value = field.defaultValue;

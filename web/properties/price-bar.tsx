@@ -3,12 +3,15 @@ import type { Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import styles from "./price-bar.module.css";
 
+/** In dollars: what stands beside the button in usual figures. */
+const roomFor = 100_000_000;
+
 /** On phones the price and the one action, at the bottom of the screen for as long as the page is read. */
 export function PriceBar({ property: { price, agent }, children }: { property: Property; children: ReactNode }) {
   return (
     <div className={styles.bar}>
       <div>
-        <Amount dollars={price} />
+        <Amount dollars={price} className={price < roomFor ? undefined : styles.long} />
         <p className="small muted">Agent {agent.name}</p>
       </div>
       {children}

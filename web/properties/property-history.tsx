@@ -1,6 +1,6 @@
 import type { ToldEvent } from "#server/history/list-history.ts";
 import { momentOf } from "#web/words/en.ts";
-import { eventWords } from "#web/words/en-history.ts";
+import { eventWords, whyWords } from "#web/words/en-history.ts";
 import styles from "./property-history.module.css";
 
 /** For admins: everything that happened to a property, its offers and payments, oldest first. */
@@ -25,7 +25,7 @@ export function PropertyHistory({ events }: { events: readonly ToldEvent[] }) {
             <p className="small muted">
               <time dateTime={at}>{momentOf(at)}</time> · {by}
             </p>
-            {why && <p className="small">{why}</p>}
+            {why && <p className="small">{whyWords(`${noun} ${move}`, why)}</p>}
             <code className={styles.hash} title={hash}>
               {hash.slice(0, 12)}
             </code>

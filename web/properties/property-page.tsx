@@ -1,7 +1,9 @@
 import { data, useSearchParams } from "react-router";
 import { mayReview } from "#core/review.ts";
+import { isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
+import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listSimilar } from "#server/properties/list-similar.ts";
@@ -71,7 +73,9 @@ export const loader = (args: Route.LoaderArgs) =>
         listSimilar(context, property, whereabouts.at),
         heartsFor(context, [property._id]),
       ]);
-      const may = { wish: mayWish(actor, property), review: mayReview(actor, property) && !own };
+      const may = { wish: mayWish(actor, property), review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null };
+      const entry = hearts.entries?.[property._id] ?? null;
+      const offered = may.wish && entry !== null && (await findOpenOffer(context, property._id)) !== null;
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
         property,
@@ -79,7 +83,8 @@ export const loader = (args: Route.LoaderArgs) =>
         streets: streetStyles(context.config),
         similar,
         reviews,
-        entry: hearts.entries?.[property._id] ?? null,
+        entry,
+        offered,
         own,
         history,
         recent,
@@ -97,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, whereabouts, streets, similar, reviews, entry, own, history, recent, may, wishes } = loaderData;
+  const { property, whereabouts, streets, similar, reviews, entry, offered, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -132,12 +137,12 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
           {status === "Verified" && <Mortgage price={property.price} />}
-          <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview refused={ofReview} />} />
+          <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview writer={may.review.as} refused={ofReview} />} />
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
           <PropertySide property={property} wishes={wishes}>
-            {may.wish && <PropertyActions property={property} entry={entry} />}
+            {may.wish && <PropertyActions property={property} entry={entry} offered={offered} />}
           </PropertySide>
         </aside>
       </div>
@@ -150,7 +155,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       )}
       {may.wish && (
         <PriceBar property={property}>
-          <PropertyActions property={property} entry={entry} first />
+          <PropertyActions property={property} entry={entry} offered={offered} first />
         </PriceBar>
       )}
     </div>

@@ -27,6 +27,7 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
         <ConfirmButton
           {...size}
           {...dialogWords.sure}
+          what={title}
           confirm={dialogWords.yesDelete}
           asks={kept}
           busy={busy}

@@ -47,7 +47,10 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
   const { refused, typed, errorOf } = refusedOf(actionData);
   const sending = useSending({ account: "" });
   return (
-    <SignInFrame title="Welcome home" lede="Log in to keep a wishlist, make offers and manage your listings.">
+    <SignInFrame
+      title="Welcome home"
+      lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in, and you go on to the page that you asked for."}
+    >
       <Form method="post">
         <FormFailure refused={refused} />
         <input type="hidden" name="account" value="" />

@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & {
   title: string;
+  /** What it is about, by its name: the dialog may lie over it. */
+  what?: string;
   text: string;
   confirm: string;
   tone?: Question["tone"];
@@ -12,7 +14,7 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & {
 };
 
 /** A submit button that asks first. Without scripts it submits its form at once, as any button does. */
-export function ConfirmButton({ title, text, confirm, tone = "danger", asks = true, ...button }: ConfirmButtonProps) {
-  const question: Question = { title, text, confirm, tone };
+export function ConfirmButton({ title, what, text, confirm, tone = "danger", asks = true, ...button }: ConfirmButtonProps) {
+  const question: Question = { title, what, text, confirm, tone };
   return <Button {...button} type="submit" data-asks={asks ? JSON.stringify(question) : undefined} />;
 }

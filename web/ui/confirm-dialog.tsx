@@ -10,6 +10,7 @@ export function ConfirmDialog() {
       <dialog id="sure" className={dialog.dialog} role="alertdialog">
         <div className={dialog.body}>
           <h2 data-part="title">?</h2>
+          <p className={dialog.what} data-part="what" />
           <p className={dialog.text} data-part="text" />
           <div className={dialog.content}>
             <div className={styles.foot}>

@@ -6,12 +6,14 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** What it is about, by its name. */
+  what?: string;
   /** A line under the title that belongs to its announcement. */
   text?: ReactNode;
 };
 
 /** A question in the platform's own modal dialog, 400 px wide: keeps the focus, closes on Escape, gives the focus back. A click beside it closes nothing. */
-export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+export function Dialog({ open, onClose, title, what, text, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -25,11 +27,14 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps) {
       className={styles.dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
+      aria-describedby={`${id}-what ${id}-text`}
       onClose={onClose}
     >
       <div className={styles.body}>
         <h2 id={`${id}-title`}>{title}</h2>
+        <p className={styles.what} id={`${id}-what`}>
+          {what}
+        </p>
         {text && (
           <p className={styles.text} id={`${id}-text`}>
             {text}

@@ -47,6 +47,10 @@ test("what people wrote stays what they wrote", () => {
 
 test("letters that Latin-1 lacks are said by their numbers", () => {
   const markup = of({ words: "Łódź – 🏡 “übrig”", of: { agents: ["Žižek"] } });
+  expect(markup).toMatch(/^[\0-\xff]*$/);
+  const read = markup.replaceAll(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number)));
+  expect(read).toBe('<div><p title="Žižek">Łódź – 🏡 “übrig” </p></div>');
+});
   expect(markup).toBe('<div><p title="&#381;i&#382;ek">&#321;ód&#378; &#8211; &#127969; &#8220;übrig&#8221; </p></div>');
 });
 

@@ -64,3 +64,9 @@ test("what a script marks with an attribute, a style, a script or a journey look
   const isLookedFor = (name: string) => new RegExp(`\\[data-${name}\\b|dataset\\??\\.${name}\\b(?! = )`).test(all + journeys);
   expect([...marked].filter((name) => !isLookedFor(name))).toEqual([]);
 });
+
+test("who asked their browser for larger letters gets the layout that has room for them", async () => {
+  const css = [...(await textsOf("web/**/*.css"))];
+  const inPixels = css.flatMap(([path, text]) => [...text.matchAll(/@media[^{]*\dpx[^{]*|line-height: [\d.]+px/g)].map(([what]) => `${path}: ${what}`));
+  expect(inPixels).toEqual([]);
+});

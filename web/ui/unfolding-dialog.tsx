@@ -24,6 +24,7 @@ export function UnfoldingDialog({ id, title, icon, look = {}, open, children }: 
             <Button kind="quiet" square icon="x" className={dialog.cross} aria-label={pieceWords.close} data-close="" />
             <h2 id={`${id}-title`}>{title}</h2>
             <div className={dialog.content}>{children}</div>
+            <div role="status" data-keep="" className={styles.said} />
           </div>
         </dialog>
       </details>

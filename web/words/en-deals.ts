@@ -16,7 +16,9 @@ export const offerStandingWords: Record<OfferStanding, string> = {
 export const dealWords = {
   offeredAmount: "Offered Amount",
   buyingDate: "Buying Date",
+  yourOffer: "Your offer",
   pay: "Pay",
+  toPayBy: "Pay by",
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",
   transactionId: "Payment Transaction ID",

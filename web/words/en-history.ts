@@ -1,3 +1,5 @@
+import { dayOf } from "./en.ts";
+
 /** What happened, by noun and move, as a history tells it. */
 export const eventWords: Readonly<Record<string, string>> = {
   "property list": "Listed",
@@ -22,3 +24,6 @@ export const eventWords: Readonly<Record<string, string>> = {
   "payment refund": "Payment sent back",
   "review delete": "Review deleted",
 };
+
+/** Why something happened. Of an offer the history keeps the buying date as "2027-01-17"; it reads as everywhere else. */
+export const whyWords = (event: string, why: string): string => (event === "offer make" ? why.replace(/\d{4}-\d\d-\d\d$/, dayOf) : why);

@@ -23,6 +23,7 @@ export function Decision({ property: { _id, title, status, decidable } }: { prop
         {(busy) => (
           <ConfirmButton
             {...dialogWords.sure}
+            what={title}
             confirm={dialogWords.yesVerify}
             tone="primary"
             kind="primary"

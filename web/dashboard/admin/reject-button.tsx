@@ -35,7 +35,7 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
             {word}
           </Button>
           {asked && (
-            <Dialog open={asking} onClose={close} {...dialogWords.sure}>
+            <Dialog open={asking} onClose={close} what={title} {...dialogWords.sure}>
               <div className={styles.ask}>
                 <Reason propertyId={propertyId} />
                 <div className={styles.foot}>

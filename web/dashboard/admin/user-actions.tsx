@@ -21,7 +21,7 @@ export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
       {open.map(({ move, label, ...look }) => (
         <MoveForm key={move} fields={{ user: _id, move }}>
           {(busy) => (
-            <ConfirmButton size="small" busy={busy} aria-label={`${label}: ${name}`} {...dialogWords.sure} {...look}>
+            <ConfirmButton size="small" busy={busy} what={name} aria-label={`${label}: ${name}`} {...dialogWords.sure} {...look}>
               {label}
             </ConfirmButton>
           )}

@@ -1,6 +1,6 @@
+import { draftAt } from "#web/browser/draft-at.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { addedAddress } from "./added-address.ts";
-import { draftAt } from "./draft-at.ts";
 
 type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 

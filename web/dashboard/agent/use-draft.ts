@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { draftAt } from "./draft-at.ts";
+import { draftAt } from "#web/browser/draft-at.ts";
 
 export type Values = Readonly<Record<string, string>>;
 

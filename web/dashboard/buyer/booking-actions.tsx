@@ -25,7 +25,15 @@ export function BookingActions({ offer: { _id, title, status, transactionId, mov
   return (
     <MoveForm fields={{ offer: _id }}>
       {(busy) => (
-        <ConfirmButton {...dialogWords.sure} confirm="Yes, withdraw it!" kind="dangerQuiet" size="small" busy={busy} aria-label={`Withdraw: ${title}`}>
+        <ConfirmButton
+          {...dialogWords.sure}
+          what={title}
+          confirm="Yes, withdraw it!"
+          kind="dangerQuiet"
+          size="small"
+          busy={busy}
+          aria-label={`Withdraw: ${title}`}
+        >
           Withdraw
         </ConfirmButton>
       )}

@@ -7,7 +7,6 @@ import { findEntry } from "#server/wishlist/find-entry.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { titleOf } from "#web/words/en.ts";
@@ -16,7 +15,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { DealColumns } from "../deal-columns.tsx";
 import { DealFacts } from "../deal-facts.tsx";
 import type { Route } from "./+types/make-offer-page.ts";
-import { dayHasPassed } from "./day-has-passed.ts";
+import { keepOffer } from "./keep-offer.ts";
 import styles from "./make-offer-page.module.css";
 import { NoOffer } from "./no-offer.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -51,9 +50,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return dayHasPassed(await args.request.clone().formData()) ?? keepTyped(args);
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepOffer(args);
 
 export default function MakeOfferPage({ loaderData: { entry, price, onSale, open }, actionData }: Route.ComponentProps) {
   const facts = [

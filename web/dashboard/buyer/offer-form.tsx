@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { dollarsTyped } from "#core/typed.ts";
-import type { Refused } from "#web/act.ts";
+import type { Refused, Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { useSending } from "#web/forms/use-sending.ts";
@@ -13,6 +13,7 @@ import { useReady } from "#web/ui/use-ready.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { percentFromList } from "../percent-from-list.ts";
+import { keptOffer } from "./keep-offer.ts";
 import styles from "./offer-form.module.css";
 import { todayHere } from "./today-here.ts";
 
@@ -21,11 +22,20 @@ type OfferFormProps = { price: number; priceShown: string; agent: string; refuse
 /** How much, and when. While the amount is typed it says how far from the price that is. */
 export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
   const { typed, errorOf } = refusedOf(refused);
+  const [kept, setKept] = useState<Typed>();
+  const first = refused ? typed : { ...kept };
   const [amount, setAmount] = useState(typed.offeredAmount ?? "");
+  useEffect(() => {
+    const offer = keptOffer().read();
+    if (!offer) return;
+    keptOffer().forget();
+    setKept(offer);
+    setAmount(offer.offeredAmount ?? "");
+  }, []);
   const ready = useReady();
   const sending = useSending();
   return (
-    <Form method="post">
+    <Form method="post" key={kept ? "kept" : "new"}>
       <FormFailure refused={refused} />
       <NumberInput
         name="offeredAmount"
@@ -34,7 +44,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
         unit="$"
         className={styles.short}
         hint={`The price is ${priceShown}.${besidePrice(dollarsTyped(amount), price)}`}
-        defaultValue={typed.offeredAmount}
+        defaultValue={first.offeredAmount}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
         error={errorOf("offeredAmount")}
       />
@@ -45,7 +55,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
         required
         className={styles.short}
         hint="The day you would like to buy. Today or later."
-        defaultValue={typed.buyingDate}
+        defaultValue={first.buyingDate}
         min={ready ? todayHere() : undefined}
         error={errorOf("buyingDate")}
       />

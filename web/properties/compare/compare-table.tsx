@@ -44,7 +44,7 @@ function Column({ home: { _id, title, status, picture }, without }: { home: Home
   return (
     <div className={styles.home}>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(min-width: 768px) 280px, 172px" alt="" />
+        <Picture picture={picture} sizes="(min-width: 768px) 280px, 160px" alt="" />
         {status !== "Verified" && (
           <div className={styles.badge}>
             <PropertyStatusBadge status={status} />

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+const { newHome } = homesOn(address);
+const sentence = "We could not reach Gable. Check your connection and try again; what you typed is still here.";
+
+/** Offline, as scripts know it: the browser itself would report each call that fails, and a reported error fails a journey. */
+const goOffline = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    Object.assign(window, { fetched: fetch, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+  });
+const goOnline = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
+    Object.assign(window, { fetch: (window as unknown as { fetched: typeof fetch }).fetched });
+  });
+
+test("a review that does not get through stays in its dialog, which says so once, where it can be heard and pressed", async () => {
+  const page = await as("buyer", `/properties/${(await newHome()).id}`);
+  await page.getByRole("button", { name: "Add Review" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Review" });
+  await dialog.getByLabel("Your review").fill("Quiet at night.");
+  await goOffline(page);
+  const submit = dialog.getByRole("button", { name: "Submit Review" });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await submit.click();
+    await expect.poll(() => submit.getAttribute("aria-busy")).toBeNull();
+  }
+  expect(await dialog.getByRole("status").getByText(sentence).count()).toBe(1);
+  expect(await page.getByText(sentence).count()).toBe(1);
+  await dialog.getByRole("button", { name: "Dismiss" }).click();
+  expect(await page.getByText(sentence).count()).toBe(0);
+  await submit.click();
+  await dialog.getByText(sentence).waitFor();
+  await goOnline(page);
+  await submit.click();
+  await page.getByRole("article").getByText("Quiet at night.").waitFor();
+  expect(await page.getByText(sentence).count()).toBe(0);
+});
+
+test("a page of the dashboard that is not reached says so, and is there on the next try", async () => {
+  const page = await as("buyer", "/dashboard/my-review");
+  const goTo = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  await page.waitForLoadState("networkidle");
+  await goTo("My Wishlist");
+  await page.getByRole("heading", { level: 1, name: /^My Wishlist/ }).waitFor();
+  await goOffline(page);
+  await goTo("My Reviews");
+  await page.getByRole("heading", { level: 1, name: "We could not reach Gable" }).waitFor();
+  await page.getByText("Check your connection and try again.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /^My Reviews/ }).waitFor();
+  expect(page.url()).toBe(`${address}/dashboard/my-review`);
+});

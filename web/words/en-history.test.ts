@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { whyWords } from "./en-history.ts";
+
+test("the buying date of an offer reads in its history as in the tables", () => {
+  expect(whyWords("offer make", "$1,255,000, buying on 2027-01-17")).toBe("$1,255,000, buying on 17 Jan 2027");
+});
+
+test("what a person wrote stays as it was written", () => {
+  expect(whyWords("property reject", "The survey is of 2019-03-02")).toBe("The survey is of 2019-03-02");
+});
