@@ -51,8 +51,6 @@ test("letters that Latin-1 lacks are said by their numbers", () => {
   const read = markup.replaceAll(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number)));
   expect(read).toBe('<div><p title="Žižek">Łódź – 🏡 “übrig” </p></div>');
 });
-  expect(markup).toBe('<div><p title="&#381;i&#382;ek">&#321;ód&#378; &#8211; &#127969; &#8220;übrig&#8221; </p></div>');
-});
 
 test("a piece that asks its page for something can't be kept", () => {
   const Where = kept({ most: 10 }, () => <p>{useLocation().pathname}</p>);
