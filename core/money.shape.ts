@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { mostDollars, showDollars } from "./money.ts";
 
 const toTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 const finite = z.number({ error: "Enter an amount in dollars." });
-const bounded = (amount: z.ZodNumber) => amount.max(1_000_000_000, "Enter at most $1,000,000,000.").refine(toTwoDecimals, "Use at most two decimals.");
+const bounded = (amount: z.ZodNumber) =>
+  amount.max(mostDollars, `Enter at most ${showDollars(mostDollars)}.`).refine(toTwoDecimals, "Use at most two decimals.");
 
 /** A sum in dollars on the wire: at least a cent, to two decimals, at most a billion. */
 export const sum = bounded(finite.min(0.01, "Enter at least $0.01."));

@@ -1,6 +1,9 @@
 /** Money inside is a whole number of cents; dollars only stand on the wire and on the screen. */
 export type Cents = number & { readonly __brand: "cents" };
 
+/** In dollars: no price and no offer is higher. */
+export const mostDollars = 1_000_000_000;
+
 export const cents = (value: number): Cents => value as Cents;
 
 /** Dollars with at most two decimals to cents. The caller has validated the number; `4.35` becomes exactly 435. */
