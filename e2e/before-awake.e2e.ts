@@ -17,7 +17,9 @@ async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.reload({ waitUntil: "commit" });
   await act();
   wake();
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__react")));
+  // What it does as soon as it is awake, it has done once it has nothing to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 test("what an agent types before the page is awake is what the form sends", async () => {
@@ -49,7 +51,8 @@ test("a reason to reject that is typed before the page is awake stays, and so do
   });
   expect(await asking.getByLabel("Reason").inputValue()).toBe("No picture of the kitchen.");
   // The others are buttons by now.
-  expect(await page.locator("details:has(textarea)").count()).toBe(1);
+  await expect.poll(() => page.locator("details:has(textarea)").count()).toBe(1);
+  expect(await asking.getByLabel("Reason").inputValue()).toBe("No picture of the kitchen.");
 });
 
 test("an order chosen before the page is awake is not shown as if the list had it", async () => {
@@ -58,6 +61,6 @@ test("an order chosen before the page is awake is not shown as if the list had i
   const order = page.getByLabel("Sort by");
   const usual = await order.inputValue();
   await before(page, () => order.selectOption({ index: 2 }));
-  expect(await order.inputValue()).toBe(usual);
+  await expect.poll(() => order.inputValue()).toBe(usual);
   expect(new URL(page.url()).search).toBe("");
 });
