@@ -10,11 +10,17 @@ const as = peopleOn(browser, address);
 const { newHome } = homesOn(address);
 const sentence = "We could not reach Gable. Check your connection and try again; what you typed is still here.";
 
-/** Offline, as scripts know it: the browser itself would report each call that fails, and a reported error fails a journey. */
+/**
+ * Offline, as scripts know it: the browser itself would report each call that fails, and a reported error fails a journey. What the
+ * router asks ahead of its reader goes through, since the router reports that as well.
+ */
 const goOffline = (page: Page) =>
   page.evaluate(() => {
+    const reach = fetch;
+    const isAhead = (asked: Parameters<typeof fetch>[0]) => new Request(asked).url.includes("/__manifest");
+    const unreached: typeof fetch = (asked, how) => (isAhead(asked) ? reach(asked, how) : Promise.reject(new TypeError("Failed to fetch")));
     Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
-    Object.assign(window, { fetched: fetch, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+    Object.assign(window, { fetched: reach, fetch: unreached });
   });
 const goOnline = (page: Page) =>
   page.evaluate(() => {
