@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import routes from "../web/routes.ts";
 import { isAppPage } from "../web/site/app-pages.ts";
@@ -9,6 +9,8 @@ import { type Page, pagesOf } from "./pages-of.ts";
 const kilobyte = 1024;
 /** What a page may weigh before its pictures, gzipped. A document's own scripts are a few kilobytes; the rest is room for one that does more. */
 const most = { app: 130, document: 40, css: 20, fonts: 100 };
+/** What a style sheet may weigh in bytes, as it is sent: with its headers it comes in the first flight of a connection, ten segments of 1,460 bytes (RFC 6928). */
+const flight = 14_000;
 
 type Weight = { js: number; css: number };
 
@@ -40,6 +42,11 @@ export function budgets(): Plugin {
           css: weigh(`The page ${path}`, "CSS", styles, most.css, () => styles.join(", ")),
         };
       };
+      for (const [file, part] of Object.entries(bundle)) {
+        const weight = part.type === "asset" && file.endsWith(".css") ? brotliCompressSync(part.source).length : 0;
+        if (weight > flight)
+          this.error(`${file} weighs ${weight} bytes (Brotli), and may weigh ${flight}: more would keep every first view waiting once more.`);
+      }
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const pages = pagesOf(await routes).map((page) => [page.path, weighPage(page)] as const);
       const weights = { pages: Object.fromEntries(pages), fonts: weigh("Every page", "fonts", fonts, most.fonts, () => fonts.join(", ")) };
