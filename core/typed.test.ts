@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { showDollars } from "./money.ts";
 import { property } from "./property.shape.ts";
-import { dollarsTyped, inOneLine, numberTyped } from "./typed.ts";
+import { dollarsTyped, inOneLine, numberTyped, shortened } from "./typed.ts";
 
 test.each([
   ["0", 0],
@@ -74,4 +74,9 @@ test.each([
 
 test("a title in which nothing can be seen is none", () => {
   expect(property.shape.title.safeParse("\u200b\u200b\u200b").success).toBe(false);
+});
+
+test("a text is shortened to its beginning, and a letter that would be cut in two is left out", () => {
+  expect([shortened("A villa", 20), shortened("A villa", 7), shortened("A villa", 3)]).toEqual(["A villa", "A villa", "A v"]);
+  expect([shortened("by 🏡 the sea", 4), shortened("by 🏡 the sea", 5)]).toEqual(["by ", "by 🏡"]);
 });

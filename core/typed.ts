@@ -23,3 +23,9 @@ export function inOneLine(text: string): string {
   const line = text.replaceAll(breaks, " ").replaceAll(unseen, "").trim();
   return seen.test(line) ? line : "";
 }
+
+/** What fits of a text into so many UTF-16 units, from its beginning, with no letter cut in two. */
+export function shortened(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

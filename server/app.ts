@@ -59,8 +59,8 @@ export function createApp(house: House, { pages, files, development = false, who
     );
     return answered ? c.json({ status: "ready" }) : c.json({ status: "the database does not answer" }, 503);
   });
-  app.get("/images/:id", (c) => serveImage(house, c.req.param("id")));
-  app.get("/images/:id/:file", (c) => serveImage(house, c.req.param("id"), c.req.param("file")));
+  app.get("/images/:id", (c) => serveImage(house, c.req.raw, c.req.param("id")));
+  app.get("/images/:id/:file", (c) => serveImage(house, c.req.raw, c.req.param("id"), c.req.param("file")));
   if (files) serveFiles(app, files);
 
   const { standIn } = house;

@@ -4,7 +4,7 @@ import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
-import { inOneLine } from "#core/typed.ts";
+import { inOneLine, shortened } from "#core/typed.ts";
 import { longestPersonName } from "#core/user.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof, Provider } from "./identity.ts";
@@ -242,7 +242,7 @@ type Account = { email: string; name: string; emailVerified: boolean; image?: st
 // What a provider says of somebody is not measured by our forms.
 const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
   email,
-  name: (inOneLine(name) || email).slice(0, longestPersonName),
+  name: shortened(inOneLine(name) || email, longestPersonName),
   image: image && image.length <= longestAddress && /^(https?:\/)?\//.test(image) ? image : null,
   confirmed: emailVerified,
 });

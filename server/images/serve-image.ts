@@ -3,6 +3,7 @@ import { type ImageFormat, type ImageWidth, imageFormats, imageWidths, widthsOf 
 import { Refusal } from "#core/refusal.ts";
 import { isId } from "#db/is-id.ts";
 import type { House } from "../context.ts";
+import { hasAlready } from "../has-already.ts";
 import { imageById } from "./images.db.ts";
 import { makeVariant } from "./make-variants.ts";
 import { waitedForStore } from "./waited-for-store.ts";
@@ -10,28 +11,31 @@ import { waitedForStore } from "./waited-for-store.ts";
 const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
 
 /** A picture in one width and format, or without a name its widest. Its bytes never change: whoever has them keeps them. Refuses `notFound`, `unavailable`. */
-export async function serveImage(house: House, id: string, named?: string): Promise<Response> {
+export async function serveImage(house: House, request: Request, id: string, named?: string): Promise<Response> {
   const name = named ?? (await widestName(house, id));
   const [, width, format] = file.exec(name) ?? [];
   if (!width || !isId(id)) throw new Refusal("notFound");
   const images = waitedForStore(house);
   const bytes = (await images.read(`${id}/${name}`)) ?? (await made({ ...house, images }, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
-  const headers = {
-    "Content-Type": `image/${format}`,
-    "Content-Length": String(bytes.byteLength),
-    "Cache-Control": "public, max-age=31536000, immutable",
-    ETag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-    "X-Content-Type-Options": "nosniff",
-  };
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const headers = { "Cache-Control": "public, max-age=31536000, immutable", ETag: etag, "X-Content-Type-Options": "nosniff" };
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers });
+  const ofBody = { "Content-Type": `image/${format}`, "Content-Length": String(bytes.byteLength) };
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...ofBody } });
 }
 
 async function made(house: House, id: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
   const image = await imageById(house.db, id);
   if (!image || !widthsOf(image.width).includes(width)) return null;
-  return makeVariant(house, id, image.width, width, format);
+  const key = `${id}/${width}.${format}`;
+  const one = making.get(key) ?? makeVariant(house, id, image.width, width, format).finally(() => making.delete(key));
+  making.set(key, one);
+  return one;
 }
+
+/** What is being made, so that all who ask for it meanwhile wait for the same. */
+const making = new Map<string, Promise<Uint8Array | null>>();
 
 async function widestName({ db }: House, id: string): Promise<string> {
   const image = await imageById(db, id);

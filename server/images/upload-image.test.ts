@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -43,11 +43,23 @@ test("a photograph is turned upright, loses its GPS data, and is served in every
     const served = await market.as(visitor).get(`/images/${id}/${file}`);
     expect(served.status, file).toBe(200);
     expect(served.headers.get("Cache-Control")).toContain("immutable");
-    expect(served.headers.get("ETag")).toMatch(/^"[\w-]{22}"$/);
+    const etag = served.headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await market.as(visitor).get(`/images/${id}/${file}`, undefined, { "If-None-Match": etag });
+    expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
     expect((await sharp(await served.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(Number.parseInt(file, 10));
   }
   expect((await market.as(visitor).get(`/images/${id}`)).status).toBe(200);
   expect((await market.as(visitor).get(`/images/${id}/7.webp`)).status).toBe(404);
+});
+
+test("a width that many ask for before it was made is made once, for all of them", async () => {
+  const id = (await (await upload(await noise(800, 600).jpeg().toBuffer())).json()).data.display_url.split("/").at(-1);
+  const write = vi.spyOn(market.house.images, "write");
+  const answers = await Promise.all(Array.from({ length: 5 }, () => market.as(visitor).get(`/images/${id}/324.webp`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(write.mock.calls.map(([key]) => key)).toEqual([`${id}/324.webp`]);
+  write.mockRestore();
 });
 
 test("PNG, WebP and AVIF are taken as well, whatever they are called", async () => {

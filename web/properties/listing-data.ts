@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Property } from "#core/property.ts";
+import { shortened } from "#core/typed.ts";
 import type { Whereabouts } from "#core/whereabouts.ts";
 import { sharedPicture } from "#web/site/shared-picture.ts";
 
@@ -18,7 +19,7 @@ const kinds: Record<NonNullable<Property["type"]>, string> = {
 };
 
 /** A home in one line, as search engines and chats show it under its title. */
-export const lineOf = ({ title, location, details }: Property): string => `${title}, ${location}. ${details.description}`.slice(0, 160).trim();
+export const lineOf = ({ title, location, details }: Property): string => shortened(`${title}, ${location}. ${details.description}`, 160).trim();
 
 /** A home for search engines, by schema.org as JSON-LD; `canonical` is its page's whole address. */
 export const listingData = (home: Property, whereabouts: Whereabouts, canonical: string): MetaDescriptor => ({
