@@ -121,35 +121,6 @@ export async function settlePlaces(tx: Tx): Promise<void> {
 
 /** Many places at once. */
 export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
-  const list = (values: readonly (string | number | null)[], type: string): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`;
-  await tx.execute(sql`
-    insert into places (id, kind, name, plain, region_id, country_id, latitude, longitude, population)
-    select * from unnest(${list(
-      rows.map(({ id }) => id),
-      "text",
-    )}, ${list(
-      rows.map(({ kind }) => kind),
-      "text",
-    )}, ${list(
-      rows.map(({ name }) => name),
-      "text",
-    )}, ${list(
-      rows.map(({ plain }) => plain),
-      "text",
-    )}, ${list(
-      rows.map(({ regionId }) => regionId ?? null),
-      "text",
-    )}, ${list(
-      rows.map(({ countryId }) => countryId),
-      "text",
-    )}, ${list(
-      rows.map(({ latitude }) => latitude),
-      "float8",
-    )}, ${list(
-      rows.map(({ longitude }) => longitude),
-      "float8",
-    )}, ${list(
-      rows.map(({ population }) => population),
-      "int",
-    )})`);
+  const said = rows.map(({ regionId, countryId, ...row }) => ({ ...row, region_id: regionId, country_id: countryId }));
+  await tx.execute(sql`insert into places select * from json_populate_recordset(null::places, ${JSON.stringify(said)})`);
 }
