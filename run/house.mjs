@@ -77,9 +77,8 @@ export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"
 /** Hands over to a program under the pinned Node: its signals, its output, its exit code. */
 export function become(program, args = [], environment = {}, flags = []) {
   const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment }, shell: windows });
-  // A terminal's Ctrl-C reaches the child by itself; other signals are passed on. We stay until it is done.
-  process.on("SIGINT", () => {});
-  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // What stops us stops the child, and we stay until it is done. A terminal's Ctrl-C reaches it by itself, and a second one would mean more.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 
