@@ -274,6 +274,17 @@ test("on the smallest phone two homes stand beside each other to be compared", a
   }
 });
 
+test("what takes a home out of the comparison stands on one line under titles of any length", async () => {
+  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
+    viewport: { width: 360, height: 800 },
+  });
+  const titles = page.getByRole("columnheader").getByRole("link");
+  await titles.first().evaluate((title) => title.append(" with a garden that goes down to the river and an orchard beyond"));
+  const tops = await page.getByRole("link", { name: /^Remove/ }).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.map(() => tops[0]));
+  expect(tops).toHaveLength(3);
+});
+
 test("on paper stands the home with its price and its reviews, and nothing to press", async () => {
   const page = await browser.open(pageOf(0));
   await page.emulateMedia({ media: "print" });

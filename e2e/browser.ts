@@ -15,12 +15,12 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   return launcher.launch({ executablePath: await chromium.executablePath(), args: [...args, ...more] });
 }
 
-/** Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error. */
-export function browserForTests(): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
+/** Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error. `more`: what the browser is started with. */
+export function browserForTests(more: readonly string[] = []): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   const troubles: string[] = [];
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launch(more);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { held } from "./held.ts";
 
 const houses = inject("publicAddress");
 const browser = browserForTests();
@@ -29,4 +31,38 @@ test("in a reader's own colours a dialog has an edge", async () => {
     return outlineStyle === "solid" && outlineColor !== backgroundColor && outlineColor !== "rgba(0, 0, 0, 0)";
   });
   expect(edge).toBe(true);
+});
+
+test("in a reader's own colours a map keeps its own", async () => {
+  const page = await browser.open(`${houses}/properties`, { forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
+  await page.locator("article h2 a").first().click();
+  const map = page.locator("[data-home-place]");
+  await map.scrollIntoViewIfNeeded();
+  await page.locator("[data-home-place][data-ready]").waitFor();
+  const lightness = async () => {
+    const { channels } = await sharp(await map.screenshot()).stats();
+    return channels[0]?.mean;
+  };
+  await expect.poll(lightness).toBeLessThan(60);
+  const pin = map.getByRole("img");
+  expect(await pin.evaluate((element) => getComputedStyle(element, "::before").borderTopColor)).not.toMatch(/^rgb\((255, 255, 255|0, 0, 0)\)/);
+});
+
+test("in a reader's own colours it is seen that a button works", async () => {
+  const page = await browser.open(`${houses}/login?from=/properties`, { forcedColors: "active" });
+  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
+  await page.waitForURL(`${houses}/properties`);
+  await page.waitForLoadState("networkidle");
+  const answer = await held(page, "**/properties");
+  const heart = page.getByRole("button", { name: /^Keep / }).last();
+  await heart.click();
+  await page.locator("form[data-sending]").waitFor();
+  const sides = await heart.evaluate((button) => {
+    const { borderLeftColor, borderRightColor } = getComputedStyle(button, "::before");
+    return [borderLeftColor, borderRightColor];
+  });
+  answer();
+  expect(sides[1]).toBe("rgba(0, 0, 0, 0)");
+  expect(sides[0]).not.toBe(sides[1]);
+  await page.locator("form[data-sending]").waitFor({ state: "detached" });
 });

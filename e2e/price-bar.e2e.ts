@@ -28,3 +28,24 @@ test("on the smallest phone the highest price stands in one line", async () => {
   const price = buyer.getByText("$1,000,000,000").last();
   expect((await price.evaluate((amount) => [...amount.getClientRects()])).length).toBe(1);
 });
+
+test("in a window that is enlarged four times nothing that stays in sight covers the page", async () => {
+  const buyer = await as("buyer", "/properties", { viewport: { width: 320, height: 180 } });
+  await buyer.getByText("Compare", { exact: true }).first().click();
+  await buyer
+    .getByRole("checkbox", { name: /^Compare ./ })
+    .first()
+    .check();
+  const home = await buyer.locator("article h2 a").first().getAttribute("href");
+  /** Of the window's middle line, from top to bottom: what does not scroll away there. */
+  const inTheWay = () =>
+    buyer.evaluate(() => {
+      scrollTo(0, 500);
+      const stays = (part: Element | null): boolean => part !== null && (/sticky|fixed/.test(getComputedStyle(part).position) || stays(part.parentElement));
+      const seen = Array.from({ length: 18 }, (_, at) => document.elementFromPoint(160, at * 10 + 5));
+      return seen.filter(stays).map((part) => part?.textContent);
+    });
+  expect(await inTheWay()).toEqual([]);
+  await buyer.goto(`${address}${home}`);
+  expect(await inTheWay()).toEqual([]);
+});

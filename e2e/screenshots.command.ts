@@ -7,46 +7,10 @@ import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
+import { lookers, pathOf, screens } from "./screens.ts";
 
 const folder = "docs/screens";
 const widths = [360, 768, 1440];
-
-/**
- * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits,
- * `from > to` the first link of a page that begins so, `:three` are the first homes of the list.
- */
-const screens: [name: string, path: string, who: "visitor" | "buyer" | "agent" | "admin"][] = [
-  ["home", "/", "visitor"],
-  ["login", "/login", "visitor"],
-  ["signup", "/signup", "visitor"],
-  ["forgot-password", "/forgot-password", "visitor"],
-  ["error", "/nowhere", "visitor"],
-  ["properties", "/properties", "buyer"],
-  ["map", "/properties?view=map", "buyer"],
-  ["no-homes", "/properties?q=garden&type=Villa&maxPrice=1000", "buyer"],
-  ["property", "/properties/:first", "buyer"],
-  ["compare", "/properties/compare?ids=:three", "buyer"],
-  ["profile", "/dashboard/profile", "buyer"],
-  ["wishlist", "/dashboard/wishlist", "buyer"],
-  ["make-offer", "/dashboard/wishlist > /dashboard/make-offer/", "buyer"],
-  ["saved-searches", "/dashboard/saved-searches", "buyer"],
-  ["reviews", "/dashboard/my-review", "buyer"],
-  ["bookings", "/dashboard/bookings", "buyer"],
-  ["payment", "/dashboard/bookings > /dashboard/payment", "buyer"],
-  ["receipt", "/dashboard/bookings > /dashboard/receipt/", "buyer"],
-  ["agent-profile", "/dashboard/agent-profile", "agent"],
-  ["add-property", "/dashboard/add-properties", "agent"],
-  ["added-properties", "/dashboard/added-properties", "agent"],
-  ["update-property", "/dashboard/added-properties > /dashboard/update-properties/", "agent"],
-  ["requested-properties", "/dashboard/requested-properties", "agent"],
-  ["sold-properties", "/dashboard/sold-properties", "agent"],
-  ["admin-profile", "/dashboard/admin-profile", "admin"],
-  ["manage-properties", "/dashboard/manage-properties", "admin"],
-  ["manage-users", "/dashboard/manage-users", "admin"],
-  ["manage-reviews", "/dashboard/manage-reviews", "admin"],
-  ["api-reference", "/api/docs", "visitor"],
-  ["letters", "/dev/mail", "visitor"],
-];
 
 /** `npm run screenshots`: every screen at three widths in both themes, each audited by axe, and the picture of the README. */
 async function takeAll(): Promise<void> {
@@ -70,12 +34,12 @@ async function takeAll(): Promise<void> {
 const found = new Set<string>();
 
 async function takeScreens(browser: Browser, address: string, width: number, colorScheme: "light" | "dark"): Promise<void> {
-  for (const who of ["visitor", "buyer", "agent", "admin"] as const) {
+  for (const who of lookers) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
     const page = await context.newPage();
     if (who !== "visitor") await signIn(page, address, who);
     for (const [name, path] of screens.filter((screen) => screen[2] === who)) {
-      await page.goto(address + (await resolved(page, address, path)));
+      await page.goto(address + (await pathOf(page, address, path)));
       await seeToTheEnd(page);
       for (const violation of await violations(page)) found.add(`${name} at ${width} px, ${colorScheme}: ${violation}`);
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
@@ -83,18 +47,6 @@ async function takeScreens(browser: Browser, address: string, width: number, col
     await context.close();
   }
   console.log(`${width} px, ${colorScheme}`);
-}
-
-async function resolved(page: Page, address: string, path: string): Promise<string> {
-  if (path.endsWith(":three")) {
-    await page.goto(`${address}/properties`);
-    const ids = await page.locator('input[name="ids"]').evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
-    return path.replace(":three", ids.join());
-  }
-  const [from, to] = path.endsWith("/:first") ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)] : path.split(" > ");
-  if (from === undefined || to === undefined) return path;
-  await page.goto(address + from);
-  return (await page.locator(`main a[href^="${to}"]`).first().getAttribute("href")) ?? from;
 }
 
 async function signIn(page: Page, address: string, who: string): Promise<void> {

@@ -6,6 +6,7 @@ import { type Context as Call, Hono } from "hono";
 import { v7 as newId } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
+import { answerTwins } from "./answer-twins.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
 import type { Caller, Context, House } from "./context.ts";
@@ -95,9 +96,10 @@ export function createApp(house: House, { pages, files, development = false, who
   discoveryApi(app);
   app.use("/api/*", answerOnce);
   app.route("/api", createApi());
+  const answerPage = pages && answerTwins(pages);
   app.all("*", async (c) => {
-    if (!pages || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
-    const { response, markup } = await pages(c.req.raw, c.var.context);
+    if (!answerPage || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
+    const { response, markup } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
     return response;
   });

@@ -9,7 +9,7 @@ let lastInMain: HTMLElement | null = null;
 
 /**
  * Where what has the focus is taken away, as a button is by its own press, the focus goes to what stands in its place, or
- * nearest to it; on another page to its heading. The browser would leave whoever goes by keyboard with nothing.
+ * nearest to it; on another page to its heading, as on another page of a list. The browser would leave whoever goes by keyboard with nothing.
  */
 export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => hold(target as HTMLElement));
@@ -34,7 +34,8 @@ function hold(element: HTMLElement): void {
 
 function comeBack(lost: HTMLElement): void {
   held = null;
-  if (location.pathname === page) {
+  // Only what leads to another page of its list says how it stands to this one.
+  if (location.pathname === page && !(lost as HTMLAnchorElement).rel) {
     // Moved, or made anew.
     if (takes(lost) || takes(document.getElementById(lost.id))) return;
     const still = way.filter(([parent]) => parent.isConnected && parent.closest("main"));

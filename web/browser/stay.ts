@@ -12,7 +12,8 @@ const aged = 10_000;
 export function stayOnPage(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.stay === undefined) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.dataset.stay === undefined) return showSending(form, event.submitter);
     event.preventDefault();
     if (form.method === "post") send(form, event.submitter);
     else void visit(questionOf(form, event.submitter), form.dataset.stay === "replace");
@@ -34,6 +35,13 @@ export function stayOnPage(): void {
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   const ready = Date.now();
   document.addEventListener("prerenderingchange", () => Date.now() - ready > aged && refresh());
+}
+
+/** On a form that leads elsewhere; the browser sends it, and a second press of it is the server's to see through. */
+function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
+  if (form.method !== "post" && by?.getAttribute("formmethod") !== "post") return;
+  form.dataset.sending = "";
+  by?.setAttribute("aria-busy", "true");
 }
 
 const refresh = () => void readAnew().catch(() => undefined);

@@ -1,23 +1,14 @@
-import { useSearchParams } from "react-router";
-import type { Page } from "#core/keyset.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import styles from "./list-foot.module.css";
+import type { Foot } from "./page-of-list.ts";
 
-type ListFootProps = { label: string; page: Pick<Page<unknown>, "next" | "previous">; children?: string };
-
-/** Under a list: the pages beside this one. What else was asked in the address stays. */
-export function ListFoot({ label, page: { next, previous }, children }: ListFootProps) {
-  const [search] = useSearchParams();
-  const beside = (cursor: string | null) => {
-    if (cursor === null) return null;
-    const to = new URLSearchParams(search);
-    to.set("cursor", cursor);
-    return `?${to}`;
-  };
+/** Under a list: which of its rows these are, and the pages beside this one. */
+export function ListFoot({ label, page: { at, shows, ...beside } }: { label: string; page: Foot }) {
   return (
-    <div className={styles.foot}>
-      <Pager label={label} next={beside(next)} previous={beside(previous)}>
-        {children}
+    // Each page has a foot of its own: who turned the page by it is taken to the next one's head.
+    <div key={at} className={styles.foot}>
+      <Pager label={label} {...beside}>
+        {shows}
       </Pager>
     </div>
   );

@@ -11,17 +11,17 @@ import { ThemeChoice } from "./theme-choice.tsx";
 import { Way } from "./way.tsx";
 
 /** What the header holds, one under the other, for phones. */
-export function SheetMenu({ actor, theme, here }: { actor: Actor; theme: Theme; here: readonly string[] }) {
+export function SheetMenu({ actor, theme, here }: { actor: Actor | null; theme: Theme; here: readonly string[] }) {
   return (
     <div className={styles.sheet}>
       <nav aria-label="Main">
         {siteLinks.map(({ to, label }) => (
           <Way key={to} to={to} label={label} here={here} />
         ))}
-        {isPerson(actor) && <Way {...profileOf(actor.role)} here={here} />}
+        {actor && isPerson(actor) && <Way {...profileOf(actor.role)} here={here} />}
       </nav>
       <ThemeChoice theme={theme} />
-      {isPerson(actor) ? (
+      {actor === null ? null : isPerson(actor) ? (
         <div className={styles.who}>
           <Person name={actor.name} image={actor.image} size={40} under={actor.email} />
           <LogOutButton block />

@@ -28,20 +28,20 @@ const Messages = kept({ most: 1 }, () => (
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const actor = root?.actor ?? visitor;
+  const actor = root?.actor ?? null;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {siteWords.skip}
       </a>
       <OnTheWay />
-      <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={waysHere(pathname, actor)} />
+      <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={waysHere(pathname, actor ?? visitor)} />
       <ThemeForm />
       <SaidOnce said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter listing={listingAddress(actor)} />
+      <SiteFooter listing={listingAddress(actor ?? visitor)} />
       <Messages />
     </div>
   );

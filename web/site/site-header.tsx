@@ -16,7 +16,8 @@ import type { Theme } from "./theme.ts";
 import { Way } from "./way.tsx";
 
 type SiteHeaderProps = {
-  actor: Actor;
+  /** `null` where nobody can tell who is reading: then neither a way in nor an account is offered. */
+  actor: Actor | null;
   theme: Theme;
   /** The ways that lead to where one is. */
   here: readonly string[];
@@ -35,7 +36,7 @@ export const SiteHeader = kept({ most: 500, as: "header", className: styles.head
         ))}
       </nav>
       <div className={styles.end}>
-        {isPerson(actor) ? (
+        {actor === null ? null : isPerson(actor) ? (
           <>
             <AccountMenu person={actor} theme={theme} />
             <LogOutButton size="small" />

@@ -12,10 +12,10 @@ export function Pager({ previous, next, label, children }: { previous: string | 
       <span className="num">{children}</span>
       {(previous || next) && (
         <div className={styles.beside}>
-          <Beside to={previous} icon="left">
+          <Beside to={previous} rel="prev" icon="left">
             {pieceWords.previous}
           </Beside>
-          <Beside to={next} endIcon="right">
+          <Beside to={next} rel="next" endIcon="right">
             {pieceWords.next}
           </Beside>
         </div>
@@ -24,9 +24,9 @@ export function Pager({ previous, next, label, children }: { previous: string | 
   );
 }
 
-function Beside({ to, children, ...icons }: { to: string | null; children: string; icon?: "left"; endIcon?: "right" }) {
+function Beside({ to, rel, children, ...icons }: { to: string | null; rel: string; children: string; icon?: "left"; endIcon?: "right" }) {
   return to ? (
-    <LinkButton to={to} {...icons}>
+    <LinkButton to={to} rel={rel} {...icons}>
       {children}
     </LinkButton>
   ) : (

@@ -80,6 +80,10 @@ export const countHomes = (found: Counted): string => `${showCount(found)} ${fou
 export const showCount = (count: number | Counted): string =>
   typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
+/** "1–10 of 64", which of a list's rows are shown. */
+export const showRange = (first: number, last: number, of: number | Counted): string =>
+  `${number.format(first)}${last > first ? `–${number.format(last)}` : ""} of ${showCount(of)}`;
+
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
 export const profileWords: Record<Role, string> = { user: "My Profile", agent: "Agent Profile", admin: "Admin Profile" };

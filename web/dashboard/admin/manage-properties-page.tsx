@@ -20,7 +20,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { dayOf, momentOf, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import { Decision } from "./decision.tsx";
 import { ListSearch } from "./list-search.tsx";
@@ -40,15 +40,15 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { status, q } = read(asked, Object.fromEntries(args.url.searchParams));
       const wanted = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
-      const [{ rows, ...page }, count, waiting] = await Promise.all([
+      const [page, count, waiting] = await Promise.all([
         pageOfList(args.url, ({ sort, cursor }) => listModeration(context, { ...wanted, sort, limit: perPage, ...(cursor ? { cursor } : {}) })),
         countProperties(context, wanted),
         countProperties(context, { status: "Available" }),
       ]);
       const decidable = ({ status: at }: Property) => movesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
       return {
-        ...page,
-        rows: rows.map((row) => ({ ...row, decidable: decidable(row) })),
+        rows: page.rows.map((row) => ({ ...row, decidable: decidable(row) })),
+        foot: footOf(args.url, perPage, { ...page, count }),
         count,
         waiting,
         status,
@@ -88,7 +88,7 @@ const columns: readonly Column<Property & { decidable: boolean }, ModerationOrde
 const usually = (status: PropertyStatus | undefined) => (status ? (status === "Available" ? "Oldest first" : "Newest first") : "Waiting first");
 
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, next, previous, count, waiting, status, q, sort } = loaderData;
+  const { rows, foot, count, waiting, status, q, sort } = loaderData;
   return (
     <>
       <DashboardHead title={title} count={count}>
@@ -109,7 +109,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />
       )}
-      <ListFoot label="Pages of properties" page={{ next, previous }} />
+      <ListFoot label="Pages of properties" page={foot} />
     </>
   );
 }

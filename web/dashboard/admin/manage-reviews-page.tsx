@@ -12,7 +12,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-reviews-page.ts";
 import styles from "./manage-reviews-page.module.css";
 
@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, (asked) => listReviews(context, { gone: true, limit: perPage, ...asked })),
         countReviews(context, "everyone"),
       ]);
-      return { page, count };
+      return { rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
     },
     { role: "admin" },
   );
@@ -43,15 +43,15 @@ export const action = (args: Route.ActionArgs) => dropReview(args, "admin");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function ManageReviewsPage({ loaderData: { page, count }, actionData }: Route.ComponentProps) {
+export default function ManageReviewsPage({ loaderData: { rows, count, foot }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
-      {page.rows.length === 0 && <EmptyState title="No reviews yet">What buyers write about homes can be looked through here.</EmptyState>}
-      {page.rows.length > 1 && <SortBy options={orders} usual="-created" className={styles.sort} />}
+      {rows.length === 0 && <EmptyState title="No reviews yet">What buyers write about homes can be looked through here.</EmptyState>}
+      {rows.length > 1 && <SortBy options={orders} usual="-created" className={styles.sort} />}
       <div className={styles.grid}>
-        {page.rows.map(({ _id, name, image, email, title: home, description, createdAt }) => (
+        {rows.map(({ _id, name, image, email, title: home, description, createdAt }) => (
           <article key={_id} className={styles.card}>
             <Person name={name} image={image} size={40} under={email} />
             <h2>{home}</h2>
@@ -67,7 +67,7 @@ export default function ManageReviewsPage({ loaderData: { page, count }, actionD
           </article>
         ))}
       </div>
-      <ListFoot label="Pages of reviews" page={page} />
+      <ListFoot label="Pages of reviews" page={foot} />
     </>
   );
 }

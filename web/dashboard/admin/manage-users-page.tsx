@@ -18,7 +18,7 @@ import { roleWords, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-users-page.ts";
 import { ListSearch } from "./list-search.tsx";
 import { moveUser } from "./move-user.ts";
@@ -35,11 +35,11 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { q } = read(asked, Object.fromEntries(args.url.searchParams));
-      const { rows, count, ...page } = await pageOfList(args.url, (wanted) => listUsers(context, { q, limit: perPage, ...wanted }));
+      const { rows, count, ...beside } = await pageOfList(args.url, (wanted) => listUsers(context, { q, limit: perPage, ...wanted }));
       // Whether somebody is the last admin, has open business or unsold properties is looked at when the move is made.
       const movesFor = ({ _id, role }: (typeof rows)[number]) =>
         userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, business: "none", unsold: false });
-      return { page, count, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
+      return { foot: footOf(args.url, perPage, { rows, count, ...beside }), count, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
     },
     { role: "admin" },
   );
@@ -65,7 +65,7 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
 ];
 
-export default function ManageUsersPage({ loaderData: { rows, page, count, q }, actionData }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, actionData }: Route.ComponentProps) {
   const { state, location, formMethod } = useNavigation();
   const turning = state === "loading" && formMethod !== "POST" && location.pathname.endsWith("/manage-users");
   return (
@@ -81,7 +81,7 @@ export default function ManageUsersPage({ loaderData: { rows, page, count, q }, 
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="name" busy={turning} />
       )}
-      <ListFoot label="Pages of people" page={page} />
+      <ListFoot label="Pages of people" page={foot} />
     </>
   );
 }

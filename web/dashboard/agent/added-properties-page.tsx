@@ -18,7 +18,7 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/added-properties-page.ts";
 import styles from "./added-properties-page.module.css";
 import { AddedProperty } from "./added-property.tsx";
@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const agent = requirePerson(context.actor);
-      const [{ rows, ...page }, count] = await Promise.all([
+      const [{ rows, ...beside }, count] = await Promise.all([
         pageOfList(args.url, (asked) => listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked })),
         countOwnProperties(context),
       ]);
@@ -52,7 +52,11 @@ export const loader = (args: Route.LoaderArgs) =>
         rows.map(({ _id }) => _id),
       );
       const moves = rows.map(({ status }) => movesOpenTo(agent, { status, agentId: agent._id }));
-      return { page, rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [], wishes: wishes[property._id] })), count };
+      return {
+        foot: footOf(args.url, perPage, { rows, count, ...beside }),
+        rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [], wishes: wishes[property._id] })),
+        count,
+      };
     },
     { role: "agent" },
   );
@@ -71,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function AddedPropertiesPage({ loaderData: { page, rows, count }, actionData }: Route.ComponentProps) {
+export default function AddedPropertiesPage({ loaderData: { foot, rows, count }, actionData }: Route.ComponentProps) {
   const add = (
     <LinkButton to="/dashboard/add-properties" kind="primary" icon="plus">
       {siteWords.addProperty}
@@ -94,7 +98,7 @@ export default function AddedPropertiesPage({ loaderData: { page, rows, count },
           <AddedProperty key={row.property._id} {...row} eager={index < 3} />
         ))}
       </div>
-      <ListFoot label="Pages of my properties" page={page} />
+      <ListFoot label="Pages of my properties" page={foot} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { openedHistory } from "../opened-history.ts";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { againstList } from "./against-list.ts";
@@ -36,7 +36,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const view = viewIn(args.url.searchParams);
-      const [{ rows, sorts, ...page }, all, waiting] = await Promise.all([
+      const [{ rows, sorts, ...beside }, all, waiting] = await Promise.all([
         pageOfList(args.url, (asked) => listOwnOffers(context, { view, limit: perPage, ...asked })),
         countOffers(context),
         countWaiting(context),
@@ -49,7 +49,9 @@ export const loader = (args: Route.LoaderArgs) =>
         daysToPay: context.config.PAYMENT_DAYS,
       }));
       const history = await openedHistory(context, args.url, rows);
-      return { rows: shown, history, sorts, page, view, all, waiting, sort: args.url.searchParams.get("sort") };
+      const count = view === "waiting" ? waiting : view ? await countOffers(context, view) : all;
+      const foot = footOf(args.url, perPage, { rows, count, ...beside });
+      return { rows: shown, history, sorts, foot, view, all, waiting, sort: args.url.searchParams.get("sort") };
     },
     { role: "agent" },
   );
@@ -68,7 +70,7 @@ const nothing = {
   Rejected: ["Nothing rejected", "An offer that you reject stands here."],
 } as const;
 
-export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, page, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
+export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, foot, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
   useLive();
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
@@ -92,7 +94,7 @@ export default function RequestedPropertiesPage({ loaderData: { rows, history, s
           className={styles.table}
         />
       )}
-      <ListFoot label="Pages of offers" page={page} />
+      <ListFoot label="Pages of offers" page={foot} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { dayOf, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
 import styles from "./sold-properties-page.module.css";
@@ -25,8 +25,9 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { rows, sorts, count, total, ...page } = await pageOfList(args.url, (asked) => listSold(context, { limit: perPage, ...asked }));
-      return { rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })), sorts, page, count, total: showDollars(total) };
+      const { rows, sorts, count, total, ...beside } = await pageOfList(args.url, (asked) => listSold(context, { limit: perPage, ...asked }));
+      const foot = footOf(args.url, perPage, { rows, count, ...beside });
+      return { rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })), sorts, foot, count, total: showDollars(total) };
     },
     { role: "agent" },
   );
@@ -53,7 +54,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
   },
 ];
 
-export default function SoldPropertiesPage({ loaderData: { rows, sorts, page, count, total } }: Route.ComponentProps) {
+export default function SoldPropertiesPage({ loaderData: { rows, sorts, foot, count, total } }: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -78,7 +79,7 @@ export default function SoldPropertiesPage({ loaderData: { rows, sorts, page, co
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="-sold" sorts={sorts} />
       )}
-      <ListFoot label="Pages of sold properties" page={page} />
+      <ListFoot label="Pages of sold properties" page={foot} />
     </>
   );
 }

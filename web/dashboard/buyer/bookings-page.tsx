@@ -19,7 +19,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { openedHistory } from "../opened-history.ts";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/bookings-page.ts";
 import { bookingColumns } from "./booking-columns.tsx";
@@ -34,12 +34,12 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const [{ rows, sorts, ...page }, count] = await Promise.all([
+      const [{ rows, sorts, ...beside }, count] = await Promise.all([
         pageOfList(args.url, (asked) => listOwnOffers(context, { limit: perPage, ...asked })),
         countOffers(context),
       ]);
       const shown = rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount), moves: movesFor(context, offer) }));
-      return { rows: shown, history: await openedHistory(context, args.url, rows), sorts, count, page };
+      return { rows: shown, history: await openedHistory(context, args.url, rows), sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
     },
     { role: "user" },
   );
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function BookingsPage({ loaderData: { rows, history, sorts, count, page }, actionData }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData: { rows, history, sorts, count, foot }, actionData }: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -87,7 +87,7 @@ export default function BookingsPage({ loaderData: { rows, history, sorts, count
           className={styles.table}
         />
       )}
-      <ListFoot label="Pages of my bookings" page={page} />
+      <ListFoot label="Pages of my bookings" page={foot} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/my-reviews-page.ts";
 import styles from "./my-reviews-page.module.css";
 
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, ({ cursor }) => listReviewsOf(context, email, { limit: perPage, cursor })),
         countReviews(context, "own"),
       ]);
-      return { page, count };
+      return { rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
     },
     { role: "user" },
   );
@@ -40,12 +40,12 @@ export const action = (args: Route.ActionArgs) => dropReview(args, "user");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function MyReviewsPage({ loaderData: { page, count }, actionData }: Route.ComponentProps) {
+export default function MyReviewsPage({ loaderData: { rows, count, foot }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
-      {page.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState
           title="You have written no review yet"
           action={
@@ -58,7 +58,7 @@ export default function MyReviewsPage({ loaderData: { page, count }, actionData 
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {page.rows.map(({ _id, propertyId, title: home, onShow, agent_name, description, createdAt }) => (
+          {rows.map(({ _id, propertyId, title: home, onShow, agent_name, description, createdAt }) => (
             <li key={_id}>
               <div>
                 <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
@@ -74,7 +74,7 @@ export default function MyReviewsPage({ loaderData: { page, count }, actionData 
           ))}
         </ul>
       )}
-      <ListFoot label="Pages of my reviews" page={page} />
+      <ListFoot label="Pages of my reviews" page={foot} />
     </>
   );
 }

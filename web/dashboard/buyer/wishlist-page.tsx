@@ -22,7 +22,7 @@ import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { ListFoot } from "../list-foot.tsx";
-import { pageOfList } from "../page-of-list.ts";
+import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import styles from "./wishlist-page.module.css";
 
@@ -32,7 +32,14 @@ const perPage = 10;
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked })), { role: "user" });
+  ask(
+    args,
+    async (context) => {
+      const { rows, sorts, count, ...beside } = await pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked }));
+      return { rows, sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
+    },
+    { role: "user" },
+  );
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -77,7 +84,7 @@ const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
   },
 ];
 
-export default function WishlistPage({ loaderData: { rows, sorts, count, ...page }, actionData }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { rows, sorts, count, foot }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />
@@ -106,7 +113,7 @@ export default function WishlistPage({ loaderData: { rows, sorts, count, ...page
           className={styles.table}
         />
       )}
-      <ListFoot label="Pages of my wishlist" page={page} />
+      <ListFoot label="Pages of my wishlist" page={foot} />
     </>
   );
 }

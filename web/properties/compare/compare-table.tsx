@@ -25,8 +25,17 @@ export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
             <td />
             {homes.map((home) => (
               <th key={home._id} scope="col">
-                <Column home={home} without={compareAddress(homes.flatMap(({ _id }) => (_id === home._id ? [] : [_id])))} />
+                <Column home={home} />
               </th>
+            ))}
+          </tr>
+          {/* A row of its own, so that they stand on one line under titles of any length. */}
+          <tr className={styles.remove}>
+            <td />
+            {homes.map((home) => (
+              <td key={home._id}>
+                <Remove home={home} without={compareAddress(homes.flatMap(({ _id }) => (_id === home._id ? [] : [_id])))} />
+              </td>
             ))}
           </tr>
         </thead>
@@ -40,7 +49,7 @@ export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
   );
 }
 
-function Column({ home: { _id, title, status, picture }, without }: { home: HomeInBrief; without: string }) {
+function Column({ home: { _id, title, status, picture } }: { home: HomeInBrief }) {
   return (
     <div className={styles.home}>
       <div className={styles.picture}>
@@ -54,10 +63,15 @@ function Column({ home: { _id, title, status, picture }, without }: { home: Home
       <Link className={styles.title} to={`/properties/${_id}`}>
         {title}
       </Link>
-      <LinkButton to={without} kind="quiet" size="small" icon="x" preventScrollReset data-stay="" aria-label={compareWords.remove(title)}>
-        {compareWords.removeBriefly}
-      </LinkButton>
     </div>
+  );
+}
+
+function Remove({ home: { title }, without }: { home: HomeInBrief; without: string }) {
+  return (
+    <LinkButton to={without} kind="quiet" size="small" icon="x" preventScrollReset data-stay="" aria-label={compareWords.remove(title)}>
+      {compareWords.removeBriefly}
+    </LinkButton>
   );
 }
 

@@ -2,6 +2,8 @@
 export function tokenOf(box: HTMLElement, name: string): string {
   const probe = document.createElement("i");
   probe.style.color = `var(${name})`;
+  // A map keeps its colours where a reader's own few take the place of ours: all of it would be one.
+  probe.style.forcedColorAdjust = "none";
   box.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();

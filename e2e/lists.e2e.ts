@@ -1,0 +1,36 @@
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { focusComesTo, press } from "./keyboard.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+
+test.each([true, false])("a list says which of its rows are shown, and its address from where on (JavaScript: %s)", async (javaScriptEnabled) => {
+  const page = await as("admin", "/dashboard/manage-properties?status=Verified", { javaScriptEnabled });
+  const count = /\((\d+)\)/.exec(await page.getByRole("heading", { name: /^Manage Properties/ }).innerText())?.[1];
+  const foot = page.getByRole("navigation", { name: "Pages of properties" });
+  await foot.getByText(`1–10 of ${count}`, { exact: true }).waitFor();
+  await foot.getByRole("link", { name: "Next" }).click();
+  await foot.getByText(`11–20 of ${count}`, { exact: true }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(11);
+  await foot.getByRole("link", { name: "Previous" }).click();
+  await foot.getByText(`1–10 of ${count}`, { exact: true }).waitFor();
+});
+
+test("who turns a list's page by keyboard stands at its head, and not at its foot", async () => {
+  const page = await as("admin", "/dashboard/manage-properties");
+  await page.waitForLoadState("networkidle");
+  const foot = page.getByRole("navigation", { name: "Pages of properties" });
+  for (const [name, shown] of [
+    ["Next", /^11–20 of/],
+    ["Next", /^21–30 of/],
+    ["Previous", /^11–20 of/],
+  ] as const) {
+    await press(page, foot.getByRole("link", { name }));
+    await foot.getByText(shown).waitFor();
+    await focusComesTo(page.getByRole("heading", { level: 1 }));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});

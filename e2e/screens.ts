@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+
+export const lookers = ["visitor", "buyer", "agent", "admin"] as const;
+
+/**
+ * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits,
+ * `from > to` the first link of a page that begins so, `:three` are the first homes of the list.
+ */
+export const screens: readonly (readonly [name: string, path: string, who: (typeof lookers)[number]])[] = [
+  ["home", "/", "visitor"],
+  ["login", "/login", "visitor"],
+  ["signup", "/signup", "visitor"],
+  ["forgot-password", "/forgot-password", "visitor"],
+  ["error", "/nowhere", "visitor"],
+  ["properties", "/properties", "buyer"],
+  ["map", "/properties?view=map", "buyer"],
+  ["no-homes", "/properties?q=garden&type=Villa&maxPrice=1000", "buyer"],
+  ["property", "/properties/:first", "buyer"],
+  ["compare", "/properties/compare?ids=:three", "buyer"],
+  ["profile", "/dashboard/profile", "buyer"],
+  ["wishlist", "/dashboard/wishlist", "buyer"],
+  ["make-offer", "/dashboard/wishlist > /dashboard/make-offer/", "buyer"],
+  ["saved-searches", "/dashboard/saved-searches", "buyer"],
+  ["reviews", "/dashboard/my-review", "buyer"],
+  ["bookings", "/dashboard/bookings", "buyer"],
+  ["payment", "/dashboard/bookings > /dashboard/payment", "buyer"],
+  ["receipt", "/dashboard/bookings > /dashboard/receipt/", "buyer"],
+  ["agent-profile", "/dashboard/agent-profile", "agent"],
+  ["add-property", "/dashboard/add-properties", "agent"],
+  ["added-properties", "/dashboard/added-properties", "agent"],
+  ["update-property", "/dashboard/added-properties > /dashboard/update-properties/", "agent"],
+  ["requested-properties", "/dashboard/requested-properties", "agent"],
+  ["sold-properties", "/dashboard/sold-properties", "agent"],
+  ["admin-profile", "/dashboard/admin-profile", "admin"],
+  ["manage-properties", "/dashboard/manage-properties", "admin"],
+  ["manage-users", "/dashboard/manage-users", "admin"],
+  ["manage-reviews", "/dashboard/manage-reviews", "admin"],
+  ["api-reference", "/api/docs", "visitor"],
+  ["letters", "/dev/mail", "visitor"],
+];
+
+/** Where a screen stands in this house, as its path says. */
+export async function pathOf(page: Page, address: string, path: string): Promise<string> {
+  if (path.endsWith(":three")) {
+    await page.goto(`${address}/properties`);
+    const ids = await page.locator('input[name="ids"]').evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
+    return path.replace(":three", ids.join());
+  }
+  const [from, to] = path.endsWith("/:first") ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)] : path.split(" > ");
+  if (from === undefined || to === undefined) return path;
+  await page.goto(address + from);
+  return (await page.locator(`main a[href^="${to}"]`).first().getAttribute("href")) ?? from;
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+import { photo } from "./photo.ts";
+import { slowLine } from "./slow-line.ts";
+
+const house = inject("address");
+const call = callsOn(house);
+const { listHome } = homesOn(house);
+const plain = { javaScriptEnabled: false };
+
+let address = "";
+let close = () => {};
+beforeAll(async () => {
+  ({ address, close } = await slowLine(house));
+});
+afterAll(() => close());
+// Closed before the line to the house is: a page that loses it says so in the console.
+const browser = browserForTests();
+const as: ReturnType<typeof peopleOn> = (...whom) => peopleOn(browser, address)(...whom);
+
+const saysPlainly = (page: Page, words: string) => expect.poll(() => page.locator("noscript p[role=status]").textContent()).toContain(words);
+
+/** Presses a button as an impatient hand does, which waits for nothing. */
+async function pressTwice(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  for (const _ of ["once", "twice"]) {
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(200);
+  }
+}
+
+test("on a slow line without scripts, a sign-up that is pressed twice signs up and in", async () => {
+  const page = await browser.open(`${address}/signup`, plain);
+  await page.getByLabel("Email").fill("twice@inbox.example");
+  await page.getByLabel("Password").fill("Quiet-Harbour-77!");
+  await page.locator("input[type=file]").setInputFiles(await photo("teal"));
+  await pressTwice(page, page.getByRole("button", { name: "Continue", exact: true }));
+  await saysPlainly(page, "Successfully SignUp");
+  await page.getByRole("button", { name: "Log Out" }).first().waitFor();
+});
+
+test("on a slow line without scripts, a home that is pressed twice to be added is added once", async () => {
+  const title = `Twice-pressed house ${Date.now()}`;
+  const page = await as("agent", "/dashboard/add-properties", plain);
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Location").fill("Ludlow, England");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await photo("olive"));
+  await page.getByLabel("Price").first().fill("500000");
+  await pressTwice(page, page.getByRole("button", { name: "Add Property", exact: true }));
+  await page.waitForURL(`${address}/dashboard/added-properties`);
+  const own = await call<{ title: string }[]>("agent@gable.example", "GET", "/properties/agent/agent@gable.example");
+  expect(own.filter((home) => home.title === title)).toHaveLength(1);
+});
+
+test("on a slow line without scripts, a decision that is pressed twice is said once, and not refused", async () => {
+  const { title } = await listHome();
+  const page = await as("admin", `/dashboard/manage-properties?q=${encodeURIComponent(title)}`, plain);
+  await pressTwice(page, page.getByRole("button", { name: `Verify ${title}` }));
+  await saysPlainly(page, "Property has been verified.");
+  expect(await page.getByText("can take this step").count()).toBe(0);
+});
+
+test.each([true, false])("on a slow line a search that is pressed twice is saved once (JavaScript: %s)", async (javaScriptEnabled) => {
+  const count = async () => (await call<unknown[]>("buyer@gable.example", "GET", "/saved-searches")).length;
+  const before = await count();
+  const page = await as("buyer", "/properties?type=Cottage", { javaScriptEnabled });
+  await page.locator("summary", { hasText: "Save this search" }).click();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  // A page that is being left answers no questions.
+  if (javaScriptEnabled)
+    await save.evaluate((button) => addEventListener("submit", () => setTimeout(() => sessionStorage.setItem("said", button.ariaBusy ?? ""))));
+  await pressTwice(page, save);
+  await page.waitForURL(`${address}/dashboard/saved-searches`);
+  await page.getByRole("heading", { level: 1, name: /^Saved Searches/ }).waitFor();
+  if (javaScriptEnabled) expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("true");
+  expect(await count()).toBe(before + 1);
+});

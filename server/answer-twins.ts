@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "#core/refusal.ts";
+import type { Pages } from "./app.ts";
+import type { Context } from "./context.ts";
+import { refusalOf } from "./refusal-of.ts";
+
+/** Milliseconds after its answer in which the same form again is the same press. */
+const samePress = 5_000;
+
+/** Bytes. A longer form is cut off by its second press before it is whole, and is not held in memory to be compared. */
+const most = 12 * 1024 * 1024;
+
+type Sent = { form: string; nonce: string; answer: ReturnType<Pages>; until: number };
+
+/**
+ * Pages that answer a form's second press as its first (decision 033). Where no script holds it back, a browser sends the form
+ * again and gives its first answer up: what was done would be done twice, or be refused as done already.
+ */
+export function answerTwins(pages: Pages): Pages {
+  /** What each caller sent last. */
+  const last = new Map<string, Sent>();
+
+  const send = async (caller: string, form: string, request: Request, context: Context) => {
+    const sent: Sent = { form, nonce: context.nonce, answer: pages(request, context), until: Number.POSITIVE_INFINITY };
+    last.set(caller, sent);
+    const answer = await sent.answer.catch((error) => {
+      if (last.get(caller) === sent) last.delete(caller);
+      throw error;
+    });
+    const now = context.now().getTime();
+    sent.until = isOurs(answer) ? 0 : now + samePress;
+    for (const [one, { until }] of last) if (until <= now) last.delete(one);
+    return copyOf(answer);
+  };
+
+  return async (request, context) => {
+    if (!isComparable(request)) return pages(request, context);
+    const body = await request.arrayBuffer().catch((error) => {
+      throw refusalOf(error) ?? new Refusal("unreadable");
+    });
+    const caller = context.sessionId ?? `${context.address} ${context.userAgent}`;
+    const form = nameOf(request, body);
+    const before = last.get(caller);
+    const twin = before?.form === form && context.now().getTime() < before.until ? await before.answer.catch(() => null) : null;
+    if (before && twin && !isOurs(twin)) return copyOf({ ...twin, markup: twin.markup?.replaceAll(before.nonce, context.nonce) ?? null });
+    // Of its own: what a browser gives up is not to break off what was begun.
+    const whole = new Request(request.url, { method: "POST", headers: request.headers, body });
+    return send(caller, form, whole, context);
+  };
+}
+
+/** What went wrong on our side may go better with the next try. */
+const isOurs = ({ response }: Awaited<ReturnType<Pages>>) => response.status >= 500;
+
+const copyOf = ({ response, markup }: Awaited<ReturnType<Pages>>) => ({ response: response.clone(), markup });
+
+/** Whether a form can be held beside another. What the router sends is not sent twice. */
+function isComparable({ method, url, headers }: Request): boolean {
+  const length = Number(headers.get("Content-Length") ?? Number.NaN);
+  return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= most;
+}
+
+/** The same for the same form: a browser marks off the parts of what it sends by other words each time. */
+function nameOf({ url, headers }: Request, body: ArrayBuffer): string {
+  const type = headers.get("Content-Type") ?? "";
+  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
+  const hash = createHash("sha256").update(url);
+  if (!boundary) return hash.update(type).update(new Uint8Array(body)).digest("base64url");
+  return hash.update(Buffer.from(body).toString("latin1").replaceAll(boundary, "")).digest("base64url");
+}

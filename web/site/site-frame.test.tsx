@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { SiteFrame } from "./site-frame.tsx";
+
+const framed = (root: object | undefined) => {
+  const Page = createRoutesStub([{ id: "root", path: "*", Component: () => <SiteFrame>The page</SiteFrame> }]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+};
+
+test("whoever is known to be nobody is offered to log in", () => {
+  expect(framed({ actor: visitor, theme: "system", said: null })).toContain("Log In");
+});
+
+test("while nobody can tell who is reading, the page offers neither a way in nor a way out", () => {
+  const html = framed(undefined);
+  expect(html).toContain("All Properties");
+  expect(html).not.toMatch(/Log In|Log Out|data-stand-in|avatar/i);
+});
