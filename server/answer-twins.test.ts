@@ -73,6 +73,13 @@ test.each<[string, () => Promise<unknown>]>([
   expect(done.filter((move) => move === "add")).toEqual(["add", "add"]);
 });
 
+test("who logs out at once may log in again by the same form", async () => {
+  const logIn = () => press(formOf("log in"), { session: "" });
+  const first = await logIn();
+  await press(formOf("log out"));
+  expect((await logIn()).cookie).not.toBe(first.cookie);
+});
+
 test.each([
   ["another person", { session: "theirs" }],
   ["a visitor", { session: "" }],

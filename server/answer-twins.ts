@@ -38,7 +38,10 @@ export function answerTwins(pages: Pages): Pages {
     const body = await request.arrayBuffer().catch((error) => {
       throw refusalOf(error) ?? new Refusal("unreadable");
     });
-    const caller = context.sessionId ?? `${context.address} ${context.userAgent}`;
+    const browser = `${context.address} ${context.userAgent}`;
+    // Who has logged in and out again logs in anew: the first answer's session has ended.
+    if (context.sessionId) last.delete(browser);
+    const caller = context.sessionId ?? browser;
     const form = nameOf(request, body);
     const before = last.get(caller);
     const twin = before?.form === form && context.now().getTime() < before.until ? await before.answer.catch(() => null) : null;
