@@ -13,9 +13,14 @@ export function useLive(): void {
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
     let missed = false;
-    const readAnew = () => {
+    let left = false;
+    const readAnew = (after = gather) => {
       clearTimeout(soon);
-      soon = setTimeout(() => void revalidate(), gather);
+      soon = setTimeout(async () => {
+        // What can't be read would take the place of what is there.
+        if (await isReached()) void revalidate();
+        else if (!left) readAnew(pause);
+      }, after);
     };
     const close = () => {
       clearTimeout(again);
@@ -26,7 +31,7 @@ export function useLive(): void {
     const open = () => {
       if (source || document.hidden) return;
       source = new EventSource("/api/live");
-      source.addEventListener("offers", readAnew);
+      source.addEventListener("offers", () => readAnew());
       source.addEventListener("open", () => {
         if (missed) readAnew();
         missed = false;
@@ -46,11 +51,18 @@ export function useLive(): void {
     document.addEventListener("visibilitychange", look);
     return () => {
       document.removeEventListener("visibilitychange", look);
+      left = true;
       clearTimeout(soon);
       close();
     };
   }, [revalidate]);
 }
+
+const isReached = (): Promise<boolean> =>
+  fetch("/api/ready").then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Why it was refused, an event source does not tell. */
 async function isSignedOut(): Promise<boolean> {
