@@ -14,13 +14,14 @@ export function useLive(): void {
     let again: ReturnType<typeof setTimeout>;
     let missed = false;
     let left = false;
-    const readAnew = (after = gather) => {
+    const readAnew = () => {
       clearTimeout(soon);
+      const reached = isReached();
       soon = setTimeout(async () => {
         // What can't be read would take the place of what is there.
-        if (await isReached()) void revalidate();
-        else if (!left) readAnew(pause);
-      }, after);
+        if (await reached) void revalidate();
+        else if (!left) soon = setTimeout(readAnew, pause);
+      }, gather);
     };
     const close = () => {
       clearTimeout(again);
@@ -31,7 +32,7 @@ export function useLive(): void {
     const open = () => {
       if (source || document.hidden) return;
       source = new EventSource("/api/live");
-      source.addEventListener("offers", () => readAnew());
+      source.addEventListener("offers", readAnew);
       source.addEventListener("open", () => {
         if (missed) readAnew();
         missed = false;
