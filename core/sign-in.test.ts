@@ -42,6 +42,17 @@ describe("where somebody goes back to after login", () => {
     },
   );
 
+  test.each(["/api/logout", "/API/logout", "/api/live", "/api/health?x", "/api", "/images/0199-a", "/%61pi/logout", "/%6Cogout"])(
+    "%s is no page, and may be a call that ends the session just begun: it leads home",
+    (from) => {
+      expect(safeOrigin(from)).toBe("/");
+    },
+  );
+
+  test.each(["/api/docs", "/api/docs?x", "/apiary", "/%"])("%s is a page, or none at all, and does nothing", (from) => {
+    expect(safeOrigin(from)).toBe(from);
+  });
+
   test("who is at the door may stay there where nobody is sent on", () => {
     expect(ownPath("/login?from=/properties")).toBe("/login?from=/properties");
   });

@@ -18,10 +18,21 @@ export function ownPath(from: string | null | undefined): string {
   return url?.origin !== base || url.pathname.startsWith("//") ? "/" : url.pathname + url.search;
 }
 
-/** The page a person came from, if it is one of ours and none of those that only lead to another. `/` otherwise. */
+/** The page a person came from, if it is one of ours and none of those that only lead to another. `/` otherwise, and for what is no page. */
 export function safeOrigin(from: string | null | undefined): string {
   const path = ownPath(from);
-  return /^\/(login|signup|logout|sign-in)([/?]|$)/i.test(path) ? "/" : path;
+  return noOrigin.test(asRead(path)) ? "/" : path;
+}
+
+const noOrigin = /^\/(login|signup|logout|sign-in|images|api(?!\/docs([/?]|$)))([/?]|$)/i;
+
+/** A path as the house reads it: `/%61pi` is `/api`. */
+function asRead(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** "Firefox on Linux", from a browser's own description of itself; what it does not say is left open. */

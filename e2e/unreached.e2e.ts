@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -8,6 +9,7 @@ const address = inject("address");
 const browser = browserForTests();
 const as = peopleOn(browser, address);
 const { newHome } = homesOn(address);
+const call = callsOn(address);
 const sentence = "We could not reach Gable. Check your connection and try again; what you typed is still here.";
 
 /**
@@ -59,4 +61,21 @@ test("a page of the dashboard that is not reached says so, and is there on the n
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: /^My Reviews/ }).waitFor();
   expect(page.url()).toBe(`${address}/dashboard/my-review`);
+});
+
+test("news that can't be read just now leave the page as it is, and are read as soon as they can", async () => {
+  const { id, title } = await newHome();
+  const page = await as("agent", "/dashboard/requested-properties");
+  const listens = page.waitForResponse(`${address}/api/live`);
+  await page.reload();
+  await listens;
+  const heading = page.getByRole("heading", { level: 1, name: /^Requested Properties/ });
+  await goOffline(page);
+  await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  await call("buyer@gable.example", "POST", "/make-offer", { propertyId: id, offeredAmount: 790_000, buyingDate: "2030-01-15" });
+  await page.waitForTimeout(1000);
+  expect(await heading.count()).toBe(1);
+  await goOnline(page);
+  await page.getByRole("row").filter({ hasText: title }).waitFor({ timeout: 8_000 });
+  expect(await heading.count()).toBe(1);
 });

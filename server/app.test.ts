@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
@@ -69,6 +69,30 @@ test("while every connection to the database is taken a call is told when to com
     title: "Not just now",
     detail: "Gable's database does not answer just now. Please try again in a few seconds.",
   });
+});
+
+test("a call that is refused before its body is read leaves the line to the next one", async () => {
+  const server = createServer(getRequestListener(createApp(market.house).fetch));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = server.address() as AddressInfo;
+  const statusOf = (path: string, length: number) =>
+    new Promise((done, fail) => {
+      const sent = request({ port, path, method: "POST", agent, headers: { "Content-Length": length } }, (answer) => {
+        answer.resume().on("end", () => done(answer.statusCode));
+      });
+      sent.on("error", fail).end("x".repeat(length));
+    });
+  for (const [path, length, status] of [
+    ["/api/wishlist", 3_000_000, 413],
+    ["/api/jwt", 900_000, 401],
+    ["/api/nothing", 300_000, 404],
+  ] as const) {
+    expect([path, await statusOf(path, length)]).toEqual([path, status]);
+    expect([path, await statusOf("/api/nothing", 2)]).toEqual([path, 404]);
+  }
+  agent.destroy();
+  await new Promise((done) => server.close(done));
 });
 
 test("the stand-in for a provider answers by itself, in its own time", async () => {

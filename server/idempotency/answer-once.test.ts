@@ -169,6 +169,19 @@ test("a call that came too often is not answered so for good: it may be made aga
   expect(await upload()).toBe(415);
 });
 
+test("a picture that is sent again is the same one, though its sender divides the form by another line each time", async () => {
+  const upload = async (boundary: string, file: string, named = boundary) => {
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n${file}\r\n--${boundary}--\r\n`;
+    const headers = { "Content-Type": `multipart/form-data; boundary=${named}`, "Idempotency-Key": key };
+    const answer = await market.as(buyer).send(new Request("http://localhost:3000/api/images", { method: "POST", body, headers }));
+    return [answer.status, answer.headers.get("Idempotency-Replayed")];
+  };
+  expect(await upload("----one1", "no picture")).toEqual([415, null]);
+  expect(await upload("----another2", "no picture")).toEqual([415, "true"]);
+  expect(await upload("----another3", "no picture", '"----another3"')).toEqual([415, "true"]);
+  expect(await upload("----one1", "another picture")).toEqual([422, null]);
+});
+
 test("another call under a key whose first answer was lost and forgotten is another: it is not taken for the first", async () => {
   const homes = [await makeProperty(market.db), await makeProperty(market.db)];
   for (const home of homes) {

@@ -20,6 +20,13 @@ const never = /^\/api\/(jwt$|auth\/)/;
 /** Whether a call happens once under its `Idempotency-Key`. */
 export const happensOnce = (method: string, path: string): boolean => method === "POST" && !never.test(path);
 
+/** A body as it was meant. Whoever sends a form with a file divides it by a line of their own, which is another one each time. */
+function undivided(body: ArrayBuffer, type = ""): string | Uint8Array {
+  const [, quoted, plain] = /^multipart\/form-data;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  return boundary ? Buffer.from(body).toString("latin1").replaceAll(`--${boundary}`, "--") : new Uint8Array(body);
+}
+
 /** A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer again, another body is refused. */
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
@@ -27,7 +34,7 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   if (given.length > longestKey) throw new Refusal("invalid", `Idempotency-Key: use at most ${longestKey} characters.`);
   const { db, actor, address, now } = c.var.context;
   const key = sha256(`${isPerson(actor) ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
-  const request = sha256(new Uint8Array(await c.req.raw.clone().arrayBuffer()));
+  const request = sha256(undivided(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")));
   const kept = await claimKey(db, key, request, now());
   if (kept) {
     if (kept.request !== request) throw new Refusal("invalid", "This Idempotency-Key came with another body before. Use a new key for a new call.");

@@ -184,6 +184,22 @@ describe("the sandbox's cards", () => {
     expect((await confirm(paymentId)).body).toMatchObject({ status: "succeeded", failure: null });
   });
 
+  test("each failure is told as it is, also after another, and each once", async () => {
+    const { paymentId } = await begin();
+    const tries = ["4539578763621486", "4000000000000002", "4000000000009995"];
+    for (const number of tries) {
+      const { failure } = (await confirm(paymentId, number)).body;
+      expect(failure).toContain(number === tries[0] ? "only its test numbers work" : "The card was declined");
+      expect(await begin()).toMatchObject({ paymentId, status: "failed", failure });
+    }
+    const told = async () => (await historyOf(market.db, "payment", paymentId)).map(({ why }) => why);
+    const once = await told();
+    expect(new Set(once).size).toBe(tries.length);
+    for (const body of messages()) await deliver(body);
+    expect(await told()).toEqual(once);
+    expect((await confirm(paymentId)).body.status).toBe("succeeded");
+  });
+
   test.each([
     ["number", { number: "4242" }],
     ["expiry", { expiry: "13/30" }],

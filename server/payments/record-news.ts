@@ -38,7 +38,9 @@ async function take(tx: Tx, house: Pick<House, "now" | "queue" | "config">, paym
   const { status: to, failure } = news;
   const at = house.now();
   if (payment.status === "canceled" && to === "canceled") return close(tx, offer, payment, at);
-  if (!movesOn(payment.status, to)) return;
+  // Another card may fail as well, and for another reason: its payer is told that one.
+  const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
+  if (!failedAnew && !movesOn(payment.status, to)) return;
   if (to === "succeeded") return succeed(tx, house, payment, offer, news);
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
   await updatePayment(tx, payment.id, { status: to, failure, closedAt, updatedAt: at });

@@ -5,6 +5,7 @@ import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "../context.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
+import { wholeAddress, withWholePortrait } from "../whole-addresses.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
 import { findProperty } from "./find-property.ts";
@@ -133,9 +134,10 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
 
 /** With the pictures' whole addresses, for clients that are not on our pages. */
 function withAddresses(one: Property, { config }: Context): Property {
-  const whole = (address: string) => `${config.publicUrl}${address}`;
+  const whole = (address: string) => wholeAddress(address, config);
   return {
     ...one,
+    agent: withWholePortrait(one.agent, config),
     image: whole(one.image),
     images: one.images.map(whole),
     pictures: one.pictures.map((picture) => ({ ...picture, address: whole(picture.address) })),

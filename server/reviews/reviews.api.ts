@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { review } from "#core/review.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
+import { withWholePortrait } from "../whole-addresses.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { listReviewsOf } from "./list-reviews-of.ts";
@@ -62,12 +63,18 @@ export function reviewsApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) => {
     const found = await listReviews(c.var.context, c.req.valid("query"));
     c.var.linkPages(found);
-    return c.json(found.rows, 200);
+    return c.json(
+      found.rows.map((row) => withWholePortrait(row, c.var.context.config)),
+      200,
+    );
   });
   api.openapi(listOf, async (c) => {
     const found = await listReviewsOf(c.var.context, c.req.valid("param").userEmail, c.req.valid("query"));
     c.var.linkPages(found);
-    return c.json(found.rows, 200);
+    return c.json(
+      found.rows.map((row) => withWholePortrait(row, c.var.context.config)),
+      200,
+    );
   });
   api.openapi(write, async (c) => {
     const { propertyId, description } = c.req.valid("json");

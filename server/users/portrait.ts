@@ -7,7 +7,9 @@ import { claimImage, letGoImages } from "../images/images.db.ts";
 export function portrait(image: string, vouchedFor: string | null, publicUrl: string): string {
   const id = imageIdOf(image, publicUrl);
   if (id) return `/images/${id}`;
-  if (image === vouchedFor || /^\/avatars\/[\w-]+\.svg$/.test(image)) return image;
+  if (image === vouchedFor) return image;
+  const path = image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image;
+  if (/^\/avatars\/[\w-]+\.svg$/.test(path)) return path;
   const message = "Upload the picture first: only our own addresses can be saved.";
   throw new Refusal("invalid", `image: ${message}`, { fields: [{ field: "image", message }] });
 }

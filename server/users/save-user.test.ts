@@ -25,9 +25,15 @@ describe("PUT /api/users/{email}", () => {
   test("saves one's own name and picture, with a session as proof", async () => {
     const { cookie } = await signIn(market, person);
     const image = `/images/${await makeImage(market.db, person)}`;
-    const answer = await put(person.email, { name: "Pat Renamed", image: `${market.house.config.publicUrl}${image}`, email: person.email }, { Cookie: cookie });
+    const whole = `${market.house.config.publicUrl}${image}`;
+    const answer = await put(person.email, { name: "Pat Renamed", image: whole, email: person.email }, { Cookie: cookie });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ success: true, modifiedCount: 1, upsertedCount: 0, user: { name: "Pat Renamed", image, status: "Verified" } });
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      modifiedCount: 1,
+      upsertedCount: 0,
+      user: { name: "Pat Renamed", image: whole, status: "Verified" },
+    });
     expect(await saved(person.email)).toEqual([{ name: "Pat Renamed", image, role: "user" }]);
   });
 

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { propertyQuery } from "#core/search.shape.ts";
 import { user } from "#core/user.shape.ts";
 import { type Api, json, links, refused } from "../door.ts";
+import { withWholePortrait } from "../whole-addresses.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
@@ -81,13 +82,17 @@ export function usersApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) => {
     const page = await listUsers(c.var.context, c.req.valid("query"));
     c.var.linkPages(page);
-    return c.json(page.rows, 200);
+    return c.json(
+      page.rows.map((row) => withWholePortrait(row, c.var.context.config)),
+      200,
+    );
   });
   api.openapi(isAdmin, async (c) => c.json({ admin: await hasRole(c.var.context, c.req.valid("param").email, "admin") }, 200));
   api.openapi(isAgent, async (c) => c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200));
   api.openapi(save, async (c) => {
     const { person, made } = await saveUser(c.var.context, c.req.valid("param").email, c.req.valid("json"), c.req.raw.headers);
-    return c.json({ success: true as const, modifiedCount: made ? 0 : 1, upsertedCount: made ? 1 : 0, user: person }, 200);
+    const user = withWholePortrait(person, c.var.context.config);
+    return c.json({ success: true as const, modifiedCount: made ? 0 : 1, upsertedCount: made ? 1 : 0, user }, 200);
   });
   api.openapi(change("admin"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAdmin") }, 200));
   api.openapi(change("agent"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") }, 200));

@@ -1,8 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { wishlistEntry } from "#core/wishlist.shape.ts";
+import type { WishlistEntry } from "#core/wishlist.ts";
+import type { Config } from "../config.ts";
 import { type Api, json, links, refused } from "../door.ts";
-import { withWholeAddress } from "../whole-addresses.ts";
+import { wholeAddress, withWholeAddress } from "../whole-addresses.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { findEntry } from "./find-entry.ts";
 import { listWishlist } from "./list-wishlist.ts";
@@ -67,16 +69,16 @@ export function wishlistApi(api: OpenAPIHono<Api>): void {
     const found = await listWishlist(c.var.context, c.req.valid("query"));
     c.var.linkPages(found);
     return c.json(
-      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
+      found.rows.map((row) => withWholeAddresses(row, c.var.context.config)),
       200,
     );
   });
-  api.openapi(find, async (c) => c.json(withWholeAddress(await findEntry(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
+  api.openapi(find, async (c) => c.json(withWholeAddresses(await findEntry(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
   api.openapi(listOf, async (c) => {
     const found = await listWishlist(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
     c.var.linkPages(found);
     return c.json(
-      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
+      found.rows.map((row) => withWholeAddresses(row, c.var.context.config)),
       200,
     );
   });
@@ -86,3 +88,8 @@ export function wishlistApi(api: OpenAPIHono<Api>): void {
   });
   api.openapi(remove, async (c) => c.json({ deletedCount: await removeFromWishlist(c.var.context, c.req.valid("param").id) }, 200));
 }
+
+const withWholeAddresses = (entry: WishlistEntry, config: Config): WishlistEntry => ({
+  ...withWholeAddress(entry, config),
+  agent_image: wholeAddress(entry.agent_image, config),
+});

@@ -13,9 +13,15 @@ export function useLive(): void {
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
     let missed = false;
+    let left = false;
     const readAnew = () => {
       clearTimeout(soon);
-      soon = setTimeout(() => void revalidate(), gather);
+      const reached = isReached();
+      soon = setTimeout(async () => {
+        // What can't be read would take the place of what is there.
+        if (await reached) void revalidate();
+        else if (!left) soon = setTimeout(readAnew, pause);
+      }, gather);
     };
     const close = () => {
       clearTimeout(again);
@@ -46,11 +52,18 @@ export function useLive(): void {
     document.addEventListener("visibilitychange", look);
     return () => {
       document.removeEventListener("visibilitychange", look);
+      left = true;
       clearTimeout(soon);
       close();
     };
   }, [revalidate]);
 }
+
+const isReached = (): Promise<boolean> =>
+  fetch("/api/ready").then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Why it was refused, an event source does not tell. */
 async function isSignedOut(): Promise<boolean> {

@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
+/** What is to be pressed and too small for a finger. Links in running text are as tall as their line; a link over a whole card reaches further than its box. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const reaches = (one: Element) => {
+      const { content, position } = getComputedStyle(one, "::after");
+      return content !== "none" && position === "absolute";
+    };
+    return [...document.querySelectorAll("a, button, summary, select, textarea, input:not([type=hidden])")]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, label, .link") && getComputedStyle(one).display !== "inline")
+      .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
+      .filter(({ one, width, height }) => width > 0 && Math.min(width, height) < 43.5 && !reaches(one))
+      .map(({ one, width, height }) => `${one.textContent || one.getAttribute("aria-label")}: ${Math.round(width)} × ${Math.round(height)}`);
+  });
+
+describe("a finger finds all there is to press", () => {
+  test.each(["/", "/login", "/signup", "/nowhere", "/api/docs"])("on %s", async (path) => {
+    expect(await tooSmall(await browser.open(address + path, phone))).toEqual([]);
+  });
+
+  test.each([
+    ["buyer", "/properties"],
+    ["buyer", "/dashboard/wishlist"],
+    ["buyer", "/dashboard/bookings"],
+    ["agent", "/dashboard/add-properties"],
+    ["agent", "/dashboard/added-properties"],
+    ["agent", "/dashboard/requested-properties"],
+    ["admin", "/dashboard/manage-properties"],
+    ["admin", "/dashboard/manage-users"],
+  ] as const)("as %s on %s", async (who, path) => {
+    expect(await tooSmall(await as(who, path, phone))).toEqual([]);
+  });
+});
