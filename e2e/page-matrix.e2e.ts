@@ -46,6 +46,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dashboard/receipt/:id": { path: () => `/dashboard/receipt/${paidId}`, cells: [302, 200, 200, 200] },
   "/dashboard/requested-properties": { cells: agents },
   "/dashboard/sold-properties": { cells: agents },
+  "/sure": { cells: leadsOn },
   "/unsubscribe/:token": { path: () => "/unsubscribe/search.no-such-link", cells: [404, 404, 404, 404] },
   "/api/docs": { cells: open },
   "/dev/mail": { cells: open },

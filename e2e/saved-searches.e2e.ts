@@ -126,5 +126,9 @@ test("without scripts a search is saved, renamed, told less often and deleted; b
 
   await buyer.goto(here);
   await row.getByRole("button", { name: /^Delete/ }).click();
+  await buyer.getByText(`Ten rooms, ${word}`).waitFor();
+  await buyer.getByRole("link", { name: "Cancel" }).click();
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.poll(() => row.count()).toBe(0);
 });

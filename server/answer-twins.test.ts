@@ -25,11 +25,15 @@ beforeEach(() => {
 let nonces = 0;
 const formOf = (move: string) => new URLSearchParams({ move });
 
-async function press(body: URLSearchParams | FormData | null, { session = "mine", address = "1.2.3.4", path = "/dashboard/wishlist", long = 0 } = {}) {
+async function press(
+  body: URLSearchParams | FormData | null,
+  { session = "mine", address = "1.2.3.4", path = "/dashboard/wishlist", from = "/dashboard", long = 0 } = {},
+) {
   nonces += 1;
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
   const length = (await request.clone().arrayBuffer()).byteLength;
   request.headers.set("Content-Length", String(long || length));
+  request.headers.set("Referer", `http://localhost:3000${from}`);
   const context = { sessionId: session || null, address, userAgent: "A browser", nonce: `nonce-${nonces}`, now: () => new Date(now) };
   const { response, markup } = await pages(request, context as Context);
   return { status: response.status, cookie: response.headers.get("Set-Cookie"), markup };
@@ -84,6 +88,7 @@ test.each([
   ["another person", { session: "theirs" }],
   ["a visitor", { session: "" }],
   ["another page", { path: "/dashboard/bookings" }],
+  ["another page that sends it where this one did", { from: "/properties" }],
   ["the router, which sends nothing twice", { path: "/dashboard/wishlist.data" }],
   ["a form too long to be compared", { long: 13 * 1024 * 1024 }],
 ])("the same form of %s is its own", async (_, other) => {

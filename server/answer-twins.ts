@@ -67,7 +67,7 @@ function isComparable({ method, url, headers }: Request): boolean {
 function nameOf({ url, headers }: Request, body: ArrayBuffer): string {
   const type = headers.get("Content-Type") ?? "";
   const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
-  const hash = createHash("sha256").update(url);
+  const hash = createHash("sha256").update(`${url} ${headers.get("Referer")} `);
   if (!boundary) return hash.update(type).update(new Uint8Array(body)).digest("base64url");
   return hash.update(Buffer.from(body).toString("latin1").replaceAll(boundary, "")).digest("base64url");
 }

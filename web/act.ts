@@ -107,7 +107,7 @@ function asErrorPage({ status, title, message }: Refusal) {
 }
 
 /** The page that somebody is on. A form may post to another address than its page's: there the browser says where it came from. */
-function pageOf({ request, url }: PageArgs): string {
+export function pageOf({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");
   const from = request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
   const page = from.host === url.host ? new URL(from) : new URL(url);

@@ -1,21 +1,30 @@
-/** What a button asks before it sends its form, as `ConfirmButton` writes it down. */
-export type Question = { title: string; what?: string | undefined; text: string; confirm: string; tone: "danger" | "primary" };
+/** What a button asks before it sends its form. `what`: empty where the rest says it. */
+export type Question = { title: string; what: string; text: string; confirm: string; tone: "danger" | "primary" };
 
-/** Lets buttons with `data-asks` ask first, in a copy of the dialog that every page has for it (`confirm-dialog.tsx`). */
+/** The page that asks where no script does; a `ConfirmButton` writes its question behind it. */
+export const questioning = "/sure?";
+
+/** Lets such buttons ask first, in a copy of the dialog that every page has for it (`confirm-dialog.tsx`). */
 export function askFirst(): void {
   // Before anything else hears of the press: what is not confirmed was not pressed.
   addEventListener("click", catchPress, true);
 }
 
 function catchPress(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-asks]") : null;
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(`button[formaction^="${questioning}"]`) : null;
   if (!button?.form || button.ariaBusy === "true") return;
   event.preventDefault();
   event.stopPropagation();
-  ask(JSON.parse(button.dataset.asks ?? "{}"), () => button.form?.requestSubmit(button));
+  const asking = button.formAction;
+  ask(Object.fromEntries(new URL(asking).searchParams) as Question, () => {
+    // As the form goes, it goes where it belongs.
+    button.removeAttribute("formaction");
+    button.form?.requestSubmit(button);
+    button.setAttribute("formaction", asking);
+  });
 }
 
-function ask({ title, what = "", text, confirm, tone }: Question, yes: () => void): void {
+function ask({ title, what, text, confirm, tone }: Question, yes: () => void): void {
   const dialog = document.getElementById("sure")?.cloneNode(true) as HTMLDialogElement;
   const part = (name: string) => dialog.querySelector(`[data-part="${name}"]`) as HTMLElement;
   const say = (name: string, words: string) => {

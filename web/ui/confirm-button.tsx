@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Question } from "#web/browser/ask-first.ts";
+import { type Question, questioning } from "#web/browser/ask-first.ts";
 import { Button } from "./button.tsx";
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & {
@@ -13,8 +13,8 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & {
   asks?: boolean;
 };
 
-/** A submit button that asks first. Without scripts it submits its form at once, as any button does. */
-export function ConfirmButton({ title, what, text, confirm, tone = "danger", asks = true, ...button }: ConfirmButtonProps) {
+/** A submit button that asks first: in a dialog, and without scripts on a page of its own (`sure-page.tsx`). */
+export function ConfirmButton({ title, what = "", text, confirm, tone = "danger", asks = true, ...button }: ConfirmButtonProps) {
   const question: Question = { title, what, text, confirm, tone };
-  return <Button {...button} type="submit" data-asks={asks ? JSON.stringify(question) : undefined} />;
+  return <Button {...button} type="submit" formAction={asks ? questioning + new URLSearchParams(question) : undefined} />;
 }

@@ -12,7 +12,7 @@ const buttons = [
   { move: "delete", label: "Delete", confirm: dialogWords.yesDelete, kind: "dangerQuiet", tone: "danger" },
 ] as const;
 
-/** What may be done with a person, each asked first. Without scripts a press does it at once. */
+/** What may be done with a person, each asked first. */
 export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
   const open = buttons.filter(({ move }) => moves.includes(move));
   if (open.length === 0) return <span className={styles.none}>Yourself</span>;

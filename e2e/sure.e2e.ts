@@ -1,0 +1,74 @@
+import { expect, inject, test } from "vitest";
+import { violations } from "./audit.ts";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+const call = callsOn(address);
+const { listHome, newHome } = homesOn(address);
+const plain = { javaScriptEnabled: false };
+
+const statusOf = async (id: string) => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
+
+test("without scripts a decision is asked about on a page, and taken on the page it was asked on", async () => {
+  const { id, title } = await listHome();
+  const here = `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
+  const page = await as("admin", here, { ...plain, viewport: { width: 360, height: 740 } });
+  await page.getByRole("button", { name: `Verify ${title}` }).click();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Are you sure?");
+  await page.getByText(title).waitFor();
+  await page.getByText("You won't be able to revert this!").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await statusOf(id)).toBe("Available");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("heading", { name: /^Manage Properties/ }).waitFor();
+  expect(page.url()).toBe(address + here);
+  expect(await statusOf(id)).toBe("Available");
+  await page.getByRole("button", { name: `Verify ${title}` }).click();
+  await page.getByRole("button", { name: "Yes, Verify Property" }).click();
+  await expect.poll(() => page.content()).toContain("Property has been verified.");
+  expect(await statusOf(id)).toBe("Verified");
+});
+
+test("a home is let go without scripts once one is sure of it", async () => {
+  const { id } = await newHome();
+  const page = await as("buyer", `/properties/${id}`, plain);
+  const keep = page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
+  const kept = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
+  await keep.click();
+  await kept.click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await keep.waitFor();
+  expect(page.url()).toBe(`${address}/properties/${id}`);
+});
+
+test("the page that asks shows nothing wrong to anybody's aid", async () => {
+  const { id } = await newHome();
+  const page = await as("buyer", `/properties/${id}`);
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), {
+      method: "post",
+      action: "/sure?title=Are+you+sure%3F&what=A+villa&text=Really&confirm=Yes&tone=danger",
+    });
+    document.body.append(form);
+    form.submit();
+  });
+  await page.getByRole("button", { name: "Yes" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("who comes to it by its address is led home, and a question that is none is refused", async () => {
+  const get = await fetch(`${address}/sure?title=x`, { redirect: "manual" });
+  expect([get.status, get.headers.get("Location")]).toEqual([302, "/"]);
+  const post = (path: string, more: Record<string, string>) => fetch(address + path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: more });
+  const asked = "/sure?title=x&what=&text=&confirm=x&tone=danger";
+  expect((await post("/sure?title=x", { Referer: `${address}/properties` })).status).toBe(422);
+  expect((await post(asked, {})).status).toBe(400);
+  expect((await post(asked, { Referer: "https://elsewhere.example/x" })).status).toBe(400);
+  expect((await post(asked, { Referer: `${address}/properties`, Origin: "https://elsewhere.example" })).status).toBe(403);
+  expect(await (await post(asked, { Referer: `${address}/properties?q=a` })).text()).toContain('action="/properties?q=a"');
+});

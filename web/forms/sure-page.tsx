@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { read } from "#core/read.ts";
+import { Refusal } from "#core/refusal.ts";
+import { ask, pageOf } from "#web/act.ts";
+import { questioning } from "#web/browser/ask-first.ts";
+import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldsRow } from "#web/ui/fields-row.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { dialogWords, pieceWords, titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/sure-page.ts";
+import { formIn } from "./form-in.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(dialogWords.sure.title) }, { name: "robots", content: "noindex" }];
+
+const question = z.object({ title: z.string(), what: z.string(), text: z.string(), confirm: z.string(), tone: z.enum(["danger", "primary"]) });
+
+/** Where nothing was pressed nothing is asked. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (request.method !== "POST") throw redirect("/");
+  },
+];
+
+/** Asks what a `ConfirmButton` asks, where no script does. Whoever is sure sends the same form on to the page that it stands on. */
+export const action = (args: Route.ActionArgs) =>
+  ask(args, async () => {
+    const form = await formIn(args.request);
+    const back = pageOf(args);
+    if (back.startsWith(questioning)) throw new Refusal("unreadable", "Your browser does not say which page you come from, so nothing was done.");
+    const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+    return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
+  });
+
+export default function SurePage({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null;
+  const { asked, fields, back } = actionData;
+  return (
+    <SignInFrame
+      title={asked.title}
+      lede={
+        <>
+          {asked.what && (
+            <>
+              <b>{asked.what}</b>
+              <br />
+            </>
+          )}
+          {asked.text}
+        </>
+      }
+    >
+      <form method="post" action={back}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FieldsRow>
+          <LinkButton to={back} size="large" block>
+            {pieceWords.cancel}
+          </LinkButton>
+          <Button type="submit" kind={asked.tone} size="large" block>
+            {asked.confirm}
+          </Button>
+        </FieldsRow>
+      </form>
+    </SignInFrame>
+  );
+}
