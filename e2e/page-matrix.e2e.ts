@@ -89,6 +89,13 @@ beforeAll(async () => {
   paidId = offers.find(({ transactionId }) => transactionId)?._id ?? "";
 });
 
+/** A page's first style sheet says by their order which layers outdo which: one before it, with a single of them, would turn that round. */
+async function expectLayersFirst(html: string): Promise<void> {
+  const [, first] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? [];
+  const layers = (await (await fetch(address + first)).text()).matchAll(/@layer (\w+)/g).map(([, layer]) => layer);
+  expect([...new Set(layers)]).toEqual(["base", "pieces", "pages", "stillness"]);
+}
+
 test("every page has a row in the matrix, and every row a page", async () => {
   expect(Object.keys(rows).sort()).toEqual([...new Set(paths(await routes))].sort());
 });
@@ -99,6 +106,7 @@ describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
     const response = await fetch(`${address}${path?.() ?? name}`, { redirect: "manual", headers: token ? { Authorization: `Bearer ${token}` } : {} });
     expect(response.status).toBe(status);
     if (who === "visitor" && status === 302 && name.startsWith("/dashboard")) expect(response.headers.get("Location")).toMatch(/^\/login\?from=/);
+    if (response.headers.get("Content-Type")?.startsWith("text/html")) await expectLayersFirst(await response.text());
   });
 });
 

@@ -36,7 +36,7 @@ export default [
       route("requested-properties", "dashboard/agent/requested-properties-page.tsx"),
       route("sold-properties", "dashboard/agent/sold-properties-page.tsx"),
     ]),
-    route("sure", "forms/sure-page.tsx"),
+    route("sure", "sure/sure-page.tsx"),
     route("unsubscribe/:token", "alerts/unsubscribe-page.tsx"),
     route("api/docs", "api-reference/api-reference-page.tsx"),
     route("dev/mail", "dev/mail-page.tsx"),

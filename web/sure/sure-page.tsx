@@ -4,13 +4,14 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { ask, pageOf } from "#web/act.ts";
 import { questioning } from "#web/browser/ask-first.ts";
+import { formIn } from "#web/forms/form-in.ts";
 import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dialogWords, pieceWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/sure-page.ts";
-import { formIn } from "./form-in.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dialogWords.sure.title) }, { name: "robots", content: "noindex" }];
 
@@ -51,7 +52,7 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <form method="post" action={back}>
+      <Form method="post" action={back}>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -63,7 +64,7 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
             {asked.confirm}
           </Button>
         </FieldsRow>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }
