@@ -3,6 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Pages } from "./app.ts";
 import type { Context } from "./context.ts";
 import { refusalOf } from "./refusal-of.ts";
+import { undivided } from "./undivided.ts";
 
 /** Milliseconds after its answer in which the same form again is the same press. */
 const samePress = 5_000;
@@ -63,11 +64,9 @@ function isComparable({ method, url, headers }: Request): boolean {
   return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= most;
 }
 
-/** The same for the same form: a browser marks off the parts of what it sends by other words each time. */
-function nameOf({ url, headers }: Request, body: ArrayBuffer): string {
-  const type = headers.get("Content-Type") ?? "";
-  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
-  const hash = createHash("sha256").update(`${url} ${headers.get("Referer")} `);
-  if (!boundary) return hash.update(type).update(new Uint8Array(body)).digest("base64url");
-  return hash.update(Buffer.from(body).toString("latin1").replaceAll(boundary, "")).digest("base64url");
-}
+/** The same for the same form of the same page. */
+const nameOf = ({ url, headers }: Request, body: ArrayBuffer): string =>
+  createHash("sha256")
+    .update(`${url} ${headers.get("Referer")} `)
+    .update(undivided(body, headers.get("Content-Type")))
+    .digest("base64url");

@@ -4,6 +4,7 @@ import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Api } from "../door.ts";
+import { undivided } from "../undivided.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids that are made of a key (RFC 9562, version 5). */
@@ -19,13 +20,6 @@ const never = /^\/api\/(jwt$|auth\/)/;
 
 /** Whether a call happens once under its `Idempotency-Key`. */
 export const happensOnce = (method: string, path: string): boolean => method === "POST" && !never.test(path);
-
-/** A body as it was meant. Whoever sends a form with a file divides it by a line of their own, which is another one each time. */
-function undivided(body: ArrayBuffer, type = ""): string | Uint8Array {
-  const [, quoted, plain] = /^multipart\/form-data;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  return boundary ? Buffer.from(body).toString("latin1").replaceAll(`--${boundary}`, "--") : new Uint8Array(body);
-}
 
 /** A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer again, another body is refused. */
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
