@@ -299,6 +299,7 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await saysPlainly(agent, "Property updated successfully!");
   await admin.goto(`${address}/dashboard/manage-properties?q=${encodeURIComponent(title)}`);
   await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
+  await admin.getByRole("button", { name: "Yes, Verify Property" }).click();
   await saysPlainly(admin, "Property has been verified.");
 
   const buyer = await as("buyer", path, plain);
@@ -311,9 +312,11 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await saysPlainly(buyer, "Review added successfully");
   await says(buyer, "Thick walls.");
   await buyer.getByRole("button", { name: "Delete review" }).click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
   await saysPlainly(buyer, "The review has been deleted.");
   await agent.goto(`${address}/dashboard/added-properties`);
   await agent.getByRole("button", { name: `Delete: ${title}` }).click();
+  await agent.getByRole("button", { name: "Yes, delete it!" }).click();
   await saysPlainly(agent, "Your file has been deleted.");
   await buyer.goto(`${address}/dashboard/wishlist`);
   expect(await buyer.getByText(title).count()).toBe(0);
