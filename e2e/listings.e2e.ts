@@ -242,24 +242,6 @@ describe("what was typed", () => {
   });
 });
 
-test("hearts on the cards keep a home and let it go, without a link being followed", async () => {
-  const buyer = await as("buyer", "/properties?sort=price");
-  const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist/ }).first();
-  const before = await heart.getAttribute("aria-pressed");
-  expect(before).toBe("false");
-  const keptBy = async () => Number(/kept by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
-  const others = await keptBy();
-  await heart.click();
-  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-  expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await keptBy()).toBe(others + 1);
-  await heart.click();
-  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
-  expect(await keptBy()).toBe(others);
-  expect(pathOf(buyer)).toBe("/properties?sort=price");
-});
-
 test("without JavaScript a home is added with its pictures, rejected, mended, verified, kept, reviewed and deleted", async () => {
   const title = newTitle("Stone cottage");
   const agent = await as("agent", "/dashboard/add-properties", plain);

@@ -46,6 +46,23 @@ test("a home is let go without scripts once one is sure of it", async () => {
   expect(page.url()).toBe(`${address}/properties/${id}`);
 });
 
+test("hearts on the cards keep a home and let it go, without a link being followed", async () => {
+  const buyer = await as("buyer", "/properties?sort=price");
+  const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist/ }).first();
+  expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  const keptBy = async () => Number(/kept by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+  const others = await keptBy();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await keptBy()).toBe(others + 1);
+  await heart.click();
+  await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+  expect(await keptBy()).toBe(others);
+  expect(buyer.url()).toBe(`${address}/properties?sort=price`);
+});
+
 test("the page that asks shows nothing wrong to anybody's aid", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`);
