@@ -63,6 +63,31 @@ test("hearts on the cards keep a home and let it go, without a link being follow
   expect(buyer.url()).toBe(`${address}/properties?sort=price`);
 });
 
+test("what did not get through is asked about again when it is pressed again", async () => {
+  const { id } = await newHome();
+  const page = await as("buyer", `/properties/${id}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
+  const kept = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
+  await kept.waitFor();
+  // Where it would go, and no further.
+  await page.evaluate(() =>
+    addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        sessionStorage.setItem("sent", `${sessionStorage.getItem("sent") ?? ""}${event.submitter?.getAttribute("formaction") ?? "here"} `);
+      },
+      true,
+    ),
+  );
+  for (const sent of ["here ", "here here "]) {
+    await kept.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sent"))).toBe(sent);
+  }
+});
+
 test("the page that asks shows nothing wrong to anybody's aid", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`);

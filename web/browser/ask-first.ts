@@ -15,8 +15,8 @@ function catchPress(event: MouseEvent): void {
   if (!button?.form || button.ariaBusy === "true") return;
   event.preventDefault();
   event.stopPropagation();
-  const asking = button.formAction;
-  ask(Object.fromEntries(new URL(asking).searchParams) as Question, () => {
+  const asking = button.getAttribute("formaction") ?? "";
+  ask(Object.fromEntries(new URLSearchParams(asking.slice(questioning.length))) as Question, () => {
     // As the form goes, it goes where it belongs.
     button.removeAttribute("formaction");
     button.form?.requestSubmit(button);
