@@ -9,7 +9,7 @@ import { type Page, pagesOf } from "./pages-of.ts";
 const kilobyte = 1024;
 /** What a page may weigh before its pictures, gzipped. A document's own scripts are a few kilobytes; the rest is room for one that does more. */
 const most = { app: 130, document: 40, css: 20, fonts: 100 };
-/** What a style sheet may weigh in bytes, as it is sent: with its headers it comes in the first flight of a connection, ten segments of 1,460 bytes (RFC 6928). */
+/** What a style sheet, or a font that is asked for with the page, may weigh in bytes as it is sent: with its headers it comes in the first flight of a connection, ten segments of 1,460 bytes (RFC 6928). */
 const flight = 14_000;
 
 type Weight = { js: number; css: number };
@@ -42,10 +42,12 @@ export function budgets(): Plugin {
           css: weigh(`The page ${path}`, "CSS", styles, most.css, () => styles.join(", ")),
         };
       };
+      const fontsAtOnce = new Set([...this.getModuleIds()].filter((id) => id.endsWith(".woff2?url")).map((id) => relative(root, id.slice(0, -"?url".length))));
       for (const [file, part] of Object.entries(bundle)) {
-        const weight = part.type === "asset" && file.endsWith(".css") ? brotliCompressSync(part.source).length : 0;
-        if (weight > flight)
-          this.error(`${file} weighs ${weight} bytes (Brotli), and may weigh ${flight}: more would keep every first view waiting once more.`);
+        if (part.type !== "asset") continue;
+        const sent = file.endsWith(".css") ? brotliCompressSync(part.source) : part.originalFileNames.some((name) => fontsAtOnce.has(name)) ? part.source : "";
+        if (sent.length > flight)
+          this.error(`${file} weighs ${sent.length} bytes as it is sent, and may weigh ${flight}: more would keep every first view waiting once more.`);
       }
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const pages = pagesOf(await routes).map((page) => [page.path, weighPage(page)] as const);
