@@ -1,4 +1,5 @@
 import { hear, type Query } from "#test/heard.ts";
+import { cursorOf } from "#web/dashboard/page-of-list.ts";
 import { addressFor, type Looker, type Screen, screens } from "./screens.ts";
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -54,7 +55,7 @@ export async function farOn(
 ): Promise<{ first: Query[]; far: Query[]; at: number }> {
   const { text } = await visit(fetch, list.page, looker);
   const link = linksOf(text, list.page).find((one) => one.includes("cursor="));
-  const cursor = link && new URL(link, origin).searchParams.get("cursor");
+  const cursor = link && cursorOf(new URL(link, origin));
   if (!link || !cursor) throw new Error(`${list.page} has no next page`);
   const step = 500;
   const sort = JSON.parse(Buffer.from(cursor, "base64url").toString())[0] as string;

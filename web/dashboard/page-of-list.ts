@@ -11,7 +11,7 @@ const counting = /^(?:([1-9]\d{0,8})~)?(.*)$/s;
 
 /** A page of a list as its address asks for it. Where its last row has gone meanwhile, the list begins anew. */
 export async function pageOfList<Found extends Page<unknown>>(url: URL, list: (asked: Asked) => Promise<Found>): Promise<Found> {
-  const cursor = cursorIn(url)?.[2];
+  const cursor = cursorOf(url);
   // A form without scripts sends an empty choice for the usual order.
   const page = await list({ cursor, sort: url.searchParams.get("sort") || undefined });
   if (page.rows.length > 0 || cursor === undefined) return page;
@@ -48,6 +48,9 @@ function isWhere({ from, last, next, previous, count }: Omit<Shown, "rows"> & { 
   if (from < 1 || (from === 1) !== (previous === null)) return false;
   return next === null ? more || last === all : more || last < all;
 }
+
+/** The cursor itself that an address carries. */
+export const cursorOf = (url: URL): string | undefined => cursorIn(url)?.[2];
 
 function cursorIn(url: URL) {
   const asked = url.searchParams.get("cursor");
