@@ -24,8 +24,8 @@ export async function serve(program: string, args: readonly string[], environmen
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const [said, port] = [join(folder, "said"), await freePort()];
   const output = await open(said, "w");
-  const [command, ...rest] = onCore(0, [process.execPath, ...frugal, program, ...args]);
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, ...environment };
+  const [command, ...rest] = onCore(0, [process.execPath, ...frugal.flags, program, ...args]);
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, ...frugal.environment, ...environment };
   const child = spawn(command ?? "", rest, { env, stdio: ["ignore", output.fd, output.fd] });
   const close = async () => {
     await closed(child);
