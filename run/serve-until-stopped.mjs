@@ -19,10 +19,12 @@ export async function serveUntilStopped({ openHouse, listener }) {
     const open = await openHouse(process.env);
     const { config } = open.house;
     const server = createServer(await listener(open.house));
-    await listen(server, config).catch(async (error) => {
-      await open.close();
-      throw error;
-    });
+    await listen(server, config)
+      .then(() => open.work())
+      .catch(async (error) => {
+        await open.close();
+        throw error;
+      });
     const address = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${server.address().port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     opening = false;

@@ -31,6 +31,8 @@ import { workersOf } from "./workers.ts";
 export type OpenHouse = {
   house: House;
   greeting: string[];
+  /** Begins with the jobs that wait, some of which call the house: once it answers. */
+  work(): Promise<void>;
   /** Ends what has no end of its own, so that everything else that is under way can be waited for. */
   hangUp(): void;
   close(): Promise<void>;
@@ -128,9 +130,9 @@ export async function openHouse(environment: Record<string, string | undefined>,
       ...standIn,
       ...streets,
     };
-    await queue.work(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
+    const work = await queue.prepare(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
     const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
-    return { house, greeting, hangUp: live.hangUp, close };
+    return { house, greeting, work, hangUp: live.hangUp, close };
   } catch (error) {
     await close();
     throw error;

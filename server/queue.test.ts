@@ -27,7 +27,7 @@ const idle: Workers = {
 
 beforeAll(async () => {
   queue = await openQueue(market.databaseUrl, pino({ level: "silent" }));
-  await queue.work({
+  const work = await queue.prepare({
     ...idle,
     "match-homes": async () => {
       startedAt = Date.now();
@@ -40,6 +40,7 @@ beforeAll(async () => {
       sent.push(to);
     },
   });
+  await work();
 });
 afterAll(() => queue.close());
 
@@ -79,7 +80,8 @@ test("closing waits for the job that runs, not for those beside it; the next hou
       await until(imageId);
       made.push(imageId);
     };
-    await opened.work({ ...idle, "make-variants": makeVariants });
+    const work = await opened.prepare({ ...idle, "make-variants": makeVariants });
+    await work();
     return opened;
   };
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

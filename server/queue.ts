@@ -46,8 +46,15 @@ const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 // In milliseconds: a connection that hangs is given up, and with it what waited for it. Its own upkeep may take a while.
 const limits = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Opens the queue on the same database, and works it until `close`, which lets running jobs finish; those that wait beside them are done by the next house. */
-export async function openQueue(url: string, log: Logger): Promise<Queue & { work(workers: Workers): Promise<void>; close(): Promise<void> }> {
+type OpenQueue = Queue & {
+  /** Makes room for each kind of job, and answers what begins to work them. */
+  prepare(workers: Workers): Promise<() => Promise<void>>;
+  /** Lets running jobs finish; those that wait beside them are done by the next house. */
+  close(): Promise<void>;
+};
+
+/** Opens the queue on the same database. */
+export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision, ...limits });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
   await boss.start();
@@ -56,12 +63,20 @@ export async function openQueue(url: string, log: Logger): Promise<Queue & { wor
     async enqueue(tx, name, data, when) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(when ? { startAfter: when.after } : {}) });
     },
-    async work(workers) {
-      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, name, workers, { log, closing: () => closing });
-      await boss.schedule("sweep", "17 * * * *");
-      await boss.schedule("send-alerts", "* * * * *");
-      // What a crash left unfinished does not wait for the hour.
-      await boss.send("sweep", {});
+    async prepare(workers) {
+      const names = Object.keys(workers) as JobName[];
+      for (const name of names) {
+        await boss.createQueue(name, { ...retry, notify: true });
+        // One that was there before keeps its ways until told.
+        await boss.updateQueue(name, retry);
+      }
+      return async () => {
+        for (const name of names) await workOn(boss, name, workers, { log, closing: () => closing });
+        await boss.schedule("sweep", "17 * * * *");
+        await boss.schedule("send-alerts", "* * * * *");
+        // What a crash left unfinished does not wait for the hour.
+        await boss.send("sweep", {});
+      };
     },
     close: () => {
       closing = true;
@@ -76,9 +91,6 @@ const eagerness = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true
 type Working = { log: Logger; closing: () => boolean };
 
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, { log, closing }: Working): Promise<void> {
-  await boss.createQueue(name, { ...retry, notify: true });
-  // One that was there before keeps its ways until told.
-  await boss.updateQueue(name, retry);
   await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) results.push(closing() ? leftOver(id) : await settled(id, () => workers[name](data), name, log));

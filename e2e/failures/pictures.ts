@@ -19,6 +19,7 @@ const pictureOf = async () =>
 function withPictures({ address, cast, database }: House): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
   const [agent] = cast.agents;
   if (!agent) throw new Error("nobody is there");
+  let tried = 0;
   const upload = async () => {
     const form = new FormData();
     form.set("image", await pictureOf(), "home.png");
@@ -27,7 +28,10 @@ function withPictures({ address, cast, database }: House): Pick<Part, "page" | "
   return {
     async page() {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ title: "A house by the sea", location: "Lisbon, Portugal", price: "400000" })) form.set(name, value);
+      tried += 1;
+      // Another one each time: the same form again is answered as the first.
+      for (const [name, value] of Object.entries({ title: `A house by the sea ${tried}`, location: "Lisbon, Portugal", price: "400000" }))
+        form.set(name, value);
       form.set("image-file", await pictureOf(), "home.png");
       const headers = { ...cookieOf(agent), Origin: address };
       const answer = await fetch(`${address}/dashboard/add-properties`, { method: "POST", body: form, headers, redirect: "manual" });
