@@ -4,6 +4,7 @@ import { usualRadius } from "./place.ts";
 import { factShapes } from "./property.shape.ts";
 import { facts, propertyStatuses } from "./property.ts";
 import { choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
+import { fine } from "./spot.ts";
 import { numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
 
 const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
@@ -19,7 +20,7 @@ const someOf = Object.fromEntries(choices.map((name): [string, z.ZodType] => [na
   [Name in (typeof choices)[number]]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
 };
 
-const degrees = z.number("Use degrees, with commas between them.");
+const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);
 const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
   west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
 

@@ -52,6 +52,14 @@ describe("what is asked, as parameters", () => {
   });
 });
 
+test("a place of the map is known to a tenth of a metre: PostgreSQL can't reckon with the very smallest numbers", () => {
+  const { outline, bounds } = conditions.parse({ outline: "-1,51.4,5e-324,51.6,1,51.5", bounds: "-1.00000049,51,1e-9,52" });
+  expect([outline, bounds]).toEqual([
+    [-1, 51.4, 0, 51.6, 1, 51.5],
+    [-1, 51, 0, 52],
+  ]);
+});
+
 describe("a home meets", () => {
   const met = (asked: Conditions) => meets(home, asked, null, now);
 

@@ -2,7 +2,7 @@
 export type Point = { latitude: number; longitude: number };
 
 /** A tenth of a metre; finer than that nobody knows, and PostgreSQL can't reckon with the very smallest numbers. */
-const fine = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+export const fine = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** The pin that was sent; half of one is none. */
 export const pinOf = ({ latitude, longitude }: { [Half in keyof Point]?: number | null | undefined }): Point | null =>

@@ -1,4 +1,5 @@
 import type { House } from "./context.ts";
+import { eachByItself } from "./each-by-itself.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
@@ -36,8 +37,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     "match-homes": () => matchHomes(house),
     "send-alerts": async () => {
       // What a lost job left undone is made up for here.
-      await matchHomes(house);
-      await sendAlerts(house);
+      await eachByItself([() => matchHomes(house), () => sendAlerts(house)]);
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
@@ -52,11 +52,4 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
       ]);
     },
   };
-}
-
-/** One part after the other: where one fails, hour after hour maybe, the others are done all the same. */
-async function eachByItself(parts: (() => Promise<unknown>)[]): Promise<void> {
-  const failed: unknown[] = [];
-  for (const part of parts) await part().catch((error) => failed.push(error));
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${parts.length} parts of the sweep failed`);
 }

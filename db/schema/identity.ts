@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-// What the identity supplier (Better Auth) keeps: its tables, its columns. Nothing else reads them.
+// What the identity supplier (Better Auth) keeps: its tables, its columns. Of ours, only the keeping of pictures reads them.
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -10,8 +10,8 @@ const inOneGo = 2_000;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * After which id each part begins. A part is 50,000 properties by id, on show or not: ids grow with time and no row is ever
- * taken out, so a part once begun keeps its homes for good, and only the last one grows.
+ * After which id each part begins. A part is 50,000 properties by id, on show or not: most ids grow with time and no row
+ * is ever taken out, so it is the last part that grows; only what was listed under an `Idempotency-Key` comes in between.
  */
 export async function partStarts(db: Db, size = mostInPart): Promise<string[]> {
   const starts: string[] = [];

@@ -20,7 +20,7 @@ export type ToldEvent = {
 export async function listHistory({ db, actor }: Context, propertyId: string): Promise<ToldEvent[]> {
   requirePerson(actor, "admin");
   if (!isId(propertyId)) return [];
-  const events = await eventsOfChain(db, `property:${propertyId}`);
+  const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);
   const people = [...new Set(events.map(({ by }) => by))].filter(isId);
   const names = await namesOf(db, people);
   return events.map(({ position, noun, move, fromStatus, toStatus, by, at, why, hash }) => ({

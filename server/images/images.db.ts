@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { identityUsers } from "#db/schema/identity.ts";
 import { images } from "#db/schema/images.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
@@ -25,6 +26,16 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
   await tx.insert(images).values(image);
 }
 
+/** Holds pictures still, in the order of their ids, so that two who take the same ones do not wait in a circle. */
+export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.id, [...ids]))
+    .orderBy(asc(images.id))
+    .for("no key update");
+}
+
 /** Marks a picture as taken for a property or as a portrait, so that it is kept. One that a visitor uploaded is theirs from then on. */
 export async function claimImage(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   await tx
@@ -36,6 +47,8 @@ export async function claimImage(tx: Tx, id: string, by: string, now: Date): Pro
 /** Lets go of those of a person's pictures that show nothing of theirs any more: they are removed like any that nobody took. */
 export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: string): Promise<void> {
   if (ids.length === 0) return;
+  // Whoever takes one at this moment is waited for, and seen by what follows.
+  await lockImages(tx, ids);
   const shown = (table: typeof properties | typeof propertyImages) => exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
   const portrait = exists(
     tx
@@ -49,11 +62,15 @@ export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: strin
     .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId), not(shown(properties)), not(shown(propertyImages)), not(portrait)));
 }
 
+// Who signs up chooses a picture, and may log in for the first time days later. An account names it by its short address or the whole one.
+const ofSomeoneNew = sql`exists (select 1 from ${identityUsers} where right(${identityUsers.image}, 44) = '/images/' || ${images.id}
+  and not exists (select 1 from ${users} where ${users.email} = ${identityUsers.email}))`;
+
 export async function unclaimedBefore(db: Reader, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: images.id })
     .from(images)
-    .where(and(isNull(images.claimedAt), lt(images.createdAt, before)))
+    .where(and(isNull(images.claimedAt), lt(images.createdAt, before), not(ofSomeoneNew)))
     .limit(1000);
   return rows.map(({ id }) => id);
 }
@@ -62,7 +79,7 @@ export async function unclaimedBefore(db: Reader, before: Date): Promise<string[
 export async function deleteImage(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx
     .delete(images)
-    .where(and(eq(images.id, id), isNull(images.claimedAt)))
+    .where(and(eq(images.id, id), isNull(images.claimedAt), not(ofSomeoneNew)))
     .returning({ id: images.id });
   return gone.length > 0;
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { makeImage, makePerson, today } from "#test/make.ts";
+import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
 import { deleteImage } from "./images.db.ts";
@@ -92,6 +92,37 @@ test("a home's picture that is a portrait as well stays where it stands when the
   await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/reject/${insertedId}`, {});
   expect((await market.as(agent).patch(`/api/properties/update/${insertedId}`, listing(other))).status).toBe(200);
   expect(await swept()).toEqual([]);
+});
+
+test("the picture of somebody who signed up and has not logged in yet stays, however they named it", async () => {
+  const ids = [await idOf(await upload()), await idOf(await upload()), await idOf(await upload())];
+  const account = `insert into identity_users (id, name, email, image, created_at, updated_at) values ($1, 'New', $2, $3, now(), now())`;
+  await market.pool.query(account, [`new ${ids[0]}`, "new@post.example", `/images/${ids[0]}`]);
+  await market.pool.query(account, [`whole ${ids[1]}`, "whole@post.example", `https://gable.example/images/${ids[1]}`]);
+  // Whoever has a record is shown with the picture that stands there.
+  await market.pool.query(account, [`old ${ids[2]}`, agent.email, `/images/${ids[2]}`]);
+  expect(await swept()).toEqual([ids[2]]);
+  expect((await known()).sort()).toEqual(ids.slice(0, 2).sort());
+});
+
+test("a picture that can't be removed holds up none of the others", async () => {
+  const stuck = await makeImage(market.db, agent);
+  await market.pool.query("update properties set image_id = $1 where id = $2", [stuck, await makeProperty(market.db, agent)]);
+  await market.pool.query("update images set claimed_at = null, created_at = '2020-01-01' where id = $1", [stuck]);
+  const left = await idOf(await upload());
+  await expect(swept()).rejects.toThrow();
+  expect(removals()).toEqual([left]);
+  await market.pool.query("update images set claimed_at = now() where id = $1", [stuck]);
+});
+
+test("homes with the same pictures in another order are listed at the same moment", async () => {
+  const [pool, garden] = [await idOf(await upload()), await idOf(await upload())];
+  const list = (image: string, further: string) =>
+    market.as(agent).post("/api/add-properties", { title: "A flat", location: "Lisbon", price: 1, image: `/images/${image}`, images: [`/images/${further}`] });
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([list(pool, garden), list(garden, pool), list(pool, garden), list(garden, pool)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
 });
 
 test("a picture that somebody takes while the others are cleared away stays", async () => {

@@ -1,12 +1,16 @@
 import type { House } from "../context.ts";
+import { eachByItself } from "../each-by-itself.ts";
 import { deleteImage, unclaimedBefore } from "./images.db.ts";
 
 /** Removes pictures that nobody took since they were uploaded before `before`; their files by a job, so that none is left behind. */
 export async function removeUnclaimed({ db, queue }: Pick<House, "db" | "queue">, before: Date): Promise<void> {
-  for (const id of await unclaimedBefore(db, before)) {
-    await db.transaction(async (tx) => {
-      // Only if nobody took it meanwhile.
-      if (await deleteImage(tx, id)) await queue.enqueue(tx, "remove-picture", { imageId: id });
-    });
-  }
+  await eachByItself(
+    (await unclaimedBefore(db, before)).map(
+      (id) => () =>
+        db.transaction(async (tx) => {
+          // Only if nobody took it meanwhile.
+          if (await deleteImage(tx, id)) await queue.enqueue(tx, "remove-picture", { imageId: id });
+        }),
+    ),
+  );
 }

@@ -68,6 +68,17 @@ test("PNG, WebP and AVIF are taken as well, whatever they are called", async () 
   }
 });
 
+test("a very tall picture is kept as tall as one can be", async () => {
+  const answer = await upload(
+    await sharp({ create: { width: 60, height: 20_000, channels: 3, background: "#7a9" } })
+      .png()
+      .toBuffer(),
+  );
+  const { data } = await answer.json();
+  expect([answer.status, data.height]).toEqual([200, 16_383]);
+  await makeVariants(market.house, data.display_url.split("/").at(-1));
+});
+
 test("what is no picture by its content is refused and leaves nothing behind", async () => {
   const jpeg = await noise(600, 400).jpeg().toBuffer();
   const before = await kept();

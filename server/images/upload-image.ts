@@ -17,6 +17,8 @@ const taken = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 // Threads for each picture.
 sharp.concurrency(1);
 sharp.cache(false);
+/** Pixels: no WebP is taller. */
+const tallest = 16_383;
 /** Seconds: a picture that takes longer is given up, so that the next has its turn. */
 const patience = 30;
 
@@ -50,7 +52,9 @@ async function readPicture(sent: Uint8Array): Promise<Picture> {
 
 async function decode(sent: Uint8Array): Promise<Picture> {
   try {
-    const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "truncated" }).rotate().resize({ width: 1920, withoutEnlargement: true });
+    const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "truncated" })
+      .rotate()
+      .resize({ width: 1920, height: tallest, fit: "inside", withoutEnlargement: true });
     const { data, info } = await upright.webp({ quality: 86, effort: 3 }).timeout({ seconds: patience }).toBuffer({ resolveWithObject: true });
     const tiny = await sharp(data).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
     return { bytes: data, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };

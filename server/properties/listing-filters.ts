@@ -40,6 +40,8 @@ const isEmpty = (asked: Asked) => measures.some((name) => (asked[leastOf(name)] 
 /** Where the area is not known, a home comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
 export const pricePerAreaOrMuch = sql`coalesce(${listings.pricePerArea}, 1e12)`;
+/** What can be asked for at most: what is not known is never meant. */
+const belowMuch = 1e12 - 1;
 
 /** Where a search looks, under the name that its conditions give it: what is said in words stands in a table of its own. */
 export const listingsFor = ({ q }: Pick<Asked, "q">): SQL => (q ? sql`${wordedListings} as listings` : sql`${listings}`);
@@ -82,7 +84,7 @@ function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[
   if (ordered) return within(ordered);
   // Said as their indexes have it, from the end at which those stand whose measure is not known.
   if (name === "area" && least) return within(areaOrNone);
-  if (name === "pricePerArea" && most !== undefined) return within(pricePerAreaOrMuch);
+  if (name === "pricePerArea" && most !== undefined) return within(pricePerAreaOrMuch, (value) => Math.min(value, belowMuch));
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
   if (kept[name]) return within(kept[name]);
   // A fact that the listings do not carry is looked up on the property.

@@ -2,7 +2,7 @@ import { imageIdOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { claimImage, imageById } from "../images/images.db.ts";
+import { claimImage, imageById, lockImages } from "../images/images.db.ts";
 
 /** Takes an agent's uploaded pictures for a property. Refuses `invalid`, naming the field, for any address that is not a picture of theirs. */
 export async function takePictures(
@@ -12,6 +12,8 @@ export async function takePictures(
   image: string,
   images: string[],
 ): Promise<{ main: string; further: string[] }> {
+  const ids = [image, ...images].flatMap((address) => imageIdOf(address, config.publicUrl) ?? []);
+  await lockImages(tx, ids);
   const take = async (address: string, field: string): Promise<string> => {
     const id = imageIdOf(address, config.publicUrl);
     const stored = id && (await imageById(tx, id));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Around, boundsAsked, type Conditions, outlineAsked } from "#core/search.ts";
 import { type Bounds, boundsAround } from "#core/spot.ts";
 import { isId } from "#db/is-id.ts";
@@ -56,8 +56,7 @@ const overlapOf = (parts: readonly Bounds[]): Partial<Bounds> =>
 
 /** A person's searches, newest first. */
 export async function searchesOf(db: Reader, personId: string): Promise<SearchRow[]> {
-  const rows = await db.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(asc(savedSearches.id));
-  return rows.reverse();
+  return db.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
 }
 
 export async function searchById(db: Reader, id: string): Promise<SearchRow | null> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { mostSearches, type SavedSearch } from "#core/saved-search.ts";
 import type { Person } from "#core/user.ts";
-import { makePerson, makeProperty, makeSearch } from "#test/make.ts";
+import { makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { keepPlaces } from "#test/searches-at-random.ts";
 import { countNewHomes } from "./count-new-homes.ts";
@@ -37,6 +37,16 @@ describe("saving", () => {
       },
     ]);
     expect((await saved())[1]?.conditions).not.toHaveProperty("q");
+  });
+
+  test("the newest stands first, also where one was saved under an Idempotency-Key", async () => {
+    const names = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    for (const [index, name] of names.entries()) {
+      market.setNow(new Date(today.getTime() + index * 1000));
+      const headers = index % 2 ? { "Idempotency-Key": name } : {};
+      await market.as(buyer).post("/api/saved-searches", { name, conditions: {} }, headers);
+    }
+    expect((await saved()).map(({ name }) => name)).toEqual(names.toReversed());
   });
 
   test("nothing asked is all homes", async () => {

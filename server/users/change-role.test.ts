@@ -29,6 +29,14 @@ test("an admin makes a buyer an agent, and an agent an admin; each is one event 
   expect((await verifyHistory(market.db)).broken).toBeNull();
 });
 
+test("an id in capitals is the same one, and nobody demotes themselves by it", async () => {
+  expect(await (await make(admin, "agent", person._id.toUpperCase())).json()).toEqual({ modifiedCount: 1 });
+  expect((await historyOf(market.db, "user", person._id)).map(({ move }) => move)).toEqual(["makeAgent"]);
+  const status = async (id: string) => (await make(admin, "agent", id)).status;
+  expect(await status(admin._id.toUpperCase())).toBe(await status(admin._id));
+  expect(await roleOf(admin)).toBe("admin");
+});
+
 test("asking for a role that somebody has already changes nothing and adds no event", async () => {
   const agent = await makePerson(market.db, "agent");
   expect(await (await make(admin, "agent", agent._id)).json()).toEqual({ modifiedCount: 0 });

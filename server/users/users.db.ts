@@ -119,11 +119,11 @@ export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
     .where(and(or(eq(users.role, "admin"), eq(users.id, id)), kept))
     .orderBy(asc(users.id))
     .for("no key update");
-  const person = held.find((one) => one.id === id);
+  const person = held.find((one) => one.id === id.toLowerCase());
   if (!person) return null;
   const admins = held.filter(({ role }) => role === "admin");
   const lastAdmin = person.role === "admin" && admins.length === 1;
-  return { _id: id, role: person.role, lastAdmin, business: await businessOf(tx, id), unsold: await hasUnsold(tx, id) };
+  return { _id: person.id, role: person.role, lastAdmin, business: await businessOf(tx, person.id), unsold: await hasUnsold(tx, person.id) };
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
