@@ -42,6 +42,38 @@ test("dragging the map takes address, list and pins along", async () => {
   await expect.poll(async () => (await listed(page)).join()).toBe((await addresses(page, pins)).join());
 });
 
+test("moved again before the list of the first move has come, the map stays where it was moved to last", async () => {
+  const page = await open(aroundLisbon);
+  await atRest(page);
+  const widthOf = () => (asked(page, "bounds")[2] ?? 0) - (asked(page, "bounds")[0] ?? 0);
+  const before = widthOf();
+  await page.route(/\/properties\?.*bounds=/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  const closer = page.getByRole("button", { name: "Zoom in", exact: true });
+  await closer.click();
+  // It has come to rest, and asks.
+  await page.waitForTimeout(950);
+  await closer.click();
+  await expect.poll(() => before / widthOf()).toBeCloseTo(4, 0);
+  await page.waitForTimeout(1_500);
+  expect(before / widthOf()).toBeCloseTo(4, 0);
+});
+
+test("on a phone that can't draw a map, the list stands in its place", async () => {
+  const page = await open("about:blank", { viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...more]);
+    } as typeof getContext;
+  });
+  await page.goto(aroundLisbon);
+  await page.getByText("Your browser can't draw the map here. The list has the same homes.").waitFor();
+  await page.locator("article a[href^='/properties/']").first().waitFor();
+});
+
 test("an area is drawn with the pointer, also over homes, and ended by a second click on its last corner", async () => {
   const page = await open(`${houses}/properties?view=map&bounds=-12,38.3,20,56`);
   const point = await atRest(page);

@@ -63,6 +63,38 @@ test("a page of the dashboard that is not reached says so, and is there on the n
   expect(page.url()).toBe(`${address}/dashboard/my-review`);
 });
 
+test("a choice of letters that does not get through goes back to what holds", async () => {
+  await call("buyer@gable.example", "POST", "/saved-searches", { name: "Unreached villas", conditions: {} });
+  const page = await as("buyer", "/dashboard/saved-searches");
+  const choice = page.getByRole("row").filter({ hasText: "Unreached villas" }).getByRole("combobox");
+  await page.waitForLoadState("networkidle");
+  const held = await choice.inputValue();
+  await goOffline(page);
+  await choice.selectOption("never");
+  await page.getByText(sentence).first().waitFor();
+  await expect.poll(() => choice.inputValue()).toBe(held);
+  await goOnline(page);
+  await choice.selectOption("never");
+  await expect
+    .poll(
+      async () =>
+        (await call<{ name: string; frequency: string }[]>("buyer@gable.example", "GET", "/saved-searches")).find(({ name }) => name === "Unreached villas")
+          ?.frequency,
+    )
+    .toBe("never");
+});
+
+test("a page that comes back out of the browser's memory stays while the house is away", async () => {
+  const { id, title } = await newHome();
+  const page = await as("buyer", `/properties/${id}`);
+  await page.route(`**/properties/${id}`, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" }));
+  const answered = page.waitForResponse(`**/properties/${id}`);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await answered;
+  await page.waitForTimeout(300);
+  expect(await page.getByRole("heading", { level: 1, name: title }).count()).toBe(1);
+});
+
 test("news that can't be read just now leave the page as it is, and are read as soon as they can", async () => {
   const { id, title } = await newHome();
   const page = await as("agent", "/dashboard/requested-properties");

@@ -70,6 +70,7 @@ const later = async () => {
 test.each<[string, () => Promise<unknown>]>([
   ["later on", later],
   ["after something else", () => press(formOf("remove"))],
+  ["after something else that the router sent", () => press(formOf("remove"), { path: "/dashboard/wishlist.data" })],
 ])("the same form %s is done again", async (_, between) => {
   await press(formOf("add"));
   await between();

@@ -35,14 +35,18 @@ export function answerTwins(pages: Pages): Pages {
   };
 
   return async (request, context) => {
-    if (!isComparable(request)) return pages(request, context);
+    const browser = `${context.address} ${context.userAgent}`;
+    const caller = context.sessionId ?? browser;
+    if (!isComparable(request)) {
+      // Anything else that they send may undo what the form did.
+      if (request.method === "POST") last.delete(caller);
+      return pages(request, context);
+    }
     const body = await request.arrayBuffer().catch((error) => {
       throw refusalOf(error) ?? new Refusal("unreadable");
     });
-    const browser = `${context.address} ${context.userAgent}`;
     // Who has logged in and out again logs in anew: the first answer's session has ended.
     if (context.sessionId) last.delete(browser);
-    const caller = context.sessionId ?? browser;
     const form = nameOf(request, body);
     const before = last.get(caller);
     const twin = before?.form === form && context.now().getTime() < before.until ? await before.answer.catch(() => null) : null;

@@ -21,11 +21,12 @@ export function showPage(html: string): void {
   pageIsNew();
 }
 
-/** Reads this address anew. Where that leads elsewhere, the browser goes there itself. */
+/** Reads this address anew. Where that leads elsewhere, the browser goes there itself. Throws where the house is away: the page that is there is worth more. */
 export async function readAnew(): Promise<void> {
   const at = location.href;
   const response = await fetch(at, askForPage);
   if (leadsElsewhere(response)) return location.assign(response.url);
+  if (response.status >= 500) throw new Error("not read");
   const html = await response.text();
   if (location.href === at) showPage(html);
 }

@@ -29,6 +29,7 @@ export function stayOnPage(): void {
     void visit(link.href, link.dataset.stay === "replace");
   });
   addEventListener("popstate", () => {
+    visiting.abort();
     if (isBehind()) void readAnew().catch(() => location.reload());
   });
   // A page that comes back out of the browser's memory, or was made ready ahead, may have aged there.
@@ -122,13 +123,17 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
   }
 }
 
+let underWay = 0;
+
 /** Says that something is on its way: on the page's upper edge, and on the button that was pressed. */
 function busy(by?: HTMLElement | null): () => void {
   const page = document.documentElement;
+  underWay += 1;
   page.dataset.busy = "";
   by?.setAttribute("aria-busy", "true");
   return () => {
-    delete page.dataset.busy;
+    underWay -= 1;
+    if (underWay === 0) delete page.dataset.busy;
     by?.removeAttribute("aria-busy");
   };
 }

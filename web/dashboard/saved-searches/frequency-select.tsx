@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type Frequency, frequencies } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { asServed } from "#web/ui/as-served.ts";
@@ -12,17 +13,7 @@ export function FrequencySelect({ searchId, name, frequency }: { searchId: strin
     <MoveForm fields={{ intent: "tell", search: searchId }} className={styles.letters}>
       {(busy) => (
         <>
-          <Select
-            ref={asServed}
-            id={`frequency-${searchId}`}
-            name="frequency"
-            label={`${savedSearchWords.letters}: ${name}`}
-            labelUnseen
-            defaultValue={frequency}
-            aria-busy={busy || undefined}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-            options={frequencies.map((value) => ({ value, label: savedSearchWords.frequencies[value] }))}
-          />
+          <Choice id={`frequency-${searchId}`} label={`${savedSearchWords.letters}: ${name}`} frequency={frequency} busy={busy} />
           <noscript>
             <Button type="submit" size="small">
               Save
@@ -31,5 +22,26 @@ export function FrequencySelect({ searchId, name, frequency }: { searchId: strin
         </>
       )}
     </MoveForm>
+  );
+}
+
+function Choice({ id, label, frequency, busy }: { id: string; label: string; frequency: Frequency; busy: boolean }) {
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen and not saved goes back to what holds: letters go out as that says, and it can be chosen again.
+  useEffect(() => {
+    if (!busy) asServed(select.current);
+  }, [busy]);
+  return (
+    <Select
+      ref={select}
+      id={id}
+      name="frequency"
+      label={label}
+      labelUnseen
+      defaultValue={frequency}
+      aria-busy={busy || undefined}
+      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      options={frequencies.map((value) => ({ value, label: savedSearchWords.frequencies[value] }))}
+    />
   );
 }

@@ -66,7 +66,8 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     const [one, other] = [last, corner].map((point) => point && map.project([point.longitude, point.latitude]));
     // Twice at one place is how a drawing is ended.
     if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < 6) return finish();
-    corners.push(corner);
+    // Beyond the world's edge there is nothing to draw on; nor could it be asked for.
+    corners.push({ longitude: Math.min(Math.max(corner.longitude, -180), 180), latitude: Math.min(Math.max(corner.latitude, -90), 90) });
     told.drawing(true, corners.length);
     told.say(mapWords.corners(corners.length));
     paint(corners, null);

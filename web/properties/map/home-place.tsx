@@ -8,7 +8,9 @@ import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 /** Where a home lies, on a map of its own that opens when it is scrolled near. The link leads to its surroundings, with and without scripts. */
 export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | null }) {
   const { latitude, longitude } = at;
-  const around = [longitude - 0.1, Math.max(latitude - 0.06, -90), longitude + 0.1, Math.min(latitude + 0.06, 90)].map((degrees) => degrees.toFixed(4));
+  const around = [Math.max(longitude - 0.1, -180), Math.max(latitude - 0.06, -90), Math.min(longitude + 0.1, 180), Math.min(latitude + 0.06, 90)].map(
+    (degrees) => degrees.toFixed(4),
+  );
   return (
     <section className={styles.place} aria-labelledby="where">
       <h2 id="where">{pinWords.where}</h2>

@@ -28,6 +28,8 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
   const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** What the map itself asked for where it was moved to: it may be elsewhere already when that is answered. */
+  let followed: string | null = null;
 
   const say = (words: string) => {
     const line = part("says");
@@ -63,7 +65,9 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     waiting = setTimeout(() => {
       const seen = seenOn(map);
       const before = boundsIn(now);
-      if (!before || !areSame(seen, before)) change({ bounds: [seen.west, seen.south, seen.east, seen.north].join() });
+      if (before && areSame(seen, before)) return;
+      followed = [seen.west, seen.south, seen.east, seen.north].join();
+      change({ bounds: followed });
     }, rest);
   };
   map.on("moveend", (event) => {
@@ -87,7 +91,10 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     area.show(cornersIn(asks));
     show("clear", asks.has("outline"));
     const bounds = boundsIn(asks);
-    if (bounds && !areSame(seenOn(map), bounds)) map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { animate: false });
+    if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) {
+      followed = null;
+      map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { animate: false });
+    }
     return marks.ask(asks);
   };
   await ask(search);
