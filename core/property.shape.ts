@@ -37,7 +37,7 @@ export const property = z.object({
   status: z.enum(propertyStatuses),
   email,
   agent: z.object({ name: z.string(), image: z.string().nullable() }),
-  details: z.object({ description: z.string().trim().max(5000, "Enter at most 5,000 characters.") }),
+  details: z.object({ description: z.string().trim().normalize().max(5000, "Enter at most 5,000 characters.") }),
   ...optionalFacts,
   rejectionReason: z.string().trim().max(500, "Enter at most 500 characters.").nullable(),
   listedAt: z.iso.datetime(),

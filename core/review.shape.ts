@@ -11,6 +11,6 @@ export const review = z.object({
   title: z.string().describe("The property's title"),
   onShow: z.boolean().describe("Whether the property can still be opened: a list leaves out reviews of those that are gone, their writer and admins see them"),
   agent_name: z.string(),
-  description: z.string().trim().min(1, "Write a few words first.").max(2000, "Enter at most 2,000 characters."),
+  description: z.string().trim().normalize().min(1, "Write a few words first.").max(2000, "Enter at most 2,000 characters."),
   createdAt: z.iso.datetime(),
 });

@@ -30,7 +30,7 @@ const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
  */
 export const conditions = z
   .object({
-    q: z.string().trim().max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
+    q: z.string().trim().normalize().max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
     place: z.string().trim().max(40, "This is not a place.").describe("The `_id` of a place, see /api/places"),
     radius: numberInText(z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less.")).describe(
       `Kilometres around a city, ${usualRadius} unless said`,

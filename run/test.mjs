@@ -1,11 +1,11 @@
 // Runs every check there is, and ends with one line that counts them all.
-import { bin, openChecks, run } from "./checks.mjs";
-import { build, install } from "./house.mjs";
+import { openChecks, run } from "./checks.mjs";
+import { build, install, scriptOf } from "./house.mjs";
 
 install();
 const { check, tests, end } = openChecks();
-await check("types", async () => (await run(bin("react-router"), ["typegen"])) && run(bin("tsc"), ["-p", "."]));
-await check("lint and format", () => run(bin("biome"), ["check", "--error-on-warnings", "."]));
+await check("types", async () => (await run(scriptOf("@react-router/dev", "react-router"), ["typegen"])) && run(scriptOf("typescript", "tsc"), ["-p", "."]));
+await check("lint and format", () => run(scriptOf("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]));
 await tests("rooms");
 await check("build", async () => build() ?? true);
 await tests("journeys");
