@@ -37,11 +37,11 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     "match-homes": () => matchHomes(house),
     "send-alerts": async () => {
       // What a lost job left undone is made up for here.
-      await eachByItself([() => matchHomes(house), () => sendAlerts(house)]);
+      await eachByItself("the alerts", [() => matchHomes(house), () => sendAlerts(house)]);
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
-      await eachByItself([
+      await eachByItself("the sweep", [
         () => learnOfUnsettledPayments(house),
         () => lapseOffers(house),
         () => deleteExpiredSessions(db, now()),

@@ -5,6 +5,7 @@ import { deleteImage, unclaimedBefore } from "./images.db.ts";
 /** Removes pictures that nobody took since they were uploaded before `before`; their files by a job, so that none is left behind. */
 export async function removeUnclaimed({ db, queue }: Pick<House, "db" | "queue">, before: Date): Promise<void> {
   await eachByItself(
+    "what nobody took",
     (await unclaimedBefore(db, before)).map(
       (id) => () =>
         db.transaction(async (tx) => {
