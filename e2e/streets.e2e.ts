@@ -8,7 +8,6 @@ import { browserForTests } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
-const browser = browserForTests();
 let folder: string;
 let server: StyleServer;
 let house: Awaited<ReturnType<typeof openHouse>>;
@@ -23,6 +22,8 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
+// Closed before the house is: a page that loses it says so in the console.
+const browser = browserForTests();
 
 /** How much of a map is painted in a colour. */
 async function shareOf(map: Locator, colour: string): Promise<number> {
