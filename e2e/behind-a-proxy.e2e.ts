@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
+import { closed, freePort, openHouse } from "./house.ts";
+
+const publicUrl = "https://homes.example";
+
+let folder: string;
+let port: string;
+let house: Awaited<ReturnType<typeof openHouse>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-proxy-"));
+  port = await freePort();
+  house = await openHouse(folder, { PORT: port, PUBLIC_URL: publicUrl, PROXIES: "1", DEMO: "on" });
+});
+afterAll(async () => {
+  await closed(house.child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Posted = { status: number | undefined; cookies: string[]; body: string };
+
+/** A form as a browser sends it to a proxy that speaks TLS, and the proxy in plain HTTP to the house. `host`: what the proxy makes of the name. */
+async function post(path: string, fields: Record<string, string>, { host = "homes.example", cookie = "" } = {}): Promise<Posted> {
+  const body = new URLSearchParams(fields).toString();
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    const headers = {
+      Host: host,
+      Origin: publicUrl,
+      Referer: `${publicUrl}${path}`,
+      "Sec-Fetch-Site": "same-origin",
+      "X-Forwarded-For": "192.0.2.7",
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": Buffer.byteLength(body),
+      ...(cookie ? { Cookie: cookie } : {}),
+    };
+    request({ host: "127.0.0.1", port, path, method: "POST", headers }, done).on("error", fail).end(body);
+  });
+  const cookies = (answer.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "");
+  return { status: answer.statusCode, cookies, body: await text(answer) };
+}
+
+const logIn = (host?: string) => post("/login", { email: "buyer@gable.example", password: demonstrationPassword }, host ? { host } : {});
+
+test.each([
+  ["tells the house its name", "homes.example"],
+  ["asks for the house by the house's own", "127.0.0.1:3000"],
+])("behind a proxy that speaks TLS and %s, forms are answered", async (_, host) => {
+  const { status, cookies, body } = await logIn(host);
+  expect(status, body).toBe(302);
+  const cookie = cookies.find((one) => one.startsWith("__Host-"));
+  expect(cookie).toBeDefined();
+  expect((await post("/theme", { theme: "dark", from: "/" }, { host, cookie: cookie ?? "" })).status).toBe(302);
+});
