@@ -7,7 +7,10 @@ import { mayDemonstrate } from "./may-demonstrate.ts";
 
 /** Fills the demonstration market into an empty database (at `url`), where it is allowed. Answers what to print at start. */
 export async function openMarket(house: House, url: string): Promise<string[]> {
-  if (!mayDemonstrate(house.config)) return house.config.DEMO === undefined && (await isEmpty(house.db)) ? [closed] : [];
+  if (!mayDemonstrate(house.config)) {
+    if (await marketIsHere(house.db)) return [stillHere];
+    return house.config.DEMO === undefined && (await isEmpty(house.db)) ? [closed] : [];
+  }
   if (await isEmpty(house.db)) await fill(house, url);
   return (await marketIsOpen(house)) ? introduction(house.config.local) : [];
 }
@@ -33,6 +36,9 @@ async function fill({ images, queue, now, identity }: House, url: string): Promi
 }
 
 const closed = "The market is empty: its demonstration is closed to others than this machine. DEMO=on opens it, with passwords that everybody knows.";
+
+const stillHere =
+  "The demonstration market is still in this database, from a trial. Nobody signs in with its password now; for business, start with an empty DATA_DIR.";
 
 const introduction = (local: boolean): string[] => [
   `The demonstration market is open. Its accounts, all with the password ${demonstrationPassword}:`,

@@ -50,6 +50,16 @@ describe("the supplier's own calls keep to our rules, however they are written",
     expect((await post("sign-up/email", { email: "plain@post.example", password: goodPassword, name: "Plain" })).status).toBe(200);
   });
 
+  test.each(["sign-in/email", "sign-up/email", "reset-password", "request-password-reset"])(
+    "a list where fields are asked for is refused, and no bug: %s",
+    async (call) => {
+      for (const body of [[], [{ email: "a" }]]) {
+        const { status } = await post(call, body);
+        expect([400, 401, 422]).toContain(status);
+      }
+    },
+  );
+
   test("guesses are counted for each account, also those sent as a form or with other fields", async () => {
     const neighbour = await makeAccount(market);
     const { email } = await makeAccount(market);

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Person, visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword, makeAccount } from "#test/account.ts";
 import { makePerson, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
 import { logIn } from "./log-in.ts";
 
 const market = marketForTests();
@@ -70,6 +73,36 @@ describe("logging in", () => {
     expect(wrong).toMatchObject({ status: 401, cookies: [] });
     expect(await call("nobody@post.example", "not this one")).toEqual(wrong);
   });
+});
+
+describe("the demonstration's password, which everybody knows", () => {
+  const openTo = async (environment: Record<string, string>) => {
+    const { email } = await makePerson(market.db, "admin");
+    await market.house.identity.enrol([{ email, name: "Ruth" }], demonstrationPassword);
+    const house = { ...market.house, config: readConfig(environment) };
+    const proof = await createApp(house).request("http://localhost:3000/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password: demonstrationPassword }),
+    });
+    const session = await logIn({ ...from(market, "203.0.113.7"), config: house.config }, { email, password: demonstrationPassword }).then(
+      () => "in",
+      (refusal: Refusal) => refusal.code,
+    );
+    return [proof.status, session];
+  };
+
+  test("opens both doors on this machine, and at a public address where the owner asks for it", async () => {
+    expect(await openTo({})).toEqual([200, "in"]);
+    expect(await openTo({ PUBLIC_URL: "https://homes.example", DEMO: "on" })).toEqual([200, "in"]);
+  });
+
+  test.each([{ PUBLIC_URL: "https://homes.example" }, { PUBLIC_URL: "https://homes.example", DEMO: "off" }, { HOST: "0.0.0.0" }, { DEMO: "off" }])(
+    "opens neither where the demonstration may not be, though its people are here from a trial: %j",
+    async (environment) => {
+      expect(await openTo(environment as Record<string, string>)).toEqual([401, "unauthenticated"]);
+    },
+  );
 });
 
 describe("guessing", () => {

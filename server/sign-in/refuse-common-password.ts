@@ -1,7 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { Refusal } from "#core/refusal.ts";
 
-const common = new Set<string>(dictionary["passwords-common"]);
+const common = new Set<string>([...dictionary["passwords-common"], demonstrationPassword]);
 
 /** Refuses `invalid` for a password that is among the most common ones. */
 export function refuseCommonPassword(password: string, field: string): void {
