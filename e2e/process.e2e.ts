@@ -53,6 +53,16 @@ function command(program: string, dataDir: string, ...args: string[]): string {
   return stdout + stderr;
 }
 
+test.each([
+  ["server/users/make-admin.command.ts", "someone@homes.example"],
+  ["server/history/verify-history.command.ts"],
+  ["server/backup/backup.command.ts", "gable.tar.gz"],
+])("%s says that there is no house where none is, and makes none", async (program, ...args) => {
+  const nowhere = join(folder, "nowhere");
+  expect(command(program, nowhere, ...args)).toContain(`There is no house in ${nowhere}.`);
+  expect(await readdir(nowhere).catch(() => "none")).toBe("none");
+});
+
 test("a request that is under way when the house closes is still answered", async () => {
   const house = await openHouse(join(folder, "drain"), {});
   const { hostname, port } = new URL(house.address);

@@ -85,6 +85,11 @@ function filesIn(path) {
  */
 export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
 
+/** What stands in `.env` is set for a command as it is for the house: it would work on another database, or another folder of pictures. */
+export function readSettings() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
 /** Hands over to a program under the pinned Node: its signals, its output, its exit code. */
 export function become(program, args = [], environment = {}, flags = []) {
   const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment } });

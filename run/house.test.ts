@@ -1,6 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 test.each([
@@ -25,4 +28,21 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("a %s that is sent to the co
   await once(parent.stdout, "data");
   parent.kill(signal);
   expect(await once(parent, "exit")).toEqual([0, null]);
+});
+
+test("a command is told what stands in .env, as the house is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-command-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const file of ["command.mjs", "house.mjs", "frugal.json"]) await cp(join("run", file), join(folder, "run", file));
+  // Installed already, as far as the command can tell.
+  await mkdir(join(folder, "node_modules", ".bin"), { recursive: true });
+  await symlink(process.execPath, join(folder, "node_modules", ".bin", "node"));
+  await writeFile(join(folder, "package-lock.json"), "{}");
+  const installed = createHash("sha256").update(`{}${process.platform}${process.arch}`).digest("hex");
+  await writeFile(join(folder, "node_modules", ".gable"), installed);
+  await writeFile(join(folder, ".env"), "DATA_DIR=its-own\nPORT=4000\n");
+  await writeFile(join(folder, "say.mjs"), "console.log(process.env.DATA_DIR, process.env.PORT);");
+  const { stdout } = spawnSync(process.execPath, ["run/command.mjs", "say.mjs"], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
+  // What is set beside the command goes before the file.
+  expect(stdout.trim()).toBe("its-own 5000");
 });

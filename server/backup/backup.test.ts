@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -252,4 +252,10 @@ test("a picture that is cleared away meanwhile is none that is missed; one that 
   expect(await writeBackup({ database, images: without, dataDir }, path, today)).toMatchObject({ lost: [taken], pictures: { count: 2, files: 2 } });
   const copy = await restored(path);
   expect((await copy.database.pool.query("select id from images where id = any($1)", [[taken, upload]])).rows).toHaveLength(2);
+});
+
+test("a secret that is there and can't be read stops the backup: nobody would know that it is missing", async () => {
+  const dataDir = another();
+  await mkdir(join(dataDir, "secret"), { recursive: true });
+  await expect(writeBackup({ ...here(), dataDir }, another(), today)).rejects.toThrow("Back up as the user that the house runs as.");
 });

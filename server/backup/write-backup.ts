@@ -27,7 +27,7 @@ export async function writeBackup({ database, images, dataDir }: Kept, path: str
     const { pictures, payments, ...first } = await inOneSnapshot(database, (client) => addRows(client, archive, now));
     const { sum, lost } = await addPictures(archive, images, pictures);
     const end: End = { ...first, pictures: sum, payments: await addPayments(archive, join(dataDir, "sandbox"), payments) };
-    const secret = await readFile(join(dataDir, secretName)).catch(() => null);
+    const secret = await readFile(join(dataDir, secretName)).catch(orElse(null));
     if (secret) await archive.add(secretName, secret);
     await archive.add(endName, JSON.stringify(end, null, 2));
     await archive.finish();
@@ -37,6 +37,15 @@ export async function writeBackup({ database, images, dataDir }: Kept, path: str
     throw error;
   }
 }
+
+/** What is not there is not backed up; what is there and can't be read is not passed over. */
+const orElse =
+  <Instead>(instead: Instead) =>
+  (error: NodeJS.ErrnoException): Instead => {
+    if (error.code !== "ENOENT")
+      throw new StartFailure(`The secret or the sandbox's payments can't be read (${error.code}). Back up as the user that the house runs as.`);
+    return instead;
+  };
 
 /** Every statement of `read` sees the same moment, and holds up nobody. */
 async function inOneSnapshot<Answer>({ pool }: Database, read: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> {
@@ -90,7 +99,7 @@ async function paymentsOfSandbox(client: pg.ClientBase, tables: Table[]): Promis
 
 /** What the embedded sandbox holds of payments that the house knew at that moment; of another supplier's nothing is here. */
 async function addPayments(archive: Archive, folder: string, references: string[]): Promise<number> {
-  const there = new Set(await readdir(folder).catch(() => []));
+  const there = new Set(await readdir(folder).catch(orElse([])));
   const files = references.map((reference) => `${reference}.json`).filter((name) => there.has(name));
   for (const name of files) await archive.add(`${folders.payments}${name}`, await readFile(join(folder, name)));
   return files.length;

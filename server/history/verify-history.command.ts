@@ -1,25 +1,19 @@
 import { parseArgs } from "node:util";
-import { startEmbedded } from "#db/embedded.ts";
 import { findReceipt, verifyHistory } from "#db/history.ts";
-import { openDatabase } from "#db/open.ts";
+import type { Db } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
+import { withDatabase } from "../with-database.ts";
 
 /** `npm run verify-history`, or with `-- --receipt HASH` to look one up. Exits with 1 where the history was rewritten. */
 async function verify(): Promise<number> {
   const { values } = parseArgs({ options: { receipt: { type: "string" } } });
-  const config = readConfig(process.env);
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: false });
-  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", { connections: 2, patient: true });
-  try {
-    return values.receipt === undefined ? await walk(database.db) : await lookUp(database.db, values.receipt);
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
+  return withDatabase(readConfig(process.env), { connections: 2, patient: true }, ({ db }) =>
+    values.receipt === undefined ? walk(db) : lookUp(db, values.receipt),
+  );
 }
 
-async function walk(db: ReturnType<typeof openDatabase>["db"]): Promise<number> {
+async function walk(db: Db): Promise<number> {
   const { chains, events, broken } = await verifyHistory(db);
   if (broken) {
     console.error(`The history is broken at event ${broken.position} of ${broken.chain}: ${broken.reason}.`);
@@ -29,7 +23,7 @@ async function walk(db: ReturnType<typeof openDatabase>["db"]): Promise<number> 
   return 0;
 }
 
-async function lookUp(db: ReturnType<typeof openDatabase>["db"], receipt: string): Promise<number> {
+async function lookUp(db: Db, receipt: string): Promise<number> {
   const event = await findReceipt(db, receipt);
   if (!event) {
     console.error("No event has this receipt. If it came in a letter of ours, the history was rewritten since.");

@@ -1,0 +1,24 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { startEmbedded } from "#db/embedded.ts";
+import { type Database, openDatabase } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
+import type { Config } from "./config.ts";
+
+/** Opens the database of the house that is here, for a command beside it. Throws `StartFailure` where there is none: it would work on one made just now. */
+export async function withDatabase<Answer>(
+  { DATA_DIR, DATABASE_URL }: Config,
+  options: Parameters<typeof openDatabase>[1],
+  use: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (!DATABASE_URL && !(await stat(join(DATA_DIR, "postgres")).catch(() => null)))
+    throw new StartFailure(`There is no house in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`);
+  const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
+  const database = openDatabase(DATABASE_URL ?? embedded?.url ?? "", options);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
