@@ -43,12 +43,9 @@ function tidy(asked: URLSearchParams): URLSearchParams {
 
 /** What an address says, by its parameters; one that is given more than once is a list, one left empty says nothing. */
 export const parametersIn = (asked: URLSearchParams): Record<string, string | string[]> =>
-  Object.fromEntries([...tidy(asked).keys()].map((name) => [name, valuesOf(tidy(asked), name)]));
+  Object.fromEntries([...Map.groupBy(tidy(asked), ([name]) => name)].map(([name, given]) => [name, oneOrMany(given.map(([, value]) => value))]));
 
-function valuesOf(asked: URLSearchParams, name: string): string | string[] {
-  const [first = "", ...more] = asked.getAll(name);
-  return more.length > 0 ? [first, ...more] : first;
-}
+const oneOrMany = ([first = "", ...more]: string[]): string | string[] => (more.length > 0 ? [first, ...more] : first);
 
 function readable(sent: Record<string, unknown>): Pick<AskedIn, "asked" | "errors"> {
   const read = propertyQuery.safeParse(sent);

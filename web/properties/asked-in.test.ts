@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { parametersIn } from "./asked-in.ts";
+
+test("what is given more than once is a list, and what is left empty says nothing", () => {
+  expect(parametersIn(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type="))).toEqual({ q: "sea", type: ["Villa", "Cabin"] });
+});
+
+test("as many as an address can hold are read at once", () => {
+  const asked = new URLSearchParams("a=1&".repeat(4_000));
+  const started = performance.now();
+  expect(parametersIn(asked)).toEqual({ a: Array(4_000).fill("1") });
+  expect(performance.now() - started).toBeLessThan(250);
+});
