@@ -43,6 +43,11 @@ test.each([
   expect(dollarsTyped(`$${text}`)).toBeNaN();
 });
 
+test("three figures behind the dot are thousands in much of the world, and no dollars", () => {
+  for (const text of ["350.000", "$350.000", "1.500 ", "1,250.0000"]) expect(dollarsTyped(text)).toBeNaN();
+  expect(numberTyped("84.125")).toBe(84.125);
+});
+
 test("dollars may stand behind their sign, a plain number may not", () => {
   expect(dollarsTyped("$1,250,000")).toBe(1_250_000);
   expect(dollarsTyped(" $ 999.50")).toBe(999.5);
