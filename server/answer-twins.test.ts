@@ -27,13 +27,14 @@ const formOf = (move: string) => new URLSearchParams({ move });
 
 async function press(
   body: URLSearchParams | FormData | null,
-  { session = "mine", address = "1.2.3.4", path = "/dashboard/wishlist", from = "/dashboard", long = 0 } = {},
+  { session = "mine", address = "1.2.3.4", path = "/dashboard/wishlist", from = "/dashboard", long = 0, cookie = "" } = {},
 ) {
   nonces += 1;
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
   const length = (await request.clone().arrayBuffer()).byteLength;
   request.headers.set("Content-Length", String(long || length));
   request.headers.set("Referer", `http://localhost:3000${from}`);
+  request.headers.set("Cookie", cookie);
   const context = { sessionId: session || null, address, userAgent: "A browser", nonce: `nonce-${nonces}`, now: () => new Date(now) };
   const { response, markup } = await pages(request, context as Context);
   return { status: response.status, cookie: response.headers.get("Set-Cookie"), markup };
@@ -99,6 +100,11 @@ test.each([
 
 test("visitors of different networks are told apart", async () => {
   for (const address of ["1.2.3.4", "1.2.3.5"]) await press(formOf("add"), { session: "", address });
+  expect(done).toEqual(["add", "add"]);
+});
+
+test("visitors behind one network with the same browser are told apart by what it keeps", async () => {
+  for (const cookie of ["viewed=a.b.c", "viewed=d"]) await press(formOf("add"), { session: "", cookie });
   expect(done).toEqual(["add", "add"]);
 });
 

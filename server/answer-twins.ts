@@ -47,7 +47,7 @@ export function answerTwins(pages: Pages): Pages {
     });
     // Who has logged in and out again logs in anew: the first answer's session has ended.
     if (context.sessionId) last.delete(browser);
-    const form = nameOf(request, body);
+    const form = nameOf(request, context, body);
     const before = last.get(caller);
     const twin = before?.form === form && context.now().getTime() < before.until ? await before.answer.catch(() => null) : null;
     if (before && twin && !isOurs(twin)) return copyOf({ ...twin, markup: twin.markup?.replaceAll(before.nonce, context.nonce) ?? null });
@@ -68,9 +68,9 @@ function isComparable({ method, url, headers }: Request): boolean {
   return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= most;
 }
 
-/** The same for the same form of the same page. */
-const nameOf = ({ url, headers }: Request, body: ArrayBuffer): string =>
+/** The same for the same form of the same page. Visitors behind one network may have the same browser: what it keeps for each, such as the homes they looked at, is never the other's. */
+const nameOf = ({ url, headers }: Request, { sessionId }: Context, body: ArrayBuffer): string =>
   createHash("sha256")
-    .update(`${url} ${headers.get("Referer")} `)
+    .update(`${url} ${headers.get("Referer")} ${sessionId ? "" : headers.get("Cookie")} `)
     .update(undivided(body, headers.get("Content-Type")))
     .digest("base64url");
