@@ -75,7 +75,7 @@ export function createApp(house: House, { pages, files, development = false, who
 
   app.use(limitBodies);
   app.use(async (c, next) => {
-    refuseForgery(c.req.raw, house.config);
+    refuseForgery(c.req.raw, c.req.path, house.config);
     refuseZero(c.req.raw);
     const caller = await whoIs(c.req.raw).catch((error) => unrecognised(error, c.req.path));
     c.set("context", {

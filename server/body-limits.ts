@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Refusal } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
+import { isInParts } from "./forms/parts-of.ts";
 
 const megabyte = 1024 * 1024;
 const onePicture = 11 * megabyte;
@@ -16,12 +17,13 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
-// A body that does not say how long it is would be read whole to find out: no form of a browser is one.
-const whereLengthIsSaid: MiddlewareHandler<Api> = (c, next) => limited(c.req.header("Content-Length") ? listing : megabyte)(c, next);
+// Only a form in parts is read so. And a body that does not say how long it is would be read whole to find out: no form of a browser is one.
+const inPartsOfSaidLength: MiddlewareHandler<Api> = (c, next) =>
+  limited(c.req.header("Content-Length") && isInParts(c.req.header("Content-Type") ?? "") ? listing : megabyte)(c, next);
 
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
   [/^\/(api\/images|signup)$/, limited(onePicture)],
-  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)$/, whereLengthIsSaid],
+  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)$/, inPartsOfSaidLength],
   [/^/, limited(megabyte)],
 ];
 

@@ -30,6 +30,7 @@ const changes = (): [Method, string][] => [
   ["post", "/api/jwt"],
   ["post", "/api/auth/sign-in/email"],
   ["get", "/api/logout"],
+  ["get", "/api/%6Cogout"],
 ];
 
 describe("a call that another site makes a browser send", () => {

@@ -7,16 +7,16 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Refuses a call that another site made a browser send: anything that changes something, and the logout that is a GET.
  * Browsers say where a call comes from (Fetch Metadata, Origin); clients that are none carry a token instead of a cookie.
+ * `path`: as it leads to an answer, so that another spelling (`/api/%6Cogout`) is no way round.
  */
-export function refuseForgery(request: Request, { publicUrl }: Config): void {
-  const { pathname, host } = new URL(request.url);
-  if (safe.has(request.method) && pathname !== "/api/logout") return;
+export function refuseForgery(request: Request, path: string, { publicUrl }: Config): void {
+  if (safe.has(request.method) && path !== "/api/logout") return;
   if (request.headers.has("Authorization") && !request.headers.has("Cookie")) return;
   // The provider's page posts its answer back to us from elsewhere, with a state of ours that proves it.
-  if (pathname.startsWith("/api/auth/callback/") || pathname.startsWith("/api/webhooks/") || pathname.startsWith("/dev/identity")) return;
+  if (path.startsWith("/api/auth/callback/") || path.startsWith("/api/webhooks/") || path.startsWith("/dev/identity")) return;
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
-  const ours = origin === null || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+  const ours = origin === null || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
   if ((site && site !== "same-origin" && site !== "none") || !ours) {
     throw new Refusal("forbidden", "This call came from another site. Open Gable itself and try again.");
   }

@@ -124,3 +124,8 @@ test("a part is cut off where it has become too large, and what follows is read 
     ["b", 5],
   ]);
 });
+
+test("a text is cut off sooner than a file, and is still longer than any field takes", async () => {
+  const sent = `--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(megabyte)}\r\n--xyz--`;
+  expect((await read(text(sent), type, 11 * megabyte)).map(({ bytes }) => bytes.length)).toEqual([64 * 1024]);
+});

@@ -5,10 +5,12 @@ export type Part = { name: string; filename: string | null; type: string; bytes:
 
 const mostOfHead = 16 * 1024;
 const mostParts = 200;
+// Longer than any text that a form of ours takes.
+const mostOfText = 64 * 1024;
 
 /**
  * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, holding no more than one at a
- * time. A part is cut off after `most` bytes: who takes less finds it too large. Refuses `unreadable`.
+ * time. A file is cut off after `most` bytes, and a text after 64 KB: who takes less finds it too large. Refuses `unreadable`.
  */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string, most: number): AsyncGenerator<Part> {
   const boundary = boundaryIn(contentType);
@@ -20,7 +22,7 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: str
     const head = await source.until(Buffer.from("\r\n\r\n"), mostOfHead);
     if (count === mostParts || head.cut) throw unreadable();
     const about = aboutPart(head.bytes.toString());
-    const { bytes } = await source.until(delimiter, most);
+    const { bytes } = await source.until(delimiter, about?.filename === null ? mostOfText : most);
     if (about) yield { ...about, bytes };
   }
 }

@@ -127,3 +127,22 @@ test("the supplier's own door keeps to the same", async () => {
   expect(await follow(newestLink(), null)).toBe("elsewhere");
   expect((await market.as(visitor).get(`/api/auth/verify-email?token=${newestLink()}`)).status).toBe(404);
 });
+
+test("a letter box is not filled by signing up with its address, by either door, and others are let through", async () => {
+  for (let time = 0; time < 3; time++) await signUpAs("Mallory", mallorys);
+  await expect(signUpAs("Mallory", mallorys)).rejects.toMatchObject({ code: "tooMany" });
+  const call = (email: string) => market.as(visitor).post("/api/auth/sign-up/email", { name: "Mallory", email, password: mallorys });
+  const there = async () => {
+    const answers = [];
+    for (let time = 0; time < 4; time++) answers.push((await call(`other${victim}`)).status);
+    return answers;
+  };
+  expect(await there()).toEqual([200, 200, 200, 429]);
+  expect((await call(`third${victim}`)).status).toBe(200);
+});
+
+test("the letter's link leads back to a page of ours, and says nothing that its sender thought of", async () => {
+  const image = `/images/${await makeImage(market.db)}`;
+  await signUp(stranger(), { name: "Mallory", email: victim, password: mallorys, image }, "https://evil.example/call-this-number");
+  expect(letters().at(-1)?.text).toContain("&from=%2F\n");
+});

@@ -6,39 +6,43 @@ import { Refusal } from "#core/refusal.ts";
 import { password } from "#core/sign-in.shape.ts";
 import { email, user } from "#core/user.shape.ts";
 import type { Context } from "../context.ts";
+import { opensNothing } from "../demo/opens-nothing.ts";
 import type { Api } from "../door.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { portrait } from "../users/portrait.ts";
+import { wrongPassword } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
+import { limitSignUp } from "./sign-up.ts";
 
 // What our rules look at, whatever stands beside it.
-const sent = z.object({ email: z.string().catch(""), newPassword: z.string().catch("") });
+const sent = z.object({ email: z.string().catch(""), password: z.string().catch(""), newPassword: z.string().catch("") });
 const toSignUp = z.object({ name: user.shape.name, email, password, image: z.string().max(2000).nullish() });
 
 /** The identity supplier's own calls, behind the same limits and rules as the pages that do the same. */
 export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
-    const { identity, address } = context;
+    const { identity, address, config } = context;
     const answerOf = (asked: Request) => identity.handle(asked).then(found);
     if (c.req.method !== "POST") return answerOf(c.req.raw);
     const call = c.req.path.slice("/api/auth/".length);
     const body = await bodyOf(c.req.raw);
-    const { email: to, newPassword } = sent.parse(body);
+    const { email: to, password: typed, newPassword } = sent.parse(body);
     if (call === "request-password-reset") {
       await requestPasswordReset(context, { email: to });
       return c.json({ status: true, message: "If this email exists in our system, check your email for the reset link" });
     }
     if (call === "sign-up/email") {
       const person = personIn(body, context);
-      await limit(context, { signUp: address });
+      await limitSignUp(context, person.email);
       if (!identity.confirmsEmail) return answerOf(inJson(c.req.raw, { ...body, ...person }));
       await identity.signUp({ ...person, image: person.image ?? null }, "/");
       return c.json({ token: null, user: accountOf(person, context.now()) });
     }
     refuseCommonPassword(newPassword, "newPassword");
     const giveBack = await limit(context, limitsOf(call, address, to));
+    if (opensNothing(typed, config)) throw wrongPassword();
     const answer = await answerOf(inJson(c.req.raw, body));
     if (answer.ok && call === "sign-in/email") await giveBack();
     return answer;
@@ -58,7 +62,7 @@ async function bodyOf(request: Request): Promise<object> {
   const isForm = ["application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
   const copy = request.clone();
   const body: unknown = await (isForm ? copy.formData().then(Object.fromEntries) : copy.json()).catch(() => ({}));
-  return typeof body === "object" && body !== null ? body : {};
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
 }
 
 /** The call as the supplier is to read it: what we have looked at, and in no other way. */

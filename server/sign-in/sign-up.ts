@@ -4,21 +4,26 @@ import { imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { signUpForm } from "#core/sign-in.shape.ts";
+import { safeOrigin } from "#core/sign-in.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 
+/** Takes a try from a network, and where a letter goes out for it, one at that letter box. Refuses `tooMany`. */
+export const limitSignUp = (context: Context, email: string) =>
+  limit(context, { signUp: context.address, ...(context.identity.confirmsEmail ? { confirmation: `${context.address} ${email}` } : {}) });
+
 /** Signs up. Answers a session, or a confirmation where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
 export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
-  const { identity, address, config } = context;
+  const { identity, config } = context;
   const { name, email, password, image } = read(signUpForm, sent);
   refuseCommonPassword(password, "password");
   const imageId = imageIdOf(image, config.publicUrl);
   if (!imageId) throw new Refusal("invalid", "Choose a picture of yourself.", { fields: [{ field: "image", message: "Choose a picture of yourself." }] });
-  await limit(context, { signUp: address });
+  await limitSignUp(context, email);
   const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: `/images/${imageId}` };
-  const answer = await identity.signUp(person, from);
+  const answer = await identity.signUp(person, safeOrigin(from));
   if (answer === "known") {
     const message = "This address has an account already. Log in instead, or reset its password.";
     throw new Refusal("conflict", message, { fields: [{ field: "email", message }] });
