@@ -63,6 +63,17 @@ describe("Continue with Google", () => {
     await isSignedIn(again);
   });
 
+  test("somebody whose address a stranger signed up with, and never confirmed, is let in all the same", async () => {
+    const stranger = { name: "Mallory", email: "ada@inbox.example", password: "the key under the doormat 7" };
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify(stranger);
+    expect((await fetch(`${address}/api/auth/sign-up/email`, { method: "POST", headers, body })).status).toBe(200);
+    const page = await headedToProperties();
+    await becomeSomeone(await popupOf(page), "Ada", stranger.email);
+    await isSignedIn(page);
+    expect((await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body })).status).toBe(401);
+  });
+
   test("one of the made-up people takes one press", async () => {
     const page = await headedToProperties();
     await (await popupOf(page)).getByRole("button", { name: /Nia Campbell/ }).click();

@@ -9,7 +9,7 @@ import { visitor } from "#core/user.ts";
 import { answerTwins } from "./answer-twins.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
-import type { Caller, Context, House } from "./context.ts";
+import type { Context, House } from "./context.ts";
 import { discoveryApi } from "./discovery/discovery.api.ts";
 import type { Api } from "./door.ts";
 import { everyAnswer } from "./every-answer.ts";
@@ -22,7 +22,7 @@ import { networkOf } from "./network.ts";
 import { plainPage } from "./plain-page.ts";
 import { fail, ourMistake, refuse } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { identify } from "./sessions/identify.ts";
+import { type Identified, identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
 
@@ -35,7 +35,7 @@ type Parts = {
   files?: string;
   development?: boolean;
   /** Who is calling; by the session that the request carries, unless a test says otherwise. */
-  whoIs?: (request: Request) => Promise<Pick<Caller, "actor" | "sessionId">>;
+  whoIs?: (request: Request) => Promise<Identified>;
 };
 
 /** The whole product as one function from request to response. Without `pages` and `files` (in tests) only the API answers. */
@@ -77,7 +77,8 @@ export function createApp(house: House, { pages, files, development = false, who
   app.use(async (c, next) => {
     refuseForgery(c.req.raw, c.req.path, house.config);
     refuseZero(c.req.raw);
-    const caller = await whoIs(c.req.raw).catch((error) => unrecognised(error, c.req.path));
+    const { renewed = null, ...caller } = await whoIs(c.req.raw).catch((error) => unrecognised(error, c.req.path));
+    c.set("renewed", renewed);
     c.set("context", {
       ...house,
       ...caller,
@@ -109,7 +110,7 @@ export function createApp(house: House, { pages, files, development = false, who
 const isPage = (path: string) => !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
 /** A page can tell in its own frame that nobody can be recognised just now; a call of the API is refused at once. */
-function unrecognised(error: unknown, path: string): Pick<Context, "actor" | "sessionId" | "trouble"> {
+function unrecognised(error: unknown, path: string): Identified & Pick<Context, "trouble"> {
   const trouble = refusalOf(error);
   if (!trouble || !isPage(path)) throw error;
   return { actor: visitor, sessionId: null, trouble };

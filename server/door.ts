@@ -3,9 +3,19 @@ import type { Page } from "#core/keyset.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
 import type { Context } from "./context.ts";
 import { problem } from "./problem.ts";
+import type { OpenedSession } from "./sessions/open-session.ts";
 
-/** What every call of the API finds at hand; `markup` is a page's. */
-export type Api = { Variables: { context: Context; requestId: string; nonce: string; markup: string | null; linkPages: (page: Page<unknown>) => void } };
+/** What every call of the API finds at hand; `markup` is a page's; `renewed`: the caller's session, where it lives longer from now on. */
+export type Api = {
+  Variables: {
+    context: Context;
+    requestId: string;
+    nonce: string;
+    markup: string | null;
+    renewed: OpenedSession | null;
+    linkPages: (page: Page<unknown>) => void;
+  };
+};
 
 export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
 

@@ -5,7 +5,7 @@ import { mayIndex } from "./discovery/canonical-address.ts";
 import type { Api } from "./door.ts";
 import { secure } from "./guards.ts";
 import type { KeptPages } from "./kept-pages/kept-pages.ts";
-import { movesSession } from "./sessions/session-token.ts";
+import { movesSession, sessionCookie } from "./sessions/session-token.ts";
 import { squeeze } from "./squeeze.ts";
 
 type Options = { development: boolean; keptPages: KeptPages | null };
@@ -23,12 +23,17 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       c.set("requestId", requestId);
       c.set("nonce", nonce ?? "");
       c.set("markup", null);
+      c.set("renewed", null);
       await next();
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
       secure(headers, house, nonce, development);
       // What a browser fetched ahead tells how things stood before, and to whom: a popup or a mailed link signs in by a GET.
-      if (!["GET", "HEAD"].includes(request.method) || movesSession(headers, house.config)) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
+      const moves = movesSession(headers, house.config);
+      if (!["GET", "HEAD"].includes(request.method) || moves) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
+      // Of a session that goes on; what anyone may keep says nothing to one browser.
+      const { renewed } = c.var;
+      if (renewed && !moves && !headers.get("Cache-Control")?.includes("public")) headers.append("Set-Cookie", sessionCookie(house.config, renewed));
       if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
       if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };

@@ -26,6 +26,7 @@ import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
 import { lettersOfIdentity } from "./sign-in/letters.ts";
 import { providerOf } from "./sign-in/provider.ts";
+import { userByEmail } from "./users/users.db.ts";
 import { workersOf } from "./workers.ts";
 
 export type OpenHouse = {
@@ -90,6 +91,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
       provider,
       letters: lettersOfIdentity({ db, queue, config }),
+      isMember: (email) => userByEmail(db, email).then(Boolean),
       onNewPassword: (email) => endSessions({ db }, email),
       log: (message) => log.warn(message),
     });

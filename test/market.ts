@@ -21,6 +21,7 @@ import type { JobName, Jobs } from "#server/queue.ts";
 import { endSessions } from "#server/sessions/end-sessions.ts";
 import { identify } from "#server/sessions/identify.ts";
 import { lettersOfIdentity } from "#server/sign-in/letters.ts";
+import { userByEmail } from "#server/users/users.db.ts";
 import { today } from "./make.ts";
 
 type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
@@ -90,6 +91,7 @@ async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ mar
     confirmsEmail,
     provider: null,
     letters: lettersOfIdentity({ db, queue, config }),
+    isMember: (email) => userByEmail(db, email).then(Boolean),
     onNewPassword: (email) => endSessions({ db }, email),
     log: () => undefined,
   });

@@ -26,6 +26,8 @@ type Settings = {
     confirm(email: string, address: string): Promise<void>;
     known(email: string): Promise<void>;
   };
+  /** Whether one of our people has this address. */
+  isMember(email: string): Promise<boolean>;
   /** Somebody's password was replaced. */
   onNewPassword(email: string): Promise<void>;
   log: (message: string) => void;
@@ -43,11 +45,11 @@ const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get
 
 /** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
-  const { provider, publicUrl } = settings;
+  const { provider, publicUrl, letters, isMember } = settings;
   const auth = configure(settings, null);
   const { internalAdapter } = await auth.$context;
-  const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters: settings.letters });
-  const withProvider = onceItAnswers(settings);
+  const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters, isMember });
+  const withProvider = onceItAnswers(settings, confirming.makeWay);
 
   return {
     provider: provider && { id: provider.id, label: provider.label, standIn: provider.standIn },
@@ -105,7 +107,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       if (!found) return;
       const token = newToken();
       await openLink(internalAdapter, found.user.id, token, anHour);
-      await settings.letters.reset(found.user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`);
+      await letters.reset(found.user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`);
     },
 
     async resetPassword(token, newPassword) {
@@ -172,18 +174,20 @@ function to(address: string, cookies: string[] = []): Response {
 }
 
 /** Better Auth asks a provider where its doors are only once, and gives it up if it does not answer: so it is asked when first needed, until it answers. */
-function onceItAnswers(settings: Settings) {
+function onceItAnswers(settings: Settings, makeWay: MakeWay) {
   let answered: ReturnType<typeof configure> | null = null;
   return async () => {
     if (answered || !settings.provider) return answered;
-    const asked = configure(settings, settings.provider);
+    const asked = configure(settings, { ...settings.provider, makeWay });
     const { socialProviders } = await asked.$context;
     if (socialProviders.length) answered = asked;
     return answered;
   };
 }
 
-function configure({ db, tables, publicUrl, secret, confirmsEmail, onNewPassword, log }: Settings, provider: ProviderSettings | null) {
+type MakeWay = (email: string) => Promise<void>;
+
+function configure({ db, tables, publicUrl, secret, confirmsEmail, onNewPassword, log }: Settings, provider: (ProviderSettings & { makeWay: MakeWay }) | null) {
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -215,6 +219,10 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, onNewPassword
                 clientSecret: provider.clientSecret,
                 scopes: ["openid", "email", "profile"],
                 disableProviderLogout: true,
+                async mapProfileToUser({ email, emailVerified }) {
+                  if (email && String(emailVerified) === "true") await provider.makeWay(email.toLowerCase());
+                  return {};
+                },
               },
             ],
           }),

@@ -191,6 +191,25 @@ describe("a session ends", () => {
     expect(await statusWith(bearer(planted.token))).toBe(401);
   });
 
+  test("in the browser too: where it is prolonged, the answer prolongs the cookie, and nothing else", async () => {
+    const { cookie, token } = await signIn(market, person);
+    const ask = async (headers: Record<string, string>, path = `/api/users/admin/${person.email}`) => {
+      const { headers: answer } = await market.as(null).get(path, undefined, headers);
+      return { set: answer.getSetCookie(), cleared: answer.get("Clear-Site-Data") };
+    };
+    expect(await ask({ Cookie: cookie })).toEqual({ set: [], cleared: null });
+    market.setNow(days(1));
+    expect((await ask(bearer(token))).set).toEqual([]);
+    market.setNow(days(2));
+    const expires = days(32).toUTCString();
+    expect(await ask({ Cookie: cookie })).toEqual({ set: [expect.stringContaining(`Expires=${expires}`)], cleared: null });
+    expect((await ask({ Cookie: cookie })).set).toEqual([]);
+    market.setNow(days(3));
+    const [ended, ...more] = (await ask({ Cookie: cookie }, "/api/logout")).set.filter((one) => one.startsWith("gable="));
+    expect(ended).toContain("Expires=Thu, 01 Jan 1970");
+    expect(more).toEqual([]);
+  });
+
   test("after 30 days without use, and not before; use keeps it alive", async () => {
     const { token } = await signIn(market, person);
     market.setNow(days(29));
