@@ -5,7 +5,7 @@ import { type FactName, factNames, facts, propertyStatuses } from "./property.ts
 import { emptyIsNone, numberInText, oneLine, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
-const factShape = (name: FactName) => {
+const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
   const fact = facts[name];
   if ("among" in fact) return z.enum(fact.among, "Choose one of the list.");
   if (fact.whole) return wholeNumber(fact.least, fact.most);

@@ -9,22 +9,26 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cottage", "Cabin", "Penthouse", "Bungalow", "Farmhouse", "Land"] as const;
 
+/** A fact that is one of a list; a search takes some of them. */
+export type OneOf = { among: readonly string[]; unit: null };
+/** A fact that is a number within its bounds; a search takes a range of it, by `minBedrooms` and `maxBedrooms`. */
+export type Amount = { least: number; most: number; whole: boolean; unit: string | null };
+
 /**
- * What may be known of a home beyond the essentials, each optional: one of a list, or a number within its bounds. The form,
- * the page, the filters and the API follow from this list; `filter` says how a search narrows by it (`range` gives the
- * parameters `minBedrooms` and `maxBedrooms`). Names after the RESO Data Dictionary where it has one word for it (BedroomsTotal,
- * BathroomsTotal, LivingArea, YearBuilt).
+ * What may be known of a home beyond the essentials, each optional. The form, the page, the filters and the API follow from this
+ * list. Names after the RESO Data Dictionary where it has one word for it (BedroomsTotal, BathroomsTotal, LivingArea, YearBuilt).
  */
 export const facts = {
-  type: { among: propertyTypes, filter: "choice", unit: null },
-  bedrooms: { least: 0, most: 100, whole: true, filter: "range", unit: null },
-  bathrooms: { least: 0, most: 100, whole: true, filter: "range", unit: null },
-  area: { least: 1, most: 1_000_000, whole: false, filter: "range", unit: "m²" },
-  yearBuilt: { least: 1000, most: 2100, whole: true, filter: "range", unit: null },
-} as const;
+  type: { among: propertyTypes, unit: null },
+  bedrooms: { least: 0, most: 100, whole: true, unit: null },
+  bathrooms: { least: 0, most: 100, whole: true, unit: null },
+  area: { least: 1, most: 1_000_000, whole: false, unit: "m²" },
+  yearBuilt: { least: 1000, most: 2100, whole: true, unit: null },
+} as const satisfies Record<string, OneOf | Amount>;
 
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[];
+export const isFact = (name: string): name is FactName => Object.hasOwn(facts, name);
 
 export type Property = z.infer<typeof property>;
 export type PropertyToList = z.output<typeof propertyToList>;

@@ -1,6 +1,6 @@
 import { showDollars } from "./money.ts";
 import { type Place, usualRadius, wholeName } from "./place.ts";
-import { type FactName, facts } from "./property.ts";
+import { facts, isFact } from "./property.ts";
 import { type Conditions, choices, leastOf, type Measure, measures, mostOf } from "./search.ts";
 
 /** One thing that is asked for: the parameters that ask it, and how to say it. */
@@ -37,11 +37,9 @@ function rangeInWords(name: Measure, least: number | undefined, most: number | u
   return [{ parameters, words: isCounted(name) ? countInWords(nameInWords(name), least, most) : amountInWords(name, least, most) }];
 }
 
-const isMoney = (name: Measure): name is Exclude<Measure, FactName> => !(name in facts);
-
 /** Whether there are none, one or some of it, like bedrooms; and not, say, a year. */
 function isCounted(name: Measure): boolean {
-  if (isMoney(name)) return false;
+  if (!isFact(name)) return false;
   const { whole, least } = facts[name];
   return whole && least === 0;
 }
@@ -54,7 +52,7 @@ function countInWords(things: string, least: number | undefined, most: number | 
 }
 
 function amountInWords(name: Measure, least: number | undefined, most: number | undefined): string {
-  const of = isMoney(name) ? "" : `${nameInWords(name)} `;
+  const of = isFact(name) ? `${nameInWords(name)} ` : "";
   const [shown, after] = unitOf(name);
   if (most === undefined) return `${of}from ${shown(least ?? 0)}${after}`;
   if (least === undefined) return `${of}up to ${shown(most)}${after}`;
@@ -63,7 +61,7 @@ function amountInWords(name: Measure, least: number | undefined, most: number | 
 
 /** How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a year, is written as it is. */
 function unitOf(name: Measure): [shown: (value: number) => string, after: string] {
-  if (isMoney(name)) return [showDollars, name === "price" ? "" : " per m²"];
+  if (!isFact(name)) return [showDollars, name === "price" ? "" : " per m²"];
   const { unit } = facts[name];
   return unit === null ? [String, ""] : [(value) => value.toLocaleString("en-US"), ` ${unit}`];
 }

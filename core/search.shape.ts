@@ -2,13 +2,13 @@ import { z } from "zod";
 import { pageQuery } from "./keyset.shape.ts";
 import { usualRadius } from "./place.ts";
 import { factShapes } from "./property.shape.ts";
-import { facts, propertyStatuses } from "./property.ts";
-import { choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
+import { isFact, propertyStatuses } from "./property.ts";
+import { type Choice, choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
 import { fine } from "./spot.ts";
 import { numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
 
 const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
-const measureShape = (name: Measure) => numberInText(name in facts ? factShapes[name as Exclude<Measure, "price" | "pricePerArea">] : amount);
+const measureShape = (name: Measure) => numberInText(isFact(name) ? factShapes[name] : amount);
 const ranges = Object.fromEntries(
   measures.flatMap((name): [string, z.ZodType<number>][] => [
     [leastOf(name), measureShape(name)],
@@ -17,7 +17,7 @@ const ranges = Object.fromEntries(
 ) as Record<Least | Most, z.ZodType<number>>;
 
 const someOf = Object.fromEntries(choices.map((name): [string, z.ZodType] => [name, several(factShapes[name])])) as {
-  [Name in (typeof choices)[number]]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
+  [Name in Choice]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
 };
 
 const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);

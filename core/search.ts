@@ -1,16 +1,18 @@
 import type { z } from "zod";
-import { type FactName, factNames, facts } from "./property.ts";
+import { type Amount, type FactName, factNames, facts, type OneOf } from "./property.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
 import { type Bounds, boundsAround, kilometresBetween, liesInside, type Point } from "./spot.ts";
 
-type FactWith<Filter> = { [Name in FactName]: (typeof facts)[Name]["filter"] extends Filter ? Name : never }[FactName];
-
-/** What a search narrows between a least and a most: the price, the price of a square metre, and every fact that has a range. */
-export type Measure = "price" | "pricePerArea" | FactWith<"range">;
-export const measures: readonly Measure[] = ["price", "pricePerArea", ...factNames.filter((name): name is FactWith<"range"> => facts[name].filter === "range")];
+type FactWith<Kind extends OneOf | Amount> = { [Name in FactName]: (typeof facts)[Name] extends Kind ? Name : never }[FactName];
 
 /** The facts of which a search takes some of a list. */
-export const choices = factNames.filter((name): name is FactWith<"choice"> => facts[name].filter === "choice");
+export type Choice = FactWith<OneOf>;
+const isChoice = (name: FactName): name is Choice => "among" in facts[name];
+export const choices: readonly Choice[] = factNames.filter(isChoice);
+
+/** What a search narrows between a least and a most: the price, the price of a square metre, and every fact that is an amount. */
+export type Measure = "price" | "pricePerArea" | FactWith<Amount>;
+export const measures: readonly Measure[] = ["price", "pricePerArea", ...factNames.filter((name) => !isChoice(name))];
 
 /** Of these a search asks for so many or more, counted out beside each other; what else has a range is typed. */
 export const countedOut = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const satisfies Partial<Record<Measure, readonly number[]>>;
@@ -18,8 +20,8 @@ export const countedOut = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
 export type Least = `min${Capitalize<Measure>}`;
 export type Most = `max${Capitalize<Measure>}`;
-export const leastOf = (name: Measure) => `min${capital(name)}` as Least;
-export const mostOf = (name: Measure) => `max${capital(name)}` as Most;
+export const leastOf = <Name extends Measure>(name: Name) => `min${capital(name)}` as `min${Capitalize<Name>}`;
+export const mostOf = <Name extends Measure>(name: Name) => `max${capital(name)}` as `max${Capitalize<Name>}`;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -30,8 +32,8 @@ export type Conditions = z.infer<typeof conditions>;
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 
 /** As much of a home as a search looks at, besides its words. `price` in dollars; `region` and `country` are places' ids. */
-export type Findable = Record<FactWith<"range">, number | null> &
-  Record<FactWith<"choice">, string | null> & {
+export type Findable = Record<FactWith<Amount>, number | null> &
+  Record<Choice, string | null> & {
     price: number;
     listedAt: Date;
     at: Point | null;
@@ -41,6 +43,9 @@ export type Findable = Record<FactWith<"range">, number | null> &
 
 /** Dollars for a square metre; `null` where the area is not known. */
 export const pricePerArea = ({ price, area }: { price: number; area: number | null }): number | null => (area === null ? null : price / area);
+
+/** What is asked of the choices alone. */
+export const chosenIn = (asked: Conditions): Pick<Conditions, Choice> => Object.fromEntries(choices.map((name) => [name, asked[name]]));
 
 /** What is asked of where a home lies: within a circle around a city, in a region or in a country. */
 export type Around = { kind: "city"; at: Point; kilometres: number } | { kind: "region" | "country"; id: string };

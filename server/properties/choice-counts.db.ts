@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { countedZooms } from "#core/map.ts";
 import { facts } from "#core/property.ts";
-import { countedOut } from "#core/search.ts";
+import { type Choice, choices, countedOut, leastOf } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
 import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.ts";
@@ -11,15 +11,18 @@ import { gathered, shown } from "./listings.db.ts";
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
 
-const counted = {
-  type: facts.type.among,
-  minBedrooms: countedOut.bedrooms,
-  minBathrooms: countedOut.bathrooms,
-} as const satisfies Partial<Record<keyof Asked, readonly (string | number)[]>>;
-export type CountedParameter = keyof typeof counted;
+type CountedOut = keyof typeof countedOut;
+type CountedParameter = Choice | `min${Capitalize<CountedOut>}`;
 
-const parameters = Object.keys(counted) as CountedParameter[];
-const each = parameters.flatMap((name) => counted[name].map((value) => ({ name, value })));
+/** Every choice there is, and what a search asks that makes it. */
+const each: readonly { name: CountedParameter; value: string | number; condition: Pick<Asked, CountedParameter> }[] = [
+  ...choices.flatMap((name) => facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } }))),
+  ...(Object.keys(countedOut) as CountedOut[]).flatMap((measure) => {
+    const name = leastOf(measure);
+    return countedOut[measure].map((value) => ({ name, value, condition: { [name]: value } }));
+  }),
+];
+const parameters = [...new Set(each.map(({ name }) => name))];
 /** Degrees a side: homes around one city are few enough. */
 const narrow = 2;
 
@@ -47,11 +50,11 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
 }
 
 /** How many there are of each choice, beside what is asked of the others. */
-function columnsBeside({ type, minBedrooms, minBathrooms }: Pick<Asked, CountedParameter>): SQL[] {
-  // None of these conditions asks for the time.
-  const asked = { type, minBedrooms, minBathrooms, around: null, now: new Date(0) };
-  return each.map(({ name, value }) => {
-    const conditions = filters({ ...asked, [name]: name === "type" ? [value] : value });
+function columnsBeside(asked: Pick<Asked, CountedParameter>): SQL[] {
+  const others = Object.fromEntries(parameters.map((name) => [name, asked[name]]));
+  return each.map(({ condition }) => {
+    // None of these conditions asks for the time.
+    const conditions = filters({ ...others, ...condition, around: null, now: new Date(0) });
     return sql`count(*) filter (where ${and(sql`true`, ...conditions)})::int`;
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Place, radii, usualRadius, wholeName } from "#core/place.ts";
-import { propertyTypes } from "#core/property.ts";
-import { countedOut, leastOf, type Measure, measures, mostOf } from "#core/search.ts";
+import { facts } from "#core/property.ts";
+import { type Choice, type Conditions, choices, countedOut, leastOf, type Measure, measures, mostOf } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -13,15 +13,15 @@ import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { choiceCount, filterWords, measureWords, sortNames } from "#web/words/en-finding.ts";
+import { askedAs, choiceCount, filterWords, measureWords, sortNames } from "#web/words/en-finding.ts";
 import type { AskedIn } from "./asked-in.ts";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
 
 type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
-  types: AskedIn["asked"]["type"];
+  chosen: Pick<Conditions, Choice>;
   place: Place | null;
-  choices: ChoiceCounts;
+  counts: ChoiceCounts;
   /** How many filters are set. */
   active: number;
 };
@@ -29,10 +29,9 @@ type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
 const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in countedOut;
 
 /** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
-export const FilterForm = kept({ most: 200, className: styles.search }, ({ types, errors, typed, place, choices, active }: FilterFormProps) => {
+export const FilterForm = kept({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
   const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
-  const wrongType = faultOf("type");
   return (
     <search className={styles.search}>
       <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
@@ -61,23 +60,9 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ types
             {filterWords.filters} {active > 0 && <Count value={active} />}
           </summary>
           <div className={styles.panel}>
-            <fieldset className={styles.types} aria-describedby={wrongType && "type-error"}>
-              <legend>{filterWords.type}</legend>
-              {propertyTypes.map((type) => (
-                <label key={type}>
-                  <input type="checkbox" name="type" value={type} defaultChecked={types?.includes(type)} />
-                  <span>
-                    {type} <small className="num">{choiceCount(choices, "type", type)}</small>
-                  </span>
-                </label>
-              ))}
-              {wrongType && (
-                <p className={fieldStyles.error} id="type-error">
-                  <Icon name="alert" size={16} />
-                  <span>{wrongType}</span>
-                </p>
-              )}
-            </fieldset>
+            {choices.map((name) => (
+              <Options key={name} name={name} chosen={chosen[name]} counts={counts} error={faultOf(name)} />
+            ))}
             <div className={styles.ranges}>
               {measures.filter(isCountedOut).map((name) => (
                 <Select
@@ -90,7 +75,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ types
                     { value: "", label: filterWords.any },
                     ...withTyped(countedOut[name], typed[leastOf(name)]).map((least) => ({
                       value: String(least),
-                      label: `${least}+ ${choiceCount(choices, leastOf(name) as "minBedrooms" | "minBathrooms", least)}`,
+                      label: `${least}+ ${choiceCount(counts, leastOf(name), least)}`,
                     })),
                   ]}
                 />
@@ -162,6 +147,31 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ types
     </search>
   );
 });
+
+type OptionsProps = { name: Choice; chosen: readonly string[] | undefined; counts: ChoiceCounts; error: string | undefined };
+
+/** Those of a list that are asked for, each to be ticked. */
+function Options({ name, chosen, counts, error }: OptionsProps) {
+  return (
+    <fieldset className={styles.options} aria-describedby={error && `${name}-error`}>
+      <legend>{askedAs(name)}</legend>
+      {facts[name].among.map((option) => (
+        <label key={option}>
+          <input type="checkbox" name={name} value={option} defaultChecked={chosen?.includes(option)} />
+          <span>
+            {option} <small className="num">{choiceCount(counts, name, option)}</small>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className={fieldStyles.error} id={`${name}-error`}>
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 function Range({ legend, children }: { legend: string; children: ReactNode }) {
   return (

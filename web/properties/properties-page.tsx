@@ -1,5 +1,6 @@
 import { redirect, useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
+import { chosenIn } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
@@ -127,11 +128,11 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.asked}>
         <FilterForm
-          types={as.asked.type}
+          chosen={chosenIn(as.asked)}
           errors={as.errors}
           typed={as.typed}
           place={place}
-          choices={choices}
+          counts={choices}
           active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
         />
         <ConditionChips conditions={conditions} />

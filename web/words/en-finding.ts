@@ -1,8 +1,7 @@
 import type { ComparedName } from "#core/compare.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
-import type { FactName } from "#core/property.ts";
-import { facts } from "#core/property.ts";
+import { type FactName, facts, isFact } from "#core/property.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
@@ -22,8 +21,13 @@ export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
 export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
   if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
   if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
+  return { label: askedAs(name), unit: facts[name].unit, unitAt: "end" };
+}
+
+/** How a form asks for a fact. */
+export function askedAs(name: FactName): string {
   const { label, asked = label } = factWords[name];
-  return { label: asked, unit: facts[name].unit, unitAt: "end" };
+  return asked;
 }
 
 /** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
@@ -43,7 +47,6 @@ export const filterWords = {
   wordsHint: "sea view, garden …",
   search: "Search",
   filters: "Filters",
-  type: "Type",
   any: "Any",
   from: "from",
   to: "to",
@@ -103,10 +106,10 @@ export const compareWords = {
   how: "Choose Compare on a home's page, or tick homes on All Properties.",
   tooMany: "Four homes fit side by side; these are the first four.",
   gone: (count: number) => (count === 1 ? "One of these homes is no longer on show." : `${count} of these homes are no longer on show.`),
-  labelOf: (name: ComparedName) => (name in costWords ? costWords[name as keyof typeof costWords] : factWords[name as FactName].label),
+  labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
   differs: "differs",
   unknown: "Not stated",
-  best: (name: ComparedName, which: "least" | "most") => (which === "least" ? "Lowest" : (name in factWords && factWords[name as FactName].most) || "Most"),
+  best: (name: ComparedName, which: "least" | "most") => (which === "least" ? "Lowest" : (isFact(name) && factWords[name].most) || "Most"),
   remove: (title: string) => `Remove ${title}`,
   removeBriefly: "Remove",
   marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
