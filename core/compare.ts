@@ -2,6 +2,7 @@ import type { HomeInBrief } from "./home-in-brief.ts";
 import { toCents, toDollars } from "./money.ts";
 import { usualMonthly } from "./mortgage.ts";
 import { type FactName, factNames, facts } from "./property.ts";
+import { pricePerArea } from "./search.ts";
 
 /** As many homes as fit side by side. */
 export const mostCompared = 4;
@@ -41,9 +42,11 @@ export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
 
 const costOf: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
   price: ({ price }) => price,
-  pricePerArea: ({ price, area }) => (area === null ? null : Math.round(price / area)),
+  pricePerArea: (home) => rounded(pricePerArea(home)),
   monthly: ({ price }) => Math.round(toDollars(usualMonthly(toCents(price)))),
 };
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
 function rowOf(name: ComparedName, values: Value[], which: "least" | "most" | null): ComparedRow {
   const differs = new Set(values).size > 1;

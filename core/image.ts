@@ -9,6 +9,9 @@ export type ImageWidth = (typeof imageWidths)[number];
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
+/** In bytes: no picture that is sent is larger. */
+export const mostPictureBytes = 10 * 1024 * 1024;
+
 export type Picture = z.infer<typeof picture>;
 
 export const imageAddress = (id: string): string => `/images/${id}`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
-import { type FactName, factNames, facts, propertyStatuses } from "./property.ts";
+import { type FactName, factNames, facts, mostFurtherPictures, propertyStatuses } from "./property.ts";
 import { emptyIsNone, numberInText, oneLine, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
@@ -32,7 +32,7 @@ export const property = z.object({
   location: oneLine().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
   price: dollars,
   image: z.string(),
-  images: z.array(z.string()).max(12, "Add at most 12 further pictures."),
+  images: z.array(z.string()).max(mostFurtherPictures, `Add at most ${mostFurtherPictures} further pictures.`),
   pictures: z.array(picture).describe("The same pictures with their sizes, the main one first"),
   status: z.enum(propertyStatuses),
   email,

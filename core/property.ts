@@ -9,6 +9,9 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cottage", "Cabin", "Penthouse", "Bungalow", "Farmhouse", "Land"] as const;
 
+/** Pictures beside the main one. */
+export const mostFurtherPictures = 12;
+
 /** A fact that is one of a list; a search takes some of them. */
 export type OneOf = { among: readonly string[]; unit: null };
 /** A fact that is a number within its bounds; a search takes a range of it, by `minBedrooms` and `maxBedrooms`. */

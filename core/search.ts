@@ -44,6 +44,9 @@ export type Findable = Record<FactWith<Amount>, number | null> &
 /** Dollars for a square metre; `null` where the area is not known. */
 export const pricePerArea = ({ price, area }: { price: number; area: number | null }): number | null => (area === null ? null : price / area);
 
+/** How much of a measure a home has; `null` where it is not known. */
+export const measureOf = (home: Findable, name: Measure): number | null => (name === "pricePerArea" ? pricePerArea(home) : home[name]);
+
 /** What is asked of the choices alone. */
 export const chosenIn = (asked: Conditions): Pick<Conditions, Choice> => Object.fromEntries(choices.map((name) => [name, asked[name]]));
 
@@ -72,9 +75,8 @@ export const listedSince = ({ listedWithin }: Conditions, now: Date): Date | nul
 export function meets(home: Findable, asked: Conditions, around: Around | null, now: Date): boolean {
   const since = listedSince(asked, now);
   const bounds = boundsAsked(asked);
-  const value = (name: Measure) => (name === "pricePerArea" ? pricePerArea(home) : home[name]);
   return (
-    measures.every((name) => isBetween(value(name), asked[leastOf(name)], asked[mostOf(name)])) &&
+    measures.every((name) => isBetween(measureOf(home, name), asked[leastOf(name)], asked[mostOf(name)])) &&
     choices.every((name) => !asked[name] || asked[name].some((choice) => choice === home[name])) &&
     (!since || home.listedAt >= since) &&
     (!around || liesAround(home, around)) &&

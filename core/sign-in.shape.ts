@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { passwordLength } from "./sign-in.ts";
 import { email, user } from "./user.shape.ts";
 
-/** 8 to 128 characters, compared as they are. Whether it is too common is for the server to say: the list is long. */
-export const password = z.string("Enter a password.").min(8, "Enter at least 8 characters.").max(128, "Enter at most 128 characters.");
+const { least, most } = passwordLength;
+
+/** Whether a password is too common is for the server to say: the list is long. */
+export const password = z.string("Enter a password.").min(least, `Enter at least ${least} characters.`).max(most, `Enter at most ${most} characters.`);
 
 /** Login asks for nothing but presence: what is wrong with a password is not to be told. */
 export const credentials = z.object({ email, password: z.string("Enter your password.").min(1, "Enter your password.").max(1000) });

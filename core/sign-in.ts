@@ -1,3 +1,6 @@
+/** How many characters a password has, compared as they are. */
+export const passwordLength = { least: 8, most: 128 } as const;
+
 /** The failures of a sign-in by a supplier, as the specification names them. */
 export const popupFailures = [
   "popup-blocked",

@@ -1,13 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { mostPictureBytes } from "#core/image.ts";
+import { mostFurtherPictures } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
 import { isInParts } from "./forms/parts-of.ts";
 
 const megabyte = 1024 * 1024;
-const onePicture = 11 * megabyte;
-// A listing's form without JavaScript brings its thirteen pictures along. It is read one picture at a time.
-const listing = 13 * onePicture;
+const onePicture = mostPictureBytes + megabyte;
+// A listing's form without JavaScript brings all its pictures along. It is read one picture at a time.
+const listing = (1 + mostFurtherPictures) * onePicture;
 
 const limited = (maxSize: number): MiddlewareHandler<Api> =>
   bodyLimit({

@@ -4,6 +4,7 @@ import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
+import { passwordLength } from "#core/sign-in.ts";
 import { inOneLine, shortened } from "#core/typed.ts";
 import { longestPersonName } from "#core/user.ts";
 import { confirmation } from "./confirmation.ts";
@@ -196,8 +197,8 @@ function configure({ db, tables, publicUrl, secret, confirmsEmail, onNewPassword
     database: drizzleAdapter(db, { provider: "pg", schema: tables, transaction: true }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
       requireEmailVerification: confirmsEmail,
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
       revokeSessionsOnPasswordReset: true,

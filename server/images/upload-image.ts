@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { v7 as newId } from "uuid";
-import { imageAddress, widthsOf } from "#core/image.ts";
+import { imageAddress, mostPictureBytes, widthsOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +9,6 @@ import { insertImage } from "./images.db.ts";
 import { inTurn } from "./in-turn.ts";
 import { waitedForStore } from "./waited-for-store.ts";
 
-export const mostBytes = 10 * 1024 * 1024;
 const mostPixels = 50_000_000;
 // By content, not by name: what sharp says it is. SVG and PDF are programs as much as pictures.
 const taken = new Set(["jpeg", "png", "webp", "avif", "heif"]);
@@ -31,7 +30,7 @@ export type UploadedImage = { id: string; address: string; width: number; height
 export async function uploadImage(context: Context, file: File): Promise<UploadedImage> {
   const { db, queue, now, actor, address } = context;
   await limit(context, isPerson(actor) ? { upload: actor._id } : { visitorUpload: address });
-  if (file.size > mostBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
+  if (file.size > mostPictureBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
   const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const id = newId();
   const row = { id, ownerId: isPerson(actor) ? actor._id : null, width, height, placeholder, alt: null, ready: false, createdAt: now(), claimedAt: null };

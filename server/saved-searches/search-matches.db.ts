@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { toDollars } from "#core/money.ts";
-import { choices, type Findable, leastOf, measures, mostOf, pricePerArea } from "#core/search.ts";
+import { choices, type Findable, leastOf, measureOf, measures, mostOf } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -77,10 +77,9 @@ const number = (parameter: string): SQL => sql`(${sql.raw(`s.conditions ->> '${p
 
 /** Names of parameters come from the facts list, so that a new fact is asked for here, too. */
 function factConditions(home: Findable, at: Date): SQL[] {
-  const value = (name: (typeof measures)[number]) => (name === "pricePerArea" ? pricePerArea(home) : home[name]);
   return [
     ...measures.flatMap((name) => {
-      const [least, most, known] = [leastOf(name), mostOf(name), value(name)];
+      const [least, most, known] = [leastOf(name), mostOf(name), measureOf(home, name)];
       if (known === null) return [notAsked(least), notAsked(most)];
       return [sql`coalesce(${number(least)} <= ${known}::float8, true)`, sql`coalesce(${number(most)} >= ${known}::float8, true)`];
     }),

@@ -1,5 +1,5 @@
+import { mostPictureBytes } from "#core/image.ts";
 import { isInParts, type Part, partsOf } from "#server/forms/parts-of.ts";
-import { mostBytes } from "#server/images/upload-image.ts";
 import { formIn } from "./form-in.ts";
 
 type Keep = (file: File, name: string) => Promise<string>;
@@ -15,7 +15,7 @@ export async function readForm(request: Request, keep: Keep): Promise<{ form: Fo
   if (!request.body || !isInParts(type)) return { form: await formIn(request), failures };
   const form = new FormData();
   // One byte more than may be: so that what is too large is seen to be.
-  for await (const part of partsOf(request.body, type, mostBytes + 1)) {
+  for await (const part of partsOf(request.body, type, mostPictureBytes + 1)) {
     if (part.filename === null) form.append(part.name, part.bytes.toString());
     else if (part.bytes.length > 0 && failures.length === 0) await put(form, part, keep).catch((why) => failures.push(why));
   }

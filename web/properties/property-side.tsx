@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
 import { facts, type Property } from "#core/property.ts";
+import { pricePerArea } from "#core/search.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
@@ -15,13 +16,14 @@ type PropertySideProps = { property: Property; wishes: Counted | undefined; chil
 
 /** The card beside a home: its price, its agent, and in `children` what its reader may do. */
 export function PropertySide({ property: { _id, price, area, status, agent }, wishes, children }: PropertySideProps) {
+  const perArea = pricePerArea({ price, area });
   return (
     <div className={styles.side}>
       <p className="small muted">Price</p>
       <Amount dollars={price} size="large" className={styles.price} />
-      {area !== null && (
+      {perArea !== null && (
         <p className="small muted num">
-          {showWhole(price / area)} per {facts.area.unit}
+          {showWhole(perArea)} per {facts.area.unit}
         </p>
       )}
       {status === "Verified" && <MonthlyInBrief price={price} />}

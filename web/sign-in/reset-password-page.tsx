@@ -15,6 +15,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { fromAddress } from "./from-address.ts";
+import { passwordHint } from "./password-hint.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
 
@@ -60,7 +61,7 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
           name="password"
           label={first ? siteWords.password : "New password"}
           autoComplete="new-password"
-          hint="8 to 128 characters."
+          hint={passwordHint}
           required="unmarked"
           error={errorOf("password")}
         />

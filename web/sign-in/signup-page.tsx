@@ -23,6 +23,7 @@ import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { fromAddress } from "./from-address.ts";
 import { LetterSent } from "./letter-sent.tsx";
+import { passwordHint } from "./password-hint.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { signedIn } from "./signed-in.ts";
@@ -85,14 +86,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
           error={errorOf("image")}
         />
         <TextInput name="email" label={siteWords.email} type="email" autoComplete="email" required defaultValue={typed.email} error={errorOf("email")} />
-        <PasswordInput
-          name="password"
-          label={siteWords.password}
-          autoComplete="new-password"
-          hint="8 to 128 characters."
-          required
-          error={errorOf("password")}
-        />
+        <PasswordInput name="password" label={siteWords.password} autoComplete="new-password" hint={passwordHint} required error={errorOf("password")} />
         <Button type="submit" kind="primary" size="large" block busy={sending || waiting}>
           {siteWords.continue}
         </Button>

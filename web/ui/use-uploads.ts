@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { mostPictureBytes } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -6,8 +7,6 @@ import { uploadFile } from "./upload-file.ts";
 export type Upload = { key: string; name: string; size: number; preview: string | null; share: number; address: string | null; error: string | null };
 
 type Change = { add: Upload[]; most: number } | { key: string; set: Partial<Upload> } | { remove: string } | { move: string; by: -1 | 1 };
-
-const mostBytes = 10 * 1024 * 1024;
 
 function changed(list: Upload[], change: Change): Upload[] {
   if ("add" in change) return change.most === 1 ? change.add.slice(0, 1) : [...list, ...change.add].slice(0, change.most);
@@ -71,6 +70,6 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
 /** What can be seen to be wrong without sending it is said at once. */
 function begun(file: File, key: string): Upload {
   const picture = file.type === "" || file.type.startsWith("image/");
-  const error = !picture ? pieceWords.notAPicture : file.size > mostBytes ? pieceWords.pictureTooLarge : null;
+  const error = !picture ? pieceWords.notAPicture : file.size > mostPictureBytes ? pieceWords.pictureTooLarge : null;
   return { key, name: file.name, size: file.size, preview: error ? null : URL.createObjectURL(file), share: 0, address: null, error };
 }

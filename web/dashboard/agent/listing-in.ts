@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { propertyToList } from "#core/property.shape.ts";
-import { type FactName, factNames } from "#core/property.ts";
+import { type FactName, factNames, mostFurtherPictures } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
@@ -22,9 +22,9 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
   Object.assign(typed, typedIn(form));
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
   const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
-  typed.images = images.slice(0, most).join(" ");
+  typed.images = images.slice(0, mostFurtherPictures).join(" ");
   if (failures.length > 0) throw failures[0];
-  if (images.length > most) throw tooMany();
+  if (images.length > mostFurtherPictures) throw tooMany();
   return {
     title: textIn(form, "title"),
     location: textIn(form, "location"),
@@ -38,8 +38,7 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
   };
 }
 
-const most = 12;
-const tooMany = () => refusalOf("images", `Add at most ${most} further pictures.`);
+const tooMany = () => refusalOf("images", `Add at most ${mostFurtherPictures} further pictures.`);
 
 const fieldOf: Readonly<Record<string, "image" | "images">> = { "image-file": "image", "images-file": "images" };
 
@@ -49,7 +48,7 @@ function uploading(context: Context) {
   return async (file: File, name: string): Promise<string> => {
     const field = fieldOf[name];
     if (!field) return "";
-    if (field === "images" && ++count > most) throw tooMany();
+    if (field === "images" && ++count > mostFurtherPictures) throw tooMany();
     try {
       return (await uploadImage(context, file)).address;
     } catch (error) {

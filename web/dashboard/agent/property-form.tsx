@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { mostFurtherPictures } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
 import { messages } from "#web/browser/messages.ts";
@@ -102,9 +103,9 @@ export function PropertyForm({ path, agent, questions, given, answer, submit, ne
           <FileInput
             name="images"
             label="More pictures"
-            hint="Up to 12, in the order in which buyers will see them."
+            hint={`Up to ${mostFurtherPictures}, in the order in which buyers will see them.`}
             to={images}
-            most={12}
+            most={mostFurtherPictures}
             kept={addresses(first.images)}
             onChange={furtherChanged}
             error={errorOf("images")}
