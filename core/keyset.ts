@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { notOfThisList, position } from "./keyset.shape.ts";
-import { Refusal } from "./refusal.ts";
+import { type Refusal, refuseField } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
 
@@ -14,9 +14,7 @@ export const encodeCursor = (at: Position): string =>
     .replace(/=+$/, "");
 
 /** The refusal of a cursor that no page of this list gave out. */
-export function junkCursor(): Refusal {
-  return new Refusal("invalid", `cursor: ${notOfThisList}`, { fields: [{ field: "cursor", message: notOfThisList }] });
-}
+export const junkCursor = (): Refusal => refuseField("cursor", notOfThisList);
 
 /** Refuses `invalid` for a cursor that is junk or was made under none of these sorts. */
 export function decodeCursor(cursor: string, ...sorts: string[]): Position {

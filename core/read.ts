@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Refusal } from "./refusal.ts";
+import { type FieldError, Refusal } from "./refusal.ts";
 
 /** Reads what came from outside into a noun's shape. Refuses `invalid`, naming each bad field by its dotted path. */
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
@@ -13,8 +13,7 @@ export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.ou
 function refuseUnkept(sent: unknown, path: string[]): void {
   if (typeof sent === "string" && (sent.includes("\0") || !sent.isWellFormed())) {
     const message = "This holds a character that can't be kept. Type it anew.";
-    const field = path.join(".");
-    throw new Refusal("invalid", sentence(field, message), { fields: [{ field, message }] });
+    throw refuseFields([{ field: path.join("."), message }]);
   }
   if (typeof sent === "object" && sent !== null) for (const [key, value] of Object.entries(sent)) refuseUnkept(value, [...path, key]);
 }
@@ -31,11 +30,12 @@ export function invalid(error: z.ZodError): Refusal {
       message,
     }));
   });
-  const [first] = fields;
-  const detail = fields.length === 1 && first ? sentence(first.field, first.message) : undefined;
-  return new Refusal("invalid", detail, { fields });
+  return refuseFields(fields);
 }
 
-function sentence(field: string, message: string): string {
-  return field ? `${field}: ${message}` : message;
+/** What a shape says of a field ("Enter a number.") does not say of which: where one alone is bad, the sentence begins with its name. */
+function refuseFields(fields: readonly FieldError[]): Refusal {
+  const [first, ...more] = fields;
+  if (!first || more.length > 0) return new Refusal("invalid", undefined, { fields });
+  return new Refusal("invalid", first.field ? `${first.field}: ${first.message}` : first.message, { fields });
 }

@@ -40,3 +40,7 @@ export class Refusal extends Error {
     return refusals[this.code].title;
   }
 }
+
+/** The refusal of one field, with the sentence that stands beside it. */
+export const refuseField = (field: string, message: string, code: RefusalCode = "invalid"): Refusal =>
+  new Refusal(code, message, { fields: [{ field, message }] });

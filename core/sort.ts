@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { refuseField } from "./refusal.ts";
 
 /** An order of a list by one of its names; "-price" is "price" read from its other end. */
 export type Sort<Name extends string = string> = Name | `-${Name}`;
@@ -12,6 +12,5 @@ export const sortedBy = (sort: string): string => (isDescending(sort) ? sort.sli
 export function readSort<Name extends string>(names: readonly Name[], sent: string | undefined): Sort<Name> | undefined {
   if (sent === undefined) return undefined;
   if ((names as readonly string[]).includes(sortedBy(sent))) return sent as Sort<Name>;
-  const message = `Use one of ${names.flatMap((name) => [name, `-${name}`]).join(", ")}.`;
-  throw new Refusal("invalid", `sort: ${message}`, { fields: [{ field: "sort", message }] });
+  throw refuseField("sort", `Use one of ${names.flatMap((name) => [name, `-${name}`]).join(", ")}.`);
 }

@@ -1,5 +1,5 @@
 import { imageIdOf } from "#core/image.ts";
-import { Refusal } from "#core/refusal.ts";
+import { refuseField } from "#core/refusal.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { claimImage, imageById, lockImages } from "../images/images.db.ts";
@@ -18,8 +18,7 @@ export async function takePictures(
     const id = imageIdOf(address, config.publicUrl);
     const stored = id && (await imageById(tx, id));
     if (!stored || (stored.ownerId !== null && stored.ownerId !== agentId)) {
-      const message = "Upload the picture first: only pictures of your own can be listed.";
-      throw new Refusal("invalid", message, { fields: [{ field, message }] });
+      throw refuseField(field, "Upload the picture first: only pictures of your own can be listed.");
     }
     await claimImage(tx, stored.id, agentId, now());
     return stored.id;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Confirmation } from "#adapters/identity/identity.ts";
 import { imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
-import { Refusal } from "#core/refusal.ts";
+import { refuseField } from "#core/refusal.ts";
 import { signUpForm } from "#core/sign-in.shape.ts";
 import { safeOrigin } from "#core/sign-in.ts";
 import type { Context } from "../context.ts";
@@ -20,13 +20,10 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   const { name, email, password, image } = read(signUpForm, sent);
   refuseCommonPassword(password, "password");
   const imageId = imageIdOf(image, config.publicUrl);
-  if (!imageId) throw new Refusal("invalid", "Choose a picture of yourself.", { fields: [{ field: "image", message: "Choose a picture of yourself." }] });
+  if (!imageId) throw refuseField("image", "Choose a picture of yourself.");
   await limitSignUp(context, email);
   const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: `/images/${imageId}` };
   const answer = await identity.signUp(person, safeOrigin(from));
-  if (answer === "known") {
-    const message = "This address has an account already. Log in instead, or reset its password.";
-    throw new Refusal("conflict", message, { fields: [{ field: "email", message }] });
-  }
+  if (answer === "known") throw refuseField("email", "This address has an account already. Log in instead, or reset its password.", "conflict");
   return "keepsake" in answer ? answer : openSession(context, answer);
 }

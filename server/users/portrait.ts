@@ -1,5 +1,5 @@
 import { imageIdOf } from "#core/image.ts";
-import { Refusal } from "#core/refusal.ts";
+import { refuseField } from "#core/refusal.ts";
 import type { Tx } from "#db/open.ts";
 import { claimImage, letGoImages } from "../images/images.db.ts";
 
@@ -10,8 +10,7 @@ export function portrait(image: string, vouchedFor: string | null, publicUrl: st
   if (image === vouchedFor) return image;
   const path = image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image;
   if (/^\/avatars\/[\w-]+\.svg$/.test(path)) return path;
-  const message = "Upload the picture first: only our own addresses can be saved.";
-  throw new Refusal("invalid", `image: ${message}`, { fields: [{ field: "image", message }] });
+  throw refuseField("image", "Upload the picture first: only our own addresses can be saved.");
 }
 
 /** Keeps the picture that a person is shown with from now on, and lets go of the one before. Either may be no picture of ours. */

@@ -1,4 +1,4 @@
-import { Refusal } from "#core/refusal.ts";
+import { Refusal, refuseField } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import { textIn } from "./text-in.ts";
@@ -13,7 +13,7 @@ export async function uploadedIn(context: Context, form: FormData, name: string)
   try {
     return (await uploadImage(context, file)).address;
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal(error.code, error.message, { fields: [{ field: name, message: error.message }] });
+    if (error instanceof Refusal) throw refuseField(name, error.message, error.code);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { propertyToList } from "#core/property.shape.ts";
 import { type FactName, factNames, mostFurtherPictures } from "#core/property.ts";
-import { Refusal } from "#core/refusal.ts";
+import { Refusal, refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
@@ -38,7 +38,7 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
   };
 }
 
-const tooMany = () => refusalOf("images", `Add at most ${mostFurtherPictures} further pictures.`);
+const tooMany = () => refuseField("images", `Add at most ${mostFurtherPictures} further pictures.`);
 
 const fieldOf: Readonly<Record<string, "image" | "images">> = { "image-file": "image", "images-file": "images" };
 
@@ -53,12 +53,10 @@ function uploading(context: Context) {
       return (await uploadImage(context, file)).address;
     } catch (error) {
       const ofPicture = error instanceof Refusal && (error.code === "tooLarge" || error.code === "unsupported");
-      throw ofPicture ? refusalOf(field, error.message) : error;
+      throw ofPicture ? refuseField(field, error.message) : error;
     }
   };
 }
-
-const refusalOf = (field: string, message: string) => new Refusal("invalid", message, { fields: [{ field, message }] });
 
 const factsIn = (form: FormData) => Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<FactName, string>;
 
