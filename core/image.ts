@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { idPattern } from "./id.ts";
 import type { picture } from "./image.shape.ts";
 
 /** Widths, in pixels, in which every picture is kept; a picture narrower than one of them is not enlarged. */
@@ -25,7 +26,7 @@ export function widthsOf(width: number): ImageWidth[] {
   return reaching ? [...below, reaching] : below;
 }
 
-const ownAddress = /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const ownAddress = new RegExp(`^/images/(${idPattern})$`);
 
 /** The id of a picture of ours from its address, with `publicUrl` also an absolute one; `null` for anything else (`javascript:`, other hosts …). */
 export function imageIdOf(address: string, publicUrl = ""): string | null {

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { ImageStore } from "#adapters/images/image-store.ts";
+import { isId } from "#core/id.ts";
 import { imageFormats, imageWidths } from "#core/image.ts";
-import { isId } from "#db/is-id.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Archive, Entries } from "./archive.ts";
 import { type End, folders } from "./contents.ts";

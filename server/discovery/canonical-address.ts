@@ -1,5 +1,5 @@
+import { isId } from "#core/id.ts";
 import { conditions } from "#core/search.shape.ts";
-import { isId } from "#db/is-id.ts";
 import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;

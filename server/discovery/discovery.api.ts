@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
+import { isId } from "#core/id.ts";
 import { Refusal } from "#core/refusal.ts";
-import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import type { Api } from "../door.ts";
 import { robots } from "./robots.ts";

@@ -1,5 +1,5 @@
 import { asc, desc, gt, sql } from "drizzle-orm";
-import { isId } from "#db/is-id.ts";
+import { isId } from "#core/id.ts";
 import type { Db } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 

@@ -1,5 +1,5 @@
+import { isId } from "#core/id.ts";
 import { requirePerson } from "#core/user.ts";
-import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { eventsOfChain, namesOf } from "./history.db.ts";
 

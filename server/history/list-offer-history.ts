@@ -1,8 +1,8 @@
+import { isId } from "#core/id.ts";
 import { mayReadOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { type Actor, isPerson, requirePerson, shortName } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
-import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
-import { isId } from "#db/is-id.ts";
+import { isId } from "#core/id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { identityUsers } from "#db/schema/identity.ts";
 import { images } from "#db/schema/images.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { isId } from "#core/id.ts";
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths, widthsOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
-import { isId } from "#db/is-id.ts";
 import type { House } from "../context.ts";
 import { hasAlready } from "../has-already.ts";
 import { imageById } from "./images.db.ts";

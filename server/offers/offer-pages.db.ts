@@ -1,11 +1,11 @@
 import { and, eq, isNull, not, type SQL, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { cents, toDollars } from "#core/money.ts";
 import type { Offer, OfferStatus } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
-import { isId } from "#db/is-id.ts";
 import { afresh, type By, byWords, mostAfresh, type Order, type Orders, orderIn, orderOf, type Part, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { isId } from "#core/id.ts";
 import { type Cents, toDollars } from "#core/money.ts";
 import { isOpen, isUnsettled, type Payment, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
-import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { paymentNews, payments } from "#db/schema/payments.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import { toDollars } from "#core/money.ts";
-import { isId } from "#db/is-id.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { isId } from "#core/id.ts";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
-import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";

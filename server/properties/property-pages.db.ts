@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isId } from "#core/id.ts";
 import { imageAddress, type Picture } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import { type FactName, factNames, type Property } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
-import { isId } from "#db/is-id.ts";
 import { byWords, type Orders, orderIn, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";

@@ -1,8 +1,8 @@
 import { and } from "drizzle-orm";
+import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
 import { type Actor, isPerson, maskEmail } from "#core/user.ts";
-import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { newestOfProperty, ofKeptProperties, ofProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { mayReadProperty, type PropertyState } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { visitor } from "#core/user.ts";
-import { isId } from "#db/is-id.ts";
 import { beginningOf, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { planned, prepared } from "#db/prepared.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { isId } from "#core/id.ts";
 import { type Around, boundsAsked, type Conditions, outlineAsked } from "#core/search.ts";
 import { type Bounds, boundsAround } from "#core/spot.ts";
-import { isId } from "#db/is-id.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";

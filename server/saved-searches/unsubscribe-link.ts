@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isId } from "#db/is-id.ts";
+import { isId } from "#core/id.ts";
 import type { House } from "../context.ts";
 
 /** Whose letters end: those about one search, or all of a person's. */

@@ -1,6 +1,6 @@
+import { isId } from "#core/id.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
-import { isId } from "#db/is-id.ts";
 import type { Context } from "../context.ts";
 import { deleteSession } from "./sessions.db.ts";
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { formerMember } from "#core/review.ts";
 import type { Role, User, UserState } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
-import { isId } from "#db/is-id.ts";
 import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";

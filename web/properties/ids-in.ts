@@ -1,4 +1,4 @@
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isIdAsWritten } from "#core/id.ts";
 
 /** What of this can be the id of a home, each once, so many at most: a cookie is whatever a browser sends. */
-export const idsIn = (sent: readonly string[], most: number): string[] => [...new Set(sent)].filter((one) => id.test(one)).slice(0, most);
+export const idsIn = (sent: readonly string[], most: number): string[] => [...new Set(sent)].filter(isIdAsWritten).slice(0, most);

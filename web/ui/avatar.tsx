@@ -1,12 +1,11 @@
-import { variantAddress } from "#core/image.ts";
+import { imageIdOf, variantAddress } from "#core/image.ts";
 import styles from "./avatar.module.css";
 
 const placeholder = "/avatars/placeholder.svg";
-const ownPicture = /\/images\/[\da-f-]{36}$/;
 
 /** Somebody's face, or the placeholder. Beside a name it has no alternative text of its own. */
 export function Avatar({ src, size = 32, alt = "" }: { src?: string | null | undefined; size?: 24 | 28 | 32 | 40 | 56 | 96; alt?: string }) {
-  const address = src && ownPicture.test(src) ? variantAddress(src, 324, "webp") : src || placeholder;
+  const address = src && imageIdOf(src) ? variantAddress(src, 324, "webp") : src || placeholder;
   return (
     <img
       className={styles.avatar}
