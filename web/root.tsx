@@ -13,7 +13,7 @@ import { asksForDocument, saidBefore, saidNow } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import document from "./site/document.script.ts?address";
 import { SiteFrame } from "./site/site-frame.tsx";
-import { themeOf } from "./site/theme.ts";
+import { themeOf } from "./site/theme-cookie.ts";
 import { product, titleOf } from "./words/en.ts";
 
 export const links: Route.LinksFunction = () => [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
-import { cookieIn, cookieOf, setsCookie } from "./cookies.ts";
+import { ownCookieIn, ownCookieOf, setsOwnCookie } from "./own-cookies.ts";
 
 /** 256 random bits: nobody guesses it, so a plain hash of it is enough to look it up by. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -13,12 +13,12 @@ const name = "gable";
 export function tokenOf(headers: Headers, config: Config): string | null {
   const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.get("Authorization") ?? "") ?? [];
   if (bearer) return bearer;
-  return cookieIn(headers, config, name);
+  return ownCookieIn(headers, config, name);
 }
 
 /** The cookie that carries a session, kept out of reach of scripts; without a token the one that ends it. */
 export const sessionCookie = (config: Config, session: { token: string; expiresAt: Date } | null): string =>
-  cookieOf(config, name, session && { value: session.token, expiresAt: session.expiresAt });
+  ownCookieOf(config, name, session && { value: session.token, expiresAt: session.expiresAt });
 
 /** Whether with this answer a session begins or ends in the browser. */
-export const movesSession = (answer: Headers, config: Config): boolean => setsCookie(answer, config, name);
+export const movesSession = (answer: Headers, config: Config): boolean => setsOwnCookie(answer, config, name);

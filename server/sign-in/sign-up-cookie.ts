@@ -1,12 +1,12 @@
 import type { Confirmation } from "#adapters/identity/identity.ts";
 import type { Config } from "../config.ts";
-import { cookieIn, cookieOf } from "../sessions/cookies.ts";
+import { ownCookieIn, ownCookieOf } from "../sessions/own-cookies.ts";
 
 const name = "sign-up";
 const aDay = 86_400_000;
 
 /** What the browser of a sign-up keeps until it follows the link; without a confirmation it keeps it no longer. */
 export const signUpCookie = (config: Config, confirmation: Confirmation | null, now: Date): string =>
-  cookieOf(config, name, confirmation && { value: confirmation.keepsake, expiresAt: new Date(now.getTime() + aDay) });
+  ownCookieOf(config, name, confirmation && { value: confirmation.keepsake, expiresAt: new Date(now.getTime() + aDay) });
 
-export const keepsakeIn = (headers: Headers, config: Config): string | null => cookieIn(headers, config, name);
+export const keepsakeIn = (headers: Headers, config: Config): string | null => ownCookieIn(headers, config, name);

@@ -19,8 +19,8 @@ test("homes are remembered newest first, each once, twelve at most", () => {
 });
 
 test("the cookie is out of reach of scripts and other sites, and of plain http where there is https", () => {
-  expect(viewedNow(asking(""), home(1), plain)).toBe(`viewed=${home(1)}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax`);
-  expect(viewedNow(asking(""), home(1), "https://homes.example")).toMatch(/; Secure$/);
+  expect(viewedNow(asking(""), home(1), plain)).toBe(`viewed=${home(1)}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`);
+  expect(viewedNow(asking(""), home(1), "https://homes.example")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("a second look at the same home sets nothing, nor does a page that is fetched in advance", () => {

@@ -1,15 +1,17 @@
-import { cookieIn } from "#web/cookie-in.ts";
+import { cookieIn, cookieOf, isSecure } from "#server/cookies.ts";
 import { idsIn } from "./ids-in.ts";
 
+const name = "viewed";
 const most = 12;
-const days = 90;
+// In seconds.
+const ninetyDays = 90 * 24 * 60 * 60;
 
 /**
  * The homes that somebody looked at last, newest first: ids in a cookie, on their device and nowhere else, so that no account
  * is needed and nothing about them is kept here.
  */
 export function viewedBefore(request: Request): string[] {
-  return idsIn(cookieIn(request, "viewed").split("."), most);
+  return idsIn((cookieIn(request.headers, name) ?? "").split("."), most);
 }
 
 /** The `Set-Cookie` that takes note of a look at a home; none while it is noted already. A page fetched in advance is not looked at yet. */
@@ -23,6 +25,5 @@ export function viewedNow(request: Request, viewed: string, publicUrl: string): 
 export const forgetViewed = (publicUrl: string): string => cookie([], publicUrl);
 
 function cookie(ids: readonly string[], publicUrl: string): string {
-  const age = ids.length > 0 ? days * 24 * 60 * 60 : 0;
-  return `viewed=${ids.join(".")}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+  return cookieOf(name, ids.join("."), { maxAge: ids.length > 0 ? ninetyDays : 0, httpOnly: true, secure: isSecure(publicUrl) });
 }

@@ -12,9 +12,9 @@ test("what was ticked on other pages stays, and what a page was sent back withou
 
 test("they are kept until the browser closes, for the pages of homes alone, and forgotten at once", () => {
   const kept = keepTicked([home(1), home(2)], "https://homes.example");
-  expect(kept).toBe(`ticked=${home(1)}.${home(2)}; Path=/properties; SameSite=Lax; Secure`);
+  expect(kept).toBe(`ticked=${home(1)}.${home(2)}; Path=/properties; Secure; SameSite=Lax`);
   expect(tickedBefore(asking(kept.split(";")[0] ?? ""))).toEqual([home(1), home(2)]);
-  expect(keepTicked([], "http://localhost:3000")).toBe("ticked=; Path=/properties; SameSite=Lax; Max-Age=0");
+  expect(keepTicked([], "http://localhost:3000")).toBe("ticked=; Max-Age=0; Path=/properties; SameSite=Lax");
 });
 
 test("of a cookie that was tampered with, what is an id is read, once, and no more than eight", () => {

@@ -1,7 +1,8 @@
 import { mostCompared } from "#core/compare.ts";
-import { cookieIn } from "#web/cookie-in.ts";
+import { cookieIn, cookieOf, isSecure } from "#server/cookies.ts";
 import { idsIn } from "../ids-in.ts";
 
+const name = "ticked";
 const most = 2 * mostCompared;
 
 /**
@@ -9,7 +10,7 @@ const most = 2 * mostCompared;
  * page. A script writes it as one ticks (`compare-ticks.script.ts`); where none runs, the form of the ticks does.
  */
 export function tickedBefore(request: Request): string[] {
-  return idsIn(cookieIn(request, "ticked").split("."), most);
+  return idsIn((cookieIn(request.headers, name) ?? "").split("."), most);
 }
 
 /** What is ticked after a page that showed some homes was sent back with these of them ticked. */
@@ -19,6 +20,5 @@ export function tickedSince(before: readonly string[], shown: readonly string[],
 
 /** The `Set-Cookie` that keeps these, or forgets all. */
 export function keepTicked(ids: readonly string[], publicUrl: string): string {
-  const end = ids.length > 0 ? "" : "; Max-Age=0";
-  return `ticked=${ids.join(".")}; Path=/properties; SameSite=Lax${end}${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+  return cookieOf(name, ids.join("."), { path: "/properties", secure: isSecure(publicUrl), ...(ids.length > 0 ? {} : { maxAge: 0 }) });
 }

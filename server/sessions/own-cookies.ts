@@ -1,0 +1,15 @@
+import type { Config } from "../config.ts";
+import { cookieIn, cookieOf, isSecure, setsCookie } from "../cookies.ts";
+
+const nameOf = (config: Config, name: string) => (isSecure(config.publicUrl) ? `__Host-${name}` : name);
+
+/** What a cookie of the house's own holds. */
+export const ownCookieIn = (headers: Headers, config: Config, name: string): string | null => cookieIn(headers, nameOf(config, name));
+
+/** Whether an answer sets this cookie of the house's own, or ends it. */
+export const setsOwnCookie = (answer: Headers, config: Config, name: string): boolean => setsCookie(answer, nameOf(config, name));
+
+/** A cookie out of reach of scripts; without a value the one that ends it. */
+export function ownCookieOf(config: Config, name: string, kept: { value: string; expiresAt: Date } | null): string {
+  return cookieOf(nameOf(config, name), kept?.value ?? "", { expires: kept?.expiresAt ?? new Date(0), httpOnly: true, secure: isSecure(config.publicUrl) });
+}

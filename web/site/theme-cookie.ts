@@ -1,0 +1,15 @@
+import { cookieIn, cookieOf } from "#server/cookies.ts";
+import { type Theme, themes } from "./theme.ts";
+
+const name = "theme";
+// In seconds.
+const year = 60 * 60 * 24 * 365;
+
+/** The theme that the reader chose, from the request's cookies; `system` if none. */
+export function themeOf(request: Request): Theme {
+  const chosen = cookieIn(request.headers, name);
+  return themes.find((theme) => theme === chosen) ?? "system";
+}
+
+/** The `Set-Cookie` that keeps the chosen theme. The system's needs none. */
+export const keepTheme = (theme: Theme): string => cookieOf(name, theme, { maxAge: theme === "system" ? 0 : year });
