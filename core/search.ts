@@ -70,7 +70,7 @@ export const listedSince = ({ listedWithin }: Conditions, now: Date): Date | nul
 
 /**
  * Whether a home is one of those asked for, but for their words, which are the database's to know. What is not known of a
- * home meets no condition about it. The database's filters (`server/properties/listings.db.ts`) say the same, and a test compares them.
+ * home meets no condition about it. The database's filters (`server/properties/listing-filters.db.ts`) say the same, and a test compares them.
  */
 export function meets(home: Findable, asked: Conditions, around: Around | null, now: Date): boolean {
   const since = listedSince(asked, now);

@@ -4,7 +4,7 @@ import { cents, toDollars } from "#core/money.ts";
 import { finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
-import { lots, ofOneLot } from "../properties/listing-lots.ts";
+import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
 
 /** A part of a tile with the homes in it: its number among all tiles of its zoom, how many there are, and their mean. */
 export type Cell = Point & { cell: number; count: number };

@@ -4,9 +4,9 @@ import type { Conditions } from "#core/search.ts";
 import { boundsOf, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { filters, listingsFor, saysByItself } from "../properties/listing-filters.ts";
-import { fewEnough } from "../properties/listing-lots.ts";
-import { shownSaidAndMarked } from "../properties/listing-marks.ts";
+import { filters, listingsFor, saysByItself } from "../properties/listing-filters.db.ts";
+import { fewEnough } from "../properties/listing-lots.db.ts";
+import { shownSaidAndMarked } from "../properties/listing-marks.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
 

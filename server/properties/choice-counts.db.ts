@@ -4,8 +4,8 @@ import { facts } from "#core/property.ts";
 import { type Choice, choices, countedOut, leastOf } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
-import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.ts";
-import { fewEnough, lots, ofOneLot } from "./listing-lots.ts";
+import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.db.ts";
+import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
 import { gathered, shown } from "./listings.db.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lots, saysMoreThan } from "./listing-lots.ts";
+import { lots, saysMoreThan } from "./listing-lots.db.ts";
 
 test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, and many more are told", (most) => {
   // How many of `most` fall into one lot of 128, by a thousand draws that come out the same each time.

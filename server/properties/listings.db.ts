@@ -21,9 +21,9 @@ import {
   pricePerAreaOrMuch,
   says,
   saysByItself,
-} from "./listing-filters.ts";
-import { hiddenParts, saysMoreThan, wordedParts } from "./listing-lots.ts";
-import { saidAndMarked } from "./listing-marks.ts";
+} from "./listing-filters.db.ts";
+import { hiddenParts, saysMoreThan, wordedParts } from "./listing-lots.db.ts";
+import { saidAndMarked } from "./listing-marks.db.ts";
 
 type Found = { id: string; key: string | number };
 

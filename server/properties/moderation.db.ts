@@ -6,8 +6,8 @@ import { byWords, keyOf, type Order, type Orders, orderOf, type Place, pageOfPar
 import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { listingsFor, says, worded } from "./listing-filters.ts";
-import { wordedParts } from "./listing-lots.ts";
+import { listingsFor, says, worded } from "./listing-filters.db.ts";
+import { wordedParts } from "./listing-lots.db.ts";
 
 /** What admins order properties by, and searches don't. */
 export const moderationOrders = {

@@ -12,7 +12,7 @@ import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { factColumns } from "./fact-columns.db.ts";
-import type { Asked } from "./listing-filters.ts";
+import type { Asked } from "./listing-filters.db.ts";
 import { pageOfListings } from "./listings.db.ts";
 
 const furtherPictures = sql<StoredPicture[]>`coalesce((

@@ -4,7 +4,7 @@ import { refuseField } from "#core/refusal.ts";
 import type { Around, PropertyQuery } from "#core/search.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
-import type { Asked } from "./listing-filters.ts";
+import type { Asked } from "./listing-filters.db.ts";
 
 /** Makes what is asked of a list ready for the database. Refuses `invalid` for a place that nobody knows, and "nearest" without one. */
 export async function readySearch({ db, now }: Pick<Context, "db" | "now">, query: PropertyQuery & { except?: PropertyStatus }): Promise<Asked> {

@@ -6,7 +6,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
-import { boundsOfCorners } from "../properties/listing-filters.ts";
+import { boundsOfCorners } from "../properties/listing-filters.db.ts";
 
 export type SearchRow = typeof savedSearches.$inferSelect;
 

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { toCents } from "#core/money.ts";
 import { leastOf, type Measure, mostOf } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
-import { type Asked, listingsFor, says, worded } from "./listing-filters.ts";
-import { wordedParts } from "./listing-lots.ts";
+import { type Asked, listingsFor, says, worded } from "./listing-filters.db.ts";
+import { wordedParts } from "./listing-lots.db.ts";
 
 const marked: readonly Measure[] = ["price", "pricePerArea", "bedrooms", "bathrooms", "area", "yearBuilt"];
 const zooms = [12, 10, 8, 6, 4];
