@@ -1,10 +1,9 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
-import type { SearchSort } from "#core/search.ts";
 import { dealt, spotsOfShape } from "#core/spot.ts";
 import type { Actor } from "#core/user.ts";
-import { keyOf, type Order, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
+import { keyOf, type Order, type Orders, orderOf, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import {
@@ -48,7 +47,7 @@ export function pageWaitingFirst(db: Reader, actor: Actor, asked: Asked): Promis
 }
 
 function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
-  const order = orderOf(asked);
+  const order = orderAsked(asked);
   const readFrom = async (start: Start, most: number) => {
     const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf({ db, scope, asked, order, start, limit: most })))).flat();
     const down = order.descending !== start.backwards;
@@ -200,17 +199,16 @@ function scopes(actor: Actor, { status, except }: Asked): Scope[] {
   return [...wanted, { all: own, parts: status ? wordedParts[status] : hiddenParts }];
 }
 
-const orders: Record<Exclude<SearchSort, "distance">, Omit<Order, "name" | "id">> = {
-  price: { column: listings.priceCents, type: "bigint", descending: false },
-  "-price": { column: listings.priceCents, type: "bigint", descending: true },
-  "-listed": { column: listings.listedAt, type: "timestamptz", descending: true },
-  listed: { column: listings.listedAt, type: "timestamptz", descending: false },
-  "-area": { column: areaOrNone, type: "double precision", descending: true },
-  pricePerArea: { column: pricePerAreaOrMuch, type: "double precision", descending: false },
-};
+const orders = {
+  price: { column: listings.priceCents, type: "bigint" },
+  listed: { column: listings.listedAt, type: "timestamptz" },
+  area: { column: areaOrNone, type: "double precision" },
+  pricePerArea: { column: pricePerAreaOrMuch, type: "double precision" },
+} satisfies Orders;
 
-function orderOf({ sort = "-listed", around }: Asked): Order {
-  if (sort !== "distance") return { name: sort, id: listings.id, ...orders[sort] };
+/** The order that a search asks for. What is nearest hangs on where it looks. */
+function orderAsked({ sort = "-listed", around }: Asked): Order {
+  if (sort !== "distance") return orderOf(orders, sort, listings.id);
   if (around?.kind !== "city") throw new Error("nearest is said of a city");
-  return { name: sort, id: listings.id, column: distanceFrom(around.at), type: "double precision", descending: false };
+  return orderOf({ distance: { column: distanceFrom(around.at), type: "double precision" } }, sort, listings.id);
 }
