@@ -4,9 +4,10 @@ import { facts } from "#core/property.ts";
 import { type Choice, choices, countedOut, leastOf } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
+import { gathered } from "./gathered-listings.db.ts";
 import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.db.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
-import { gathered, shown } from "./listings.db.ts";
+import { shown } from "./listing-scopes.db.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };

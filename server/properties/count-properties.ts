@@ -1,7 +1,7 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Context } from "../context.ts";
+import { countOfListings } from "./count-listings.db.ts";
 import type { Narrowed } from "./list-properties.ts";
-import { countOfListings } from "./listings.db.ts";
 import { readySearch } from "./ready-search.ts";
 
 /** How many properties a list has; beyond what is cheap to count, only that there are `more`. */

@@ -1,11 +1,10 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
-import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
-import { dealt, spotsOfShape } from "#core/spot.ts";
 import type { Actor } from "#core/user.ts";
 import { keyOf, type Order, type Orders, orderOf, type Part, type Place, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
+import { gatheredByTwo, isRecent } from "./gathered-listings.db.ts";
 import {
   type Asked,
   areaOrNone,
@@ -13,16 +12,11 @@ import {
   distanceFrom,
   filters,
   filtersOfOrder,
-  inRegion,
-  listingsFor,
-  mayHold,
   narrowestBounds,
   pricePerAreaOrMuch,
-  says,
   saysByItself,
 } from "./listing-filters.db.ts";
-import { hiddenParts, saysMoreThan, wordedParts } from "./listing-lots.db.ts";
-import { saidAndMarked } from "./listing-marks.db.ts";
+import { type Scope, scopes } from "./listing-scopes.db.ts";
 
 type Found = { id: string; key: string | number };
 
@@ -31,6 +25,20 @@ type Found = { id: string; key: string | number };
 const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000 };
 // With words, those that are met are gone to for them: a first look, and a longer one where that says it is worth it.
 const looks = { first: { walked: 5_000, goneTo: 500 }, longer: { walked: 20_000, goneTo: 4_000 } };
+
+const orders = {
+  price: { column: listings.priceCents, type: "bigint" },
+  listed: { column: listings.listedAt, type: "timestamptz" },
+  area: { column: areaOrNone, type: "double precision" },
+  pricePerArea: { column: pricePerAreaOrMuch, type: "double precision" },
+} satisfies Orders;
+
+/** The order that a search asks for. What is nearest hangs on where it looks. */
+function orderAsked({ sort = "-listed", around }: Asked): Order {
+  if (sort !== "distance") return orderOf(orders, sort, listings.id);
+  if (around?.kind !== "city") throw new Error("nearest is said of a city");
+  return orderOf({ distance: { column: distanceFrom(around.at), type: "double precision" } }, sort, listings.id);
+}
 
 /** The ids of a page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
 export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
@@ -56,42 +64,6 @@ function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
   };
   return { order, read: readFrom };
 }
-
-// Words of so many of a lot are looked at: what is said by one home in ten is known at once, and would take longest to count.
-const wordedOfLot = 500;
-
-/** How many there are of what this actor may see, counted up to `most`. */
-export async function countOfListings(db: Reader, actor: Actor, asked: Asked, most: number): Promise<number> {
-  const count = async (where: SQL) => {
-    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${where}`);
-    return rows[0]?.count ?? 0;
-  };
-  const byTwo = async (scope: Scope, end?: SQL) => {
-    const shares = gatheredByTwo(asked, scope, sql`1`).map((share) => count(sql`from (${share} ${end ?? sql``}) as counted`));
-    return (await Promise.all(shares)).reduce((sum, one) => sum + one, 0);
-  };
-  const upToMost = async (scope: Scope) => {
-    const limited = sql`limit ${most}`;
-    if (actor.role === "agent") return byTwo(scope, limited);
-    // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
-    const lot = and(scope.all, eq(listings.lot, 0));
-    const inLot = asked.q
-      ? sql`(select * from ${listingsFor(asked)} where ${lot} limit ${wordedOfLot}) as listings where ${and(says(asked.q), ...filters(asked))}`
-      : sql`listings where ${and(lot, ...filters(asked))}`;
-    return saysMoreThan(most, await count(sql`from ${inLot}`)) ? most : byTwo(scope, asked.q ? limited : undefined);
-  };
-  let found = 0;
-  for (const scope of scopes(actor, asked)) {
-    found += await upToMost(scope);
-    if (found >= most) return most;
-  }
-  return found;
-}
-
-// Fewer homes are listed within so many days than stand in a large city.
-const fewDays = 7;
-
-const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: Asked) => listedWithin <= fewDays;
 
 type Reading = { db: Reader; scope: Scope; asked: Asked; order: Order; start: Start; limit: number };
 
@@ -152,63 +124,7 @@ async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]>
   return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
 }
 
-/**
- * What is `wanted` of each listing of a scope that meets a search, gathered by what is rarest about it: what they say, the few days
- * within which they were listed, the spots that their part of the map is made of, or what they are like. Where it can be shared, as
- * two queries for two to run at once (028).
- */
-function gatheredByTwo(asked: Asked, { all, parts }: Scope, wanted: SQL): SQL[] {
-  const { q } = asked;
-  const bounds = narrowestBounds(asked);
-  const from = (source: SQL, ...rarest: SQL[]) => sql`select ${wanted} from ${source} where ${and(all, ...rarest, ...filters(asked))}`;
-  if (q && !isRecent(asked)) return parts.map((part) => from(listingsFor(asked), part, ...saidAndMarked(asked, bounds)));
-  if (isRecent(asked) || !bounds) return [from(sql`listings`, ...inRegion(asked), ...(q ? [saysByItself(q)] : []))];
-  return dealt(spotsOfShape(bounds, mayHold(asked))).map((spots) => {
-    const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
-    return sql`select listings.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-      cross join lateral (${from(sql`listings`, sql`spot between first and last`)} offset 0) as listings`;
-  });
-}
-
-/** The same as one query. */
-export const gathered = (asked: Asked, scope: Scope, wanted: SQL): SQL =>
-  sql`from (${sql.join(gatheredByTwo(asked, scope, wanted), sql` union all `)}) as listings`;
-
 const compare = (one: Found["key"][], other: Found["key"][]): number => {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 };
-
-// Most homes are Verified: where these are counted, they may be enough.
-const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Verified")] as const;
-
-/** A part of all listings that follows one index, `all` of it and the `parts` in which its words are looked up. */
-type Scope = { all: SQL | undefined; parts: readonly SQL[] };
-
-const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: wordedParts[one] });
-
-/** What is shown to everyone. */
-export const shown = having("Verified");
-
-/** What an actor may see; its scopes overlap nowhere. */
-function scopes(actor: Actor, { status, except }: Asked): Scope[] {
-  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
-  const wanted = !status || status === "Verified" ? [shown] : [];
-  if (actor.role !== "agent" || status === "Verified") return wanted;
-  const own = and(eq(listings.agentId, actor._id), status ? eq(listings.status, status) : ne(listings.status, "Verified"));
-  return [...wanted, { all: own, parts: status ? wordedParts[status] : hiddenParts }];
-}
-
-const orders = {
-  price: { column: listings.priceCents, type: "bigint" },
-  listed: { column: listings.listedAt, type: "timestamptz" },
-  area: { column: areaOrNone, type: "double precision" },
-  pricePerArea: { column: pricePerAreaOrMuch, type: "double precision" },
-} satisfies Orders;
-
-/** The order that a search asks for. What is nearest hangs on where it looks. */
-function orderAsked({ sort = "-listed", around }: Asked): Order {
-  if (sort !== "distance") return orderOf(orders, sort, listings.id);
-  if (around?.kind !== "city") throw new Error("nearest is said of a city");
-  return orderOf({ distance: { column: distanceFrom(around.at), type: "double precision" } }, sort, listings.id);
-}

@@ -3,7 +3,7 @@ import type { Conditions } from "#core/search.ts";
 import { type Condition, inWords } from "#core/search-in-words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
-import { countOfListings } from "./listings.db.ts";
+import { countOfListings } from "./count-listings.db.ts";
 import { readySearch } from "./ready-search.ts";
 
 export type Relaxation = Condition & { count: Counted };

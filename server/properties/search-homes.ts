@@ -5,7 +5,7 @@ import type { Property } from "#core/property.ts";
 import type { PropertyQuery } from "#core/search.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
-import { countOfListings } from "./listings.db.ts";
+import { countOfListings } from "./count-listings.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 import { likelyWords, passagesSaying } from "./words.db.ts";

@@ -1,0 +1,39 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#core/user.ts";
+import type { Reader } from "#db/open.ts";
+import { listings } from "#db/schema/listings.ts";
+import { gatheredByTwo } from "./gathered-listings.db.ts";
+import { type Asked, filters, listingsFor, says } from "./listing-filters.db.ts";
+import { saysMoreThan } from "./listing-lots.db.ts";
+import { type Scope, scopes } from "./listing-scopes.db.ts";
+
+// Words of so many of a lot are looked at: what is said by one home in ten is known at once, and would take longest to count.
+const wordedOfLot = 500;
+
+/** How many there are of what this actor may see, counted up to `most`. */
+export async function countOfListings(db: Reader, actor: Actor, asked: Asked, most: number): Promise<number> {
+  const count = async (where: SQL) => {
+    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${where}`);
+    return rows[0]?.count ?? 0;
+  };
+  const byTwo = async (scope: Scope, end?: SQL) => {
+    const shares = gatheredByTwo(asked, scope, sql`1`).map((share) => count(sql`from (${share} ${end ?? sql``}) as counted`));
+    return (await Promise.all(shares)).reduce((sum, one) => sum + one, 0);
+  };
+  const upToMost = async (scope: Scope) => {
+    const limited = sql`limit ${most}`;
+    if (actor.role === "agent") return byTwo(scope, limited);
+    // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
+    const lot = and(scope.all, eq(listings.lot, 0));
+    const inLot = asked.q
+      ? sql`(select * from ${listingsFor(asked)} where ${lot} limit ${wordedOfLot}) as listings where ${and(says(asked.q), ...filters(asked))}`
+      : sql`listings where ${and(lot, ...filters(asked))}`;
+    return saysMoreThan(most, await count(sql`from ${inLot}`)) ? most : byTwo(scope, asked.q ? limited : undefined);
+  };
+  let found = 0;
+  for (const scope of scopes(actor, asked)) {
+    found += await upToMost(scope);
+    if (found >= most) return most;
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { and, eq, ne, type SQL } from "drizzle-orm";
+import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
+import type { Actor } from "#core/user.ts";
+import { listings } from "#db/schema/listings.ts";
+import type { Asked } from "./listing-filters.db.ts";
+import { hiddenParts, wordedParts } from "./listing-lots.db.ts";
+
+/** A part of all listings that follows one index, `all` of it and the `parts` in which its words are looked up. */
+export type Scope = { all: SQL | undefined; parts: readonly SQL[] };
+
+const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: wordedParts[one] });
+
+/** What is shown to everyone. */
+export const shown = having("Verified");
+
+// Most homes are Verified: where these are counted, they may be enough.
+const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Verified")] as const;
+
+/**
+ * What an actor meets in lists, in scopes that overlap nowhere: everyone the Verified homes, agents all of their own as well, admins
+ * every home. By its id a Sold home is read by everyone, too (`mayReadProperty`).
+ */
+export function scopes(actor: Actor, { status, except }: Asked): Scope[] {
+  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
+  const wanted = !status || status === "Verified" ? [shown] : [];
+  if (actor.role !== "agent" || status === "Verified") return wanted;
+  const own = and(eq(listings.agentId, actor._id), status ? eq(listings.status, status) : ne(listings.status, "Verified"));
+  return [...wanted, { all: own, parts: status ? wordedParts[status] : hiddenParts }];
+}
