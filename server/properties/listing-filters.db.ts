@@ -3,7 +3,19 @@ import { type AnyPgColumn, alias, PgColumn } from "drizzle-orm/pg-core";
 import { toCents } from "#core/money.ts";
 import { countryOfRegion } from "#core/place.ts";
 import type { FactName, PropertyStatus } from "#core/property.ts";
-import { type Around, boundsAsked, choices, leastOf, listedSince, type Measure, measures, mostOf, outlineAsked, type PropertyQuery } from "#core/search.ts";
+import {
+  type Around,
+  boundsAsked,
+  type Conditions,
+  choices,
+  leastOf,
+  listedSince,
+  type Measure,
+  measures,
+  mostOf,
+  outlineAsked,
+  type PropertyQuery,
+} from "#core/search.ts";
 import { type Bounds, boundsAround, comesNear, kilometresInDegree, type Point, touches } from "#core/spot.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -94,14 +106,14 @@ function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[
 
 function placeFilters(asked: Asked): SQL[] {
   const { around } = asked;
-  const outline = outlineAsked(asked).map(({ longitude, latitude }) => `(${longitude},${latitude})`);
+  const outline = outlineText(asked);
   const bounds = boundsAsked(asked);
   return [
     // Asked of what is met, never the way to it: the planner does not know how much narrower a part of the map is.
     ...inRegion(asked).map((condition) => sql`(${condition}) is true`),
     ...(around?.kind === "city" ? [...inside(boundsAround(around.at, around.kilometres)), sql`${distanceFrom(around.at)} <= ${around.kilometres}`] : []),
     ...(bounds ? inside(bounds) : []),
-    ...(outline.length > 0 ? [isNotNull(listings.longitude), sql`${outline.join(",")}::polygon @> point(${listings.longitude}, ${listings.latitude})`] : []),
+    ...(outline ? [isNotNull(listings.longitude), sql`${outline}::polygon @> point(${listings.longitude}, ${listings.latitude})`] : []),
   ];
 }
 
@@ -127,15 +139,26 @@ export function distanceFrom({ latitude, longitude }: Point): SQL {
 
 /** The smallest rectangle that holds everything asked for, if a search is about a part of the map. */
 export function narrowestBounds(asked: Asked): Bounds | null {
+  const size = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
+  return boundsAskedFor(asked, asked.around).sort((one, other) => size(one) - size(other))[0] ?? null;
+}
+
+/** A rectangle around each part of the map that a search is about: a city, what the map shows, what is drawn on it. */
+export function boundsAskedFor(asked: Conditions, around: Around | null): Bounds[] {
   const corners = outlineAsked(asked);
   const each = [
-    asked.around?.kind === "city" ? boundsAround(asked.around.at, asked.around.kilometres) : null,
+    around?.kind === "city" ? boundsAround(around.at, around.kilometres) : null,
     boundsAsked(asked),
     corners.length > 0 ? boundsOfCorners(corners) : null,
-  ].filter((bounds) => bounds !== null);
-  const size = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
-  return each.sort((one, other) => size(one) - size(other))[0] ?? null;
+  ];
+  return each.filter((bounds) => bounds !== null);
 }
+
+/** The area that was drawn as PostgreSQL reads a polygon; `null` if there is none. */
+export const outlineText = (asked: Conditions): string | null =>
+  outlineAsked(asked)
+    .map(({ longitude, latitude }) => `(${longitude},${latitude})`)
+    .join(",") || null;
 
 /** Whether a part of the map may hold any home that is asked for, by where it lies. */
 export function mayHold(asked: Asked): (part: Bounds) => boolean {
@@ -144,7 +167,7 @@ export function mayHold(asked: Asked): (part: Bounds) => boolean {
   return (part) => (around?.kind !== "city" || comesNear(part, around.at, around.kilometres)) && (corners.length === 0 || touches(part, corners));
 }
 
-export function boundsOfCorners(corners: readonly Point[]): Bounds {
+function boundsOfCorners(corners: readonly Point[]): Bounds {
   const longitudes = corners.map(({ longitude }) => longitude);
   const latitudes = corners.map(({ latitude }) => latitude);
   return { west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };

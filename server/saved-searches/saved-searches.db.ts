@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
-import { type Around, boundsAsked, type Conditions, outlineAsked } from "#core/search.ts";
-import { type Bounds, boundsAround } from "#core/spot.ts";
+import type { Around, Conditions } from "#core/search.ts";
+import type { Bounds } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
-import { boundsOfCorners } from "../properties/listing-filters.db.ts";
+import { boundsAskedFor, outlineText } from "../properties/listing-filters.db.ts";
 
 export type SearchRow = typeof savedSearches.$inferSelect;
 
@@ -28,18 +28,12 @@ export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep
 
 /** Where a search looks, in columns of its own. */
 function whereOf(asked: Conditions, around: Around | null) {
-  const corners = outlineAsked(asked);
-  const parts = [
-    around?.kind === "city" ? boundsAround(around.at, around.kilometres) : null,
-    boundsAsked(asked),
-    corners.length > 0 ? boundsOfCorners(corners) : null,
-  ];
   return {
     country: around?.kind === "country" ? around.id : null,
     region: around?.kind === "region" ? around.id : null,
     ...(around?.kind === "city" ? { ...around.at, kilometres: around.kilometres, narrowing: Math.cos((around.at.latitude * Math.PI) / 180) } : {}),
-    ...overlapOf(parts.filter((part) => part !== null)),
-    outline: corners.length > 0 ? corners.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join(",") : null,
+    ...overlapOf(boundsAskedFor(asked, around)),
+    outline: outlineText(asked),
   };
 }
 
