@@ -4,8 +4,8 @@ import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
+import { offersOf } from "./offer-filters.db.ts";
 import { pageOfOffers } from "./offer-pages.db.ts";
-import { offersOf } from "./offers-of.ts";
 
 type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 

@@ -2,9 +2,8 @@ import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { bookingOrders, offersHaving, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
-import { offersOf } from "./offers-of.ts";
-import { waitingOffers } from "./waiting-offers.ts";
+import { offersHaving, offersOf, waitingFor } from "./offer-filters.db.ts";
+import { bookingOrders, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
 
 /** Views of one's own offers: those that wait for oneself, or those of a status. */
 export type OfferView = "waiting" | "Accepted" | "Rejected";
@@ -21,7 +20,7 @@ type Wanted = { view?: OfferView | undefined; sort?: string | undefined; limit?:
  */
 export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wanted }: Wanted = {}): Promise<Page<Offer> & { sorts: string[] }> {
   const person = requirePerson(actor);
-  const waiting = waitingOffers(person.role);
+  const waiting = waitingFor(person);
   const where = view && (view === "waiting" ? waiting : offersHaving(view));
   const list = { whose: offersOf(person), where, usual: waitingFirst(waiting), limit, ...wanted };
   return person.role === "agent" ? pageOfSorted(db, { orders: requestOrders, ...list }) : pageOfSorted(db, { orders: bookingOrders, ...list });

@@ -1,9 +1,9 @@
-import { and, type SQL } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { countOfOffers, lastSoldFirst, offersToAgent, pageOfSorted, paidOffers, soldOrders, totalSold } from "./offer-pages.db.ts";
+import { soldBy } from "./offer-filters.db.ts";
+import { countOfOffers, lastSoldFirst, pageOfSorted, soldOrders, totalSold } from "./offer-pages.db.ts";
 
 /** What an agent's sold homes can be sorted by. */
 export type SoldOrder = keyof typeof soldOrders;
@@ -16,7 +16,7 @@ export async function listSold(
   { limit = 100, ...wanted }: Wanted = {},
 ): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number }> {
   const { _id } = requirePerson(actor, "agent");
-  const whose = and(offersToAgent(_id), paidOffers) as SQL;
+  const whose = soldBy(_id);
   const [page, count, total] = await Promise.all([
     pageOfSorted(db, { whose, orders: soldOrders, usual: lastSoldFirst, limit, ...wanted }),
     countOfOffers(db, whose),

@@ -1,10 +1,10 @@
-import { and, eq, isNull, not, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, not, type SQL, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { cents, toDollars } from "#core/money.ts";
-import type { Offer, OfferStatus } from "#core/offer.ts";
+import type { Offer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { afresh, type By, byWords, mostAfresh, type Order, type Orders, orderIn, orderOf, type Part, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
@@ -12,10 +12,10 @@ import { images } from "#db/schema/images.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { onHold, soldBy } from "./offer-filters.db.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
-const others = alias(offers, "others");
 
 const byTitle = afresh(byWords(properties.title));
 const byLocation = afresh(byWords(properties.location));
@@ -52,10 +52,6 @@ export const soldOrders = {
   amount: byAmount,
 } satisfies Orders;
 
-// Fenced by `offset 0`, or the planner would rather read every accepted offer of the market than look for one of a property.
-const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
-  select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
-
 const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${offers.id}` }) =>
   db
     .select({
@@ -75,14 +71,6 @@ const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof all>>[number];
-
-export const offersOfBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
-export const offersToAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
-export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
-export const paidOffers = sql`${offers.transactionId} is not null`;
-export const payableOffers = and(eq(offers.status, "Accepted"), isNull(offers.transactionId)) as SQL;
-/** Pending, and not on hold. */
-export const answerableOffers = and(offersHaving("Pending"), not(onHold)) as SQL;
 
 /** A part of a list of offers, and its order. */
 type Scope = { order: Order; where?: SQL };
@@ -147,14 +135,15 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: nu
     .orderBy(...start.by);
 }
 
-export const countOfOffers = (db: Reader, where: SQL | undefined): Promise<number> => db.$count(offers, where);
+/** How many offers meet all of these. */
+export const countOfOffers = (db: Reader, ...filters: (SQL | undefined)[]): Promise<number> => db.$count(offers, and(...filters));
 
 /** What an agent's paid offers come to, in dollars. */
 export async function totalSold(db: Reader, agentId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(offers.amountCents) })
     .from(offers)
-    .where(and(offersToAgent(agentId), paidOffers));
+    .where(soldBy(agentId));
   return toDollars(cents(Number(row?.total ?? 0)));
 }
 

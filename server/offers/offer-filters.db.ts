@@ -1,0 +1,32 @@
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { OfferStatus } from "#core/offer.ts";
+import type { Person } from "#core/user.ts";
+import { offers } from "#db/schema/offers.ts";
+
+const others = alias(offers, "others");
+
+// Fenced by `offset 0`, or the planner would rather read every accepted offer of the market than look for one of a property.
+export const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
+  select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
+
+const ofBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
+const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
+const payable = and(eq(offers.status, "Accepted"), isNull(offers.transactionId)) as SQL;
+
+export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
+
+/** Pending, and not on hold. */
+const answerable = and(offersHaving("Pending"), not(onHold)) as SQL;
+
+/** The offers of a person: those an agent has to answer, those anyone else made. */
+export const offersOf = ({ _id, role }: Pick<Person, "_id" | "role">): SQL => (role === "agent" ? toAgent(_id) : ofBuyer(_id));
+
+/** Which of somebody's offers wait for them: an agent answers, a buyer pays. */
+export const waitingFor = ({ role }: Pick<Person, "role">): SQL => (role === "agent" ? answerable : payable);
+
+/** What a buyer has to pay. */
+export const payableBy = (buyerId: string): SQL => and(ofBuyer(buyerId), payable) as SQL;
+
+/** What an agent was paid for. */
+export const soldBy = (agentId: string): SQL => and(toAgent(agentId), sql`${offers.transactionId} is not null`) as SQL;
