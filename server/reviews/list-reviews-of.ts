@@ -4,7 +4,7 @@ import type { Review } from "#core/review.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { byWriter, pageOfReviews } from "./reviews.db.ts";
+import { pageOfReviews } from "./reviews.db.ts";
 
 type Wanted = { limit?: number | undefined; cursor?: string | undefined };
 
@@ -14,5 +14,5 @@ export async function listReviewsOf({ db, actor }: Context, address: string, { l
   const email = address.trim().toLowerCase();
   if (email !== person.email && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own reviews only.");
   const writer = await userByEmail(db, email);
-  return writer ? pageOfReviews(db, { where: byWriter(writer._id), limit, cursor }) : { rows: [], next: null, previous: null };
+  return writer ? pageOfReviews(db, { writerId: writer._id, limit, cursor }) : { rows: [], next: null, previous: null };
 }

@@ -1,10 +1,9 @@
-import { and } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
 import { type Actor, isPerson, maskEmail } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { newestOfProperty, ofKeptProperties, ofProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
+import { newestOfProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
 
 /** What reviews can be sorted by. */
 export type ReviewOrder = keyof typeof reviewOrders;
@@ -22,9 +21,8 @@ type Wanted = {
 export async function listReviews({ db, actor }: Context, { propertyId, gone = false, limit = 100, ...wanted }: Wanted): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId)) return { rows: [], next: null, previous: null };
   const all = gone && actor.role === "admin";
-  const where = and(propertyId === undefined ? undefined : ofProperty(propertyId), all ? undefined : ofKeptProperties);
   const newest = propertyId !== undefined && !all && wanted.sort === undefined && wanted.cursor === undefined;
-  const page = await (newest ? newestOfProperty(db, propertyId, limit) : pageOfReviews(db, { where, limit, ...wanted }));
+  const page = await (newest ? newestOfProperty(db, propertyId, limit) : pageOfReviews(db, { ...wanted, propertyId, kept: !all, limit }));
   return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
 }
 

@@ -20,12 +20,24 @@ export const reviewOrders = { created: { column: reviews.createdAt, type: "times
 
 const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
 
-type Wanted = { where?: SQL | undefined; sort?: string | undefined; limit: number; cursor?: string | undefined };
+/** Which reviews are meant: of a property, by a writer; `kept`: only those of homes that were not taken away. */
+type Which = { propertyId?: string | undefined; writerId?: string | undefined; kept?: boolean };
+
+type Wanted = Which & { sort?: string | undefined; limit: number; cursor?: string | undefined };
+
+const ofKept = isNull(properties.deletedAt);
+
+const meant = ({ propertyId, writerId, kept }: Which): SQL | undefined =>
+  and(
+    propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
+    writerId === undefined ? undefined : eq(reviews.writerId, writerId),
+    kept ? ofKept : undefined,
+  );
 
 /** A page of reviews as sorted, otherwise newest first, each with its writer's whole address: who may read that is the caller's to decide. */
-export function pageOfReviews(db: Reader, { where, sort, limit, cursor }: Wanted): Promise<Page<Review>> {
+export function pageOfReviews(db: Reader, { sort, limit, cursor, ...which }: Wanted): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
-  const read = (start: Start, most: number) => planned(rowsFrom(db, start, where, most)).execute();
+  const read = (start: Start, most: number) => planned(rowsFrom(db, start, meant(which), most)).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
@@ -36,7 +48,7 @@ export function newestOfProperty(db: Reader, propertyId: string, limit: number):
 }
 
 const newest = prepared((db) => {
-  const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), ofKeptProperties);
+  const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), ofKept);
   return rowsFrom(db, beginningOf(newestFirst), ofOne, sql.placeholder("most"));
 });
 
@@ -81,13 +93,6 @@ const asReview = ({ review, property, writer, email, image, agent }: Row): Revie
   createdAt: review.createdAt.toISOString(),
 });
 
-export const ofProperty = (propertyId: string): SQL => eq(reviews.propertyId, propertyId);
-
-/** Reviews of homes that were not taken away. */
-export const ofKeptProperties = isNull(properties.deletedAt);
-
-export const byWriter = (writerId: string): SQL => eq(reviews.writerId, writerId);
-
 const idOf = prepared((db) =>
   db
     .select({ id: reviews.id })
@@ -101,9 +106,9 @@ export async function reviewBy(db: Reader, writerId: string, propertyId: string)
   return row?.id ?? null;
 }
 
-/** How many reviews there are, counted up to `most`. */
-export async function countOfReviews(db: Reader, { where, most }: { where?: SQL; most: number }): Promise<number> {
-  const some = db.select({ id: reviews.id }).from(reviews).where(where).limit(most).as("some");
+/** How many reviews there are, of a writer or in all, counted up to `most`. */
+export async function countOfReviews(db: Reader, writerId: string | undefined, most: number): Promise<number> {
+  const some = db.select({ id: reviews.id }).from(reviews).where(meant({ writerId })).limit(most).as("some");
   return db.$count(some);
 }
 
