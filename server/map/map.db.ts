@@ -1,15 +1,23 @@
 import { and, between, eq, gt, type SQL, sql } from "drizzle-orm";
 import { cellZoom, mostPins, type Pin } from "#core/map.ts";
 import { cents, toDollars } from "#core/money.ts";
-import { finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
+import { boundsOf, finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
+import { type Asked, filters, listingsFor, saysByItself } from "../properties/listing-filters.db.ts";
 import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
+import { shownSaidAndMarked } from "../properties/listing-marks.db.ts";
 
 /** A part of a tile with the homes in it: its number among all tiles of its zoom, how many there are, and their mean. */
 export type Cell = Point & { cell: number; count: number };
 
 const degree = 1e6;
+
+/** What is asked of each home that is looked at, words among it. */
+const conditionsOf = (asked: Asked): SQL[] => [...filters(asked), ...(asked.q ? [saysByItself(asked.q)] : [])];
+
+/** Whether every home meets a search. */
+export const asksNothing = (asked: Asked): boolean => conditionsOf(asked).length === 0;
 
 /** The cells of a tile in which Verified homes lie, added up from the counts that are kept at a zoom. */
 export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promise<Cell[]> {
@@ -24,36 +32,37 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
   return rows;
 }
 
-/** The cells of a tile in which Verified homes lie that meet the conditions; `from` is where those look (`listingsFor`). */
-export async function cellsFound(db: Reader, tile: Tile, from: SQL, conditions: readonly SQL[]): Promise<Cell[]> {
+/** The cells of a tile in which Verified homes lie that meet a search. */
+export async function cellsFound(db: Reader, tile: Tile, asked: Asked): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
+  const from = asked.q ? shownSaidAndMarked(asked, boundsOf(tile)) : listingsFor(asked);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${from} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...conditions)}
+    from ${from} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...filters(asked))}
     group by 1`);
   return rows;
 }
 
-/** The cells of a tile in which Verified homes lie that meet the conditions, as one lot of all homes has them: their numbers are what that stands for. */
-export async function cellsEstimated(db: Reader, tile: Tile, conditions: readonly SQL[]): Promise<Cell[]> {
+/** The cells of a tile in which Verified homes lie that meet a search, as one lot of all homes has them: their numbers are what that stands for. */
+export async function cellsEstimated(db: Reader, tile: Tile, asked: Asked): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...conditions)}
+    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...conditionsOf(asked))}
     group by 1`);
   return rows;
 }
 
-/** The homes in some cells of a zoom, each one by itself. */
-export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], conditions: readonly SQL[]): Promise<Pin[]> {
+/** The homes in some cells of a zoom that meet a search, each one by itself. */
+export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], asked: Asked): Promise<Pin[]> {
   const wide = 4 ** (finestZoom - zoom);
   const firsts = cells.map(({ cell }) => cell * wide);
   const { rows } = await db.execute<Point & { id: string; price: number }>(sql`
     select found.* from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
       select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
-      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditions)}
+      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditionsOf(asked))}
       limit ${mostPins}) as found`);
   return rows.map(({ id, price, ...at }) => ({ _id: id, ...at, price: toDollars(cents(price)) }));
 }

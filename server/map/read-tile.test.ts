@@ -1,4 +1,4 @@
-import { eq, gte, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -150,7 +150,7 @@ describe("a tile says what a pass over every home says", () => {
     const lotOf = (id: string) => Number.parseInt(id.slice(-2), 16) & 127;
     const ofLot = homes.filter(({ id, at, bedrooms }) => at && lotOf(id) === 0 && (bedrooms ?? 0) >= 3);
     expect(ofLot.length).toBeGreaterThan(0);
-    const cells = await cellsEstimated(market.db, tile, [gte(listings.bedrooms, 3)]);
+    const cells = await cellsEstimated(market.db, tile, { minBedrooms: 3, around: null, now: today });
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(128 * ofLot.length);
   });
 

@@ -1,14 +1,12 @@
-import type { SQL } from "drizzle-orm";
 import { cellsOfPins, cellZoom, countedFor, type MapTile } from "#core/map.ts";
 import type { Conditions } from "#core/search.ts";
-import { boundsOf, type Tile } from "#core/spot.ts";
+import type { Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { filters, listingsFor, saysByItself } from "../properties/listing-filters.db.ts";
+import type { Asked } from "../properties/listing-filters.db.ts";
 import { fewEnough } from "../properties/listing-lots.db.ts";
-import { shownSaidAndMarked } from "../properties/listing-marks.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
-import { type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
+import { asksNothing, type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
 
 /** So many homes are found by what they are like rather than estimated. */
 const fewFound = 3_000;
@@ -17,25 +15,23 @@ const fewFound = 3_000;
 export async function readTile(context: Pick<Context, "db" | "now">, tile: Tile, asked: Conditions): Promise<MapTile> {
   const { db } = context;
   const ready = await readySearch(context, asked);
-  const conditions = [...filters(ready), ...(ready.q ? [saysByItself(ready.q)] : [])];
-  const estimate = await estimateOf(db, tile, conditions);
+  const estimate = await estimateOf(db, tile, ready);
   if (estimate && homesIn(estimate) > fewFound) return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
 
-  const counted = conditions.length === 0 ? countedFor(tile) : null;
-  const found = () => cellsFound(db, tile, ready.q ? shownSaidAndMarked(ready, boundsOf(tile)) : listingsFor(ready), filters(ready));
-  const cells = counted === null ? await found() : await cellsCounted(db, tile, counted);
+  const counted = asksNothing(ready) ? countedFor(tile) : null;
+  const cells = counted === null ? await cellsFound(db, tile, ready) : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
   const clusters = cells.filter((cell) => !alone.has(cell)).map(clusterOf);
-  return { estimated: false, clusters, pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], conditions) : [] };
+  return { estimated: false, clusters, pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], ready) : [] };
 }
 
 const clusterOf = ({ cell: _, ...cluster }: Cell) => cluster;
 
 const homesIn = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
 
-/** What lies in a tile by one lot of all homes, where conditions are asked of more homes than can be looked at one by one. */
-async function estimateOf(db: Reader, tile: Tile, conditions: readonly SQL[]): Promise<Cell[] | null> {
+/** What lies in a tile by one lot of all homes, where something is asked of more homes than can be looked at one by one. */
+async function estimateOf(db: Reader, tile: Tile, asked: Asked): Promise<Cell[] | null> {
   const zoom = countedFor(tile);
-  if (conditions.length === 0 || zoom === null) return null;
-  return homesIn(await cellsCounted(db, tile, zoom)) > fewEnough ? cellsEstimated(db, tile, conditions) : null;
+  if (asksNothing(asked) || zoom === null) return null;
+  return homesIn(await cellsCounted(db, tile, zoom)) > fewEnough ? cellsEstimated(db, tile, asked) : null;
 }
