@@ -4,10 +4,8 @@ export type Counted = { count: number; more: boolean };
 // Counting a million rows costs more than the page they stand on.
 const cheap = 10_000;
 
-/** How many properties are told at most. Each that is found by its words has to be gone to. */
-export const cheapToCount = ({ q }: { q?: string | undefined }): number => (q ? 1_000 : cheap);
+/** How many are told at most. Each that is found by its words has to be gone to. */
+export const cheapToCount = ({ q }: { q?: string | undefined } = {}): number => (q ? 1_000 : cheap);
 
-/** How far to count: one more than is told, to know whether there are more. */
-export const countUpTo = cheap + 1;
-
-export const counted = (found: number, most = cheap): Counted => ({ count: Math.min(found, most), more: found > most });
+/** What is told of so many that were found. One more than `most` is counted, to know whether there are more. */
+export const counted = (found: number, most: number): Counted => ({ count: Math.min(found, most), more: found > most });

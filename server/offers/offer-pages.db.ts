@@ -6,6 +6,7 @@ import type { Page } from "#core/keyset.ts";
 import { cents, toDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { afresh, type By, byWords, mostAfresh, type Order, type Orders, orderIn, orderOf, type Part, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -102,19 +103,9 @@ export async function pageOfSorted<Name extends string>(
   db: Reader,
   { whose, where, orders, usual, sort, ...page }: Sorted<Name>,
 ): Promise<Page<Offer> & { sorts: Name[] }> {
-  const sorts = sortsOf(orders, { long: await isLong(db, whose) });
+  const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, mostAfresh + 1)) > mostAfresh });
   const order = orderIn(orders, sort, offers.id, sorts);
   return { ...(await pageOfOffers(db, { ...page, where: and(whose, where), scopes: order ? [{ order }] : usual })), sorts };
-}
-
-async function isLong(db: Reader, where: SQL): Promise<boolean> {
-  const some = db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(where)
-    .limit(mostAfresh + 1)
-    .as("some");
-  return (await db.$count(some)) > mostAfresh;
 }
 
 /** Sorted while they are narrow: what a row shows is fetched for those that are shown. */

@@ -1,4 +1,4 @@
-import { type Counted, counted, countUpTo } from "#core/counted.ts";
+import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -8,5 +8,6 @@ import { countOfReviews } from "./reviews.db.ts";
 export async function countReviews({ db, actor }: Context, of: "own" | "everyone"): Promise<Counted> {
   const person = requirePerson(actor);
   if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own reviews only.");
-  return counted(await countOfReviews(db, of === "own" ? person._id : undefined, countUpTo));
+  const most = cheapToCount();
+  return counted(await countOfReviews(db, of === "own" ? person._id : undefined, most + 1), most);
 }

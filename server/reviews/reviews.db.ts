@@ -5,6 +5,7 @@ import type { Page } from "#core/keyset.ts";
 import { mayReadProperty, type PropertyState } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { visitor } from "#core/user.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { beginningOf, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { planned, prepared } from "#db/prepared.ts";
@@ -107,10 +108,7 @@ export async function reviewBy(db: Reader, writerId: string, propertyId: string)
 }
 
 /** How many reviews there are, of a writer or in all, counted up to `most`. */
-export async function countOfReviews(db: Reader, writerId: string | undefined, most: number): Promise<number> {
-  const some = db.select({ id: reviews.id }).from(reviews).where(meant({ writerId })).limit(most).as("some");
-  return db.$count(some);
-}
+export const countOfReviews = (db: Reader, writerId: string | undefined, most: number): Promise<number> => countUpTo(db, reviews, meant({ writerId }), most);
 
 /** Keeps a review; `null` if its writer has one of this property already. */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {

@@ -4,6 +4,7 @@ import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { formerMember } from "#core/review.ts";
 import type { Role, User, UserState } from "#core/user.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { appendHistory } from "#db/history.ts";
 import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -95,15 +96,7 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
 }
 
 /** How many people there are, counted up to `most`. */
-export function countOfUsers(db: Reader, q: string | undefined, most: number): Promise<number> {
-  const some = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(kept, matching(q)))
-    .limit(most)
-    .as("some");
-  return db.$count(some);
-}
+export const countOfUsers = (db: Reader, q: string | undefined, most: number): Promise<number> => countUpTo(db, users, and(kept, matching(q)), most);
 
 const matching = (q: string | undefined): SQL | undefined => (q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined);
 

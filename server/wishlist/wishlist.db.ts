@@ -5,6 +5,7 @@ import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
@@ -60,13 +61,7 @@ export async function pageOfSorted(
   db: Reader,
   { buyerId, sort, ...page }: Wanted & { buyerId: string; sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
-  const some = db
-    .select({ id: wishlistEntries.id })
-    .from(wishlistEntries)
-    .where(ofBuyer(buyerId))
-    .limit(mostAfresh + 1)
-    .as("some");
-  const sorts = sortsOf(entryOrders, { long: (await db.$count(some)) > mostAfresh });
+  const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), mostAfresh + 1)) > mostAfresh });
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
   return { ...(await pageIn(order, db, ofBuyer(buyerId), page)), sorts };
 }
