@@ -13,6 +13,7 @@ import { images } from "#db/schema/images.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { asPicture, pictureColumns } from "../images/pictures.db.ts";
 import { onHold, soldBy } from "./offer-filters.db.ts";
 
 const buyers = alias(users, "buyers");
@@ -60,7 +61,7 @@ const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`
       offer: offers,
       onHold,
       property: { title: properties.title, location: properties.location, priceCents: properties.priceCents },
-      picture: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
+      picture: pictureColumns,
       buyer: { email: buyers.email, name: buyers.name },
       agent: { name: agents.name },
     })
@@ -145,14 +146,14 @@ export async function offerById(db: Reader, id: string): Promise<{ offer: Offer;
   return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.offer.agentId } : null;
 }
 
-function asOffer({ offer, onHold: held, property, picture: { id, ...picture }, buyer, agent }: Row): Offer {
+function asOffer({ offer, onHold: held, property, picture, buyer, agent }: Row): Offer {
   return {
     _id: offer.id,
     propertyId: offer.propertyId,
     title: property.title,
     location: property.location,
-    image: imageAddress(id),
-    picture: { address: imageAddress(id), ...picture },
+    image: imageAddress(picture.id),
+    picture: asPicture(picture),
     price: toDollars(property.priceCents),
     status: offer.status,
     onHold: held,

@@ -6,22 +6,22 @@ import { toDollars } from "#core/money.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
+import { asPicture, pictureColumns } from "../images/pictures.db.ts";
 import { factColumns } from "./fact-columns.db.ts";
 
 const { id, agentId, title, location, priceCents, status } = properties;
-const { width, height, placeholder, alt } = images;
 
 /** A few homes by their ids, in the order of these; what is no home, or is one no more, is left out. */
 export async function homesInBrief(db: Reader, ids: readonly string[]): Promise<{ home: HomeInBrief; agentId: string }[]> {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return [];
   const rows = await db
-    .select({ _id: id, agentId, title, location, priceCents, status, facts: factColumns, picture: { id: images.id, width, height, placeholder, alt } })
+    .select({ _id: id, agentId, title, location, priceCents, status, facts: factColumns, picture: pictureColumns })
     .from(properties)
     .innerJoin(images, eq(images.id, properties.imageId))
     .where(and(inArray(id, wanted), isNull(properties.deletedAt)));
-  const found = rows.map(({ agentId, priceCents, facts, picture: { id, ...picture }, ...home }) => ({
-    home: { ...home, ...facts, price: toDollars(priceCents), picture: { ...picture, address: imageAddress(id) } },
+  const found = rows.map(({ agentId, priceCents, facts, picture, ...home }) => ({
+    home: { ...home, ...facts, price: toDollars(priceCents), picture: asPicture(picture) },
     agentId,
   }));
   const placeOf = new Map(wanted.map((one, index) => [one.toLowerCase(), index]));

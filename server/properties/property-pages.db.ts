@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import { imageAddress, type Picture } from "#core/image.ts";
+import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import { type FactName, factNames, type Property } from "#core/property.ts";
@@ -11,6 +12,7 @@ import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
+import { asPicture, pictureColumns, type StoredPicture } from "../images/pictures.db.ts";
 import { factColumns } from "./fact-columns.db.ts";
 import type { Asked } from "./listing-filters.db.ts";
 import { pageOfListings } from "./listings.db.ts";
@@ -24,7 +26,7 @@ const { id, agentId, title, location, priceCents, description, status, rejection
 const columns = {
   property: { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, ...factColumns },
   agent: { name: users.name, email: users.email, image: users.image },
-  main: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
+  main: pictureColumns,
   further: furtherPictures,
 };
 
@@ -36,7 +38,6 @@ export const ownOrders = {
   status: { column: properties.status, type: "text" },
 } satisfies Orders;
 
-type StoredPicture = { id: string; width: number; height: number; placeholder: string | null; alt: string | null };
 type Row = {
   property: Pick<typeof properties.$inferSelect, keyof typeof columns.property>;
   agent: { name: string; email: string | null; image: string | null };
@@ -117,5 +118,3 @@ function asProperty({ property: row, agent, main, further }: Row): Property {
     listedAt: row.listedAt.toISOString(),
   };
 }
-
-const asPicture = ({ id, ...rest }: StoredPicture): Picture => ({ address: imageAddress(id), ...rest });

@@ -13,6 +13,7 @@ import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
+import { asPicture, pictureColumns } from "../images/pictures.db.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
@@ -37,7 +38,7 @@ const entries = (db: Reader, place: Start["place"] = { key: sql<string | number>
       place,
       entry: wishlistEntries,
       property: properties,
-      picture: { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt },
+      picture: pictureColumns,
       buyer: { email: buyers.email, name: buyers.name },
       agent: { name: agents.name, image: agents.image },
     })
@@ -142,7 +143,7 @@ export async function deleteEntry(tx: Tx, id: string): Promise<number> {
   return gone.length;
 }
 
-function asEntry({ entry, property, picture: { id, ...picture }, buyer, agent }: Row): WishlistEntry {
+function asEntry({ entry, property, picture, buyer, agent }: Row): WishlistEntry {
   return {
     _id: entry.id,
     propertyId: property.id,
@@ -150,8 +151,8 @@ function asEntry({ entry, property, picture: { id, ...picture }, buyer, agent }:
     name: buyer.name,
     title: property.title,
     location: property.location,
-    image: imageAddress(id),
-    picture: { address: imageAddress(id), ...picture },
+    image: imageAddress(picture.id),
+    picture: asPicture(picture),
     price: toDollars(property.priceCents),
     status: property.status,
     agent_name: agent.name,
