@@ -27,14 +27,16 @@ export function createApi(): OpenAPIHono<Api> {
     },
   });
   api.use(async (c, next) => {
-    c.set("linkPages", ({ next: after, previous }) => {
+    c.set("linkPages", ({ rows, next: after, previous }, show) => {
+      const { config } = c.var.context;
       const address = (cursor: string) => {
         const url = new URL(c.req.url);
         url.searchParams.set("cursor", cursor);
-        return `${c.var.context.config.publicUrl}${url.pathname}${url.search}`;
+        return `${config.publicUrl}${url.pathname}${url.search}`;
       };
       const pages = [after && `<${address(after)}>; rel="next"`, previous && `<${address(previous)}>; rel="prev"`].filter(Boolean);
       if (pages.length) c.header("Link", pages.join(", "));
+      return rows.map((row) => show(row, config));
     });
     await next();
   });

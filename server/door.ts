@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Page } from "#core/keyset.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
+import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { problem } from "./problem.ts";
 import type { OpenedSession } from "./sessions/open-session.ts";
@@ -13,9 +14,12 @@ export type Api = {
     nonce: string;
     markup: string | null;
     renewed: OpenedSession | null;
-    linkPages: (page: Page<unknown>) => void;
+    linkPages: LinkPages;
   };
 };
+
+/** Names the pages beside a page in a header, and answers its rows as they are shown. */
+export type LinkPages = <Row, Shown>(page: Page<Row>, show: (row: Row, config: Config) => Shown) => Shown[];
 
 export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
 

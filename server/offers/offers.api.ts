@@ -62,21 +62,10 @@ const move = (name: keyof typeof moves) =>
   });
 
 export function offersApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => {
-    const found = await listOffers(c.var.context, c.req.valid("query"));
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
-      200,
-    );
-  });
+  api.openapi(list, async (c) => c.json(c.var.linkPages(await listOffers(c.var.context, c.req.valid("query")), withWholeAddress), 200));
   api.openapi(listOf, async (c) => {
     const found = await listOffers(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withWholeAddress(row, c.var.context.config)),
-      200,
-    );
+    return c.json(c.var.linkPages(found, withWholeAddress), 200);
   });
   api.openapi(make, async (c) => {
     const { propertyId, ...terms } = c.req.valid("json");

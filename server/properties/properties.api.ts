@@ -3,7 +3,7 @@ import { pageQuery } from "#core/keyset.shape.ts";
 import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import type { Context } from "../context.ts";
+import type { Config } from "../config.ts";
 import { type Api, done, json, links, refused } from "../door.ts";
 import { wholeAddress, withWholePortrait } from "../whole-addresses.ts";
 import { addProperty } from "./add-property.ts";
@@ -99,23 +99,12 @@ const remove = createRoute({
 });
 
 export function propertiesApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => {
-    const found = await listProperties(c.var.context, c.req.valid("query"));
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withAddresses(row, c.var.context)),
-      200,
-    );
-  });
+  api.openapi(list, async (c) => c.json(c.var.linkPages(await listProperties(c.var.context, c.req.valid("query")), withAddresses), 200));
   api.openapi(ofAgent, async (c) => {
     const found = await listPropertiesOfAgent(c.var.context, c.req.valid("param").agentEmail, c.req.valid("query"));
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withAddresses(row, c.var.context)),
-      200,
-    );
+    return c.json(c.var.linkPages(found, withAddresses), 200);
   });
-  api.openapi(find, async (c) => c.json(withAddresses(await findProperty(c.var.context, c.req.valid("param").id), c.var.context), 200));
+  api.openapi(find, async (c) => c.json(withAddresses(await findProperty(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
   api.openapi(add, async (c) => c.json({ success: true as const, insertedId: await addProperty(c.var.context, c.req.valid("json")) }, 200));
   api.openapi(update, async (c) => {
     await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
@@ -133,7 +122,7 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
 }
 
 /** With the pictures' whole addresses, for clients that are not on our pages. */
-function withAddresses(one: Property, { config }: Context): Property {
+function withAddresses(one: Property, config: Config): Property {
   const whole = (address: string) => wholeAddress(address, config);
   return {
     ...one,

@@ -60,21 +60,10 @@ const remove = createRoute({
 });
 
 export function reviewsApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => {
-    const found = await listReviews(c.var.context, c.req.valid("query"));
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withWholePortrait(row, c.var.context.config)),
-      200,
-    );
-  });
+  api.openapi(list, async (c) => c.json(c.var.linkPages(await listReviews(c.var.context, c.req.valid("query")), withWholePortrait), 200));
   api.openapi(listOf, async (c) => {
     const found = await listReviewsOf(c.var.context, c.req.valid("param").userEmail, c.req.valid("query"));
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withWholePortrait(row, c.var.context.config)),
-      200,
-    );
+    return c.json(c.var.linkPages(found, withWholePortrait), 200);
   });
   api.openapi(write, async (c) => {
     const { propertyId, description } = c.req.valid("json");

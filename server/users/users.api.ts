@@ -79,14 +79,7 @@ const isAgent = createRoute({
 });
 
 export function usersApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => {
-    const page = await listUsers(c.var.context, c.req.valid("query"));
-    c.var.linkPages(page);
-    return c.json(
-      page.rows.map((row) => withWholePortrait(row, c.var.context.config)),
-      200,
-    );
-  });
+  api.openapi(list, async (c) => c.json(c.var.linkPages(await listUsers(c.var.context, c.req.valid("query")), withWholePortrait), 200));
   api.openapi(isAdmin, async (c) => c.json({ admin: await hasRole(c.var.context, c.req.valid("param").email, "admin") }, 200));
   api.openapi(isAgent, async (c) => c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200));
   api.openapi(save, async (c) => {

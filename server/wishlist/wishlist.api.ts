@@ -65,22 +65,11 @@ const remove = createRoute({
 });
 
 export function wishlistApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => {
-    const found = await listWishlist(c.var.context, c.req.valid("query"));
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withWholeAddresses(row, c.var.context.config)),
-      200,
-    );
-  });
+  api.openapi(list, async (c) => c.json(c.var.linkPages(await listWishlist(c.var.context, c.req.valid("query")), withWholeAddresses), 200));
   api.openapi(find, async (c) => c.json(withWholeAddresses(await findEntry(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
   api.openapi(listOf, async (c) => {
     const found = await listWishlist(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
-    c.var.linkPages(found);
-    return c.json(
-      found.rows.map((row) => withWholeAddresses(row, c.var.context.config)),
-      200,
-    );
+    return c.json(c.var.linkPages(found, withWholeAddresses), 200);
   });
   api.openapi(add, async (c) => {
     const insertedId = await addToWishlist(c.var.context, c.req.valid("json").propertyId);
