@@ -36,3 +36,4 @@ export const json = <Shape extends z.ZodType>(description: string, schema: Shape
 
 /** The answer to a move that was made. */
 export const done = json("Done", z.object({ success: z.literal(true), modifiedCount: z.int() }));
+export const wasDone = { success: true, modifiedCount: 1 } as const;

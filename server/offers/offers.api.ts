@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { offer, offerToMake } from "#core/offer.shape.ts";
-import { type Api, done, json, links, refused } from "../door.ts";
+import { type Api, done, json, links, refused, wasDone } from "../door.ts";
 import { withWholeAddress } from "../whole-addresses.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { listOffers } from "./list-offers.ts";
@@ -75,7 +75,7 @@ export function offersApi(api: OpenAPIHono<Api>): void {
   for (const name of ["accept", "reject", "withdraw"] as const) {
     api.openapi(move(name), async (c) => {
       await moves[name].run(c.var.context, c.req.valid("param").id);
-      return c.json({ success: true as const, modifiedCount: 1 }, 200);
+      return c.json(wasDone, 200);
     });
   }
 }

@@ -4,7 +4,7 @@ import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { Config } from "../config.ts";
-import { type Api, done, json, links, refused } from "../door.ts";
+import { type Api, done, json, links, refused, wasDone } from "../door.ts";
 import { wholeAddress, withWholePortrait } from "../whole-addresses.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
@@ -108,15 +108,15 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
   api.openapi(add, async (c) => c.json({ success: true as const, insertedId: await addProperty(c.var.context, c.req.valid("json")) }, 200));
   api.openapi(update, async (c) => {
     await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
-    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+    return c.json(wasDone, 200);
   });
   api.openapi(verify, async (c) => {
     await verifyProperty(c.var.context, c.req.valid("param").id);
-    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+    return c.json(wasDone, 200);
   });
   api.openapi(reject, async (c) => {
     await rejectProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
-    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+    return c.json(wasDone, 200);
   });
   api.openapi(remove, async (c) => c.json({ deletedCount: await deleteProperty(c.var.context, c.req.valid("param").id) }, 200));
 }

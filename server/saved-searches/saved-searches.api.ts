@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
-import { type Api, done, json, refused } from "../door.ts";
+import { type Api, done, json, refused, wasDone } from "../door.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { listSearches } from "./list-searches.ts";
@@ -64,11 +64,11 @@ export function savedSearchesApi(api: OpenAPIHono<Api>): void {
   api.openapi(save, async (c) => c.json({ success: true as const, insertedId: await saveSearch(c.var.context, c.req.valid("json")) }, 200));
   api.openapi(change, async (c) => {
     await changeSearch(c.var.context, c.req.valid("param").id, c.req.valid("json"));
-    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+    return c.json(wasDone, 200);
   });
   api.openapi(seen, async (c) => {
     await markSeen(c.var.context, c.req.valid("param").id);
-    return c.json({ success: true as const, modifiedCount: 1 }, 200);
+    return c.json(wasDone, 200);
   });
   api.openapi(remove, async (c) => c.json({ deletedCount: await deleteSearch(c.var.context, c.req.valid("param").id) }, 200));
 }
