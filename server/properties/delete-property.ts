@@ -9,10 +9,10 @@ import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, removeProperty } from "./properties.db.ts";
 
 /** Takes one of the calling agent's properties out of every list; its pending offers are rejected. Refuses `conflict` while an offer is accepted. */
-export async function deleteProperty(context: Context, id: string): Promise<number> {
+export async function deleteProperty(context: Context, id: string): Promise<void> {
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const property = await lockProperty(tx, id);
     if (!property || !mayReadProperty(actor, property)) throw noSuchProperty();
     const to = decideProperty("delete", actor, property);
@@ -20,6 +20,5 @@ export async function deleteProperty(context: Context, id: string): Promise<numb
     await removeProperty(tx, id, now());
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "delete", from: property.status, to, by, at: now(), why: null });
     await closeOffers(tx, context, property.row, { by, why: "the property was taken off the market" });
-    return 1;
   });
 }

@@ -118,7 +118,10 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
     await rejectProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
     return c.json(wasDone, 200);
   });
-  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteProperty(c.var.context, c.req.valid("param").id) }, 200));
+  api.openapi(remove, async (c) => {
+    await deleteProperty(c.var.context, c.req.valid("param").id);
+    return c.json({ deletedCount: 1 }, 200);
+  });
 }
 
 /** With the pictures' whole addresses, for clients that are not on our pages. */

@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import { lockReview, removeReview } from "./reviews.db.ts";
 
 /** Deletes a review: its writer their own, an admin any. Refuses `forbidden` otherwise. */
-export async function deleteReview({ db, actor, now }: Context, id: string): Promise<number> {
+export async function deleteReview({ db, actor, now }: Context, id: string): Promise<void> {
   const person = requirePerson(actor);
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Refusal("notFound", "This review is gone already.");
     if (review.writerId !== person._id && person.role !== "admin") throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
@@ -23,6 +23,5 @@ export async function deleteReview({ db, actor, now }: Context, id: string): Pro
       at: now(),
       why: null,
     });
-    return 1;
   });
 }

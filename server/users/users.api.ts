@@ -89,5 +89,8 @@ export function usersApi(api: OpenAPIHono<Api>): void {
   });
   api.openapi(change("admin"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAdmin") }, 200));
   api.openapi(change("agent"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") }, 200));
-  api.openapi(remove, async (c) => c.json({ deletedCount: await deleteUser(c.var.context, c.req.valid("param").id) }, 200));
+  api.openapi(remove, async (c) => {
+    await deleteUser(c.var.context, c.req.valid("param").id);
+    return c.json({ deletedCount: 1 }, 200);
+  });
 }
