@@ -1,5 +1,6 @@
 import { waitedSince } from "#core/saved-search.ts";
 import type { House } from "../context.ts";
+import { eachByItself } from "../each-by-itself.ts";
 import { placesByIds } from "../places/places.db.ts";
 import { alertLetters } from "./alert.mail.ts";
 import { addressOf, dueAlerts, markTold, takeWaiting, type Waiting } from "./alerts.db.ts";
@@ -17,14 +18,15 @@ const atATime = 500;
  */
 export async function sendAlerts(house: Sender): Promise<void> {
   const { db, now, config } = house;
-  const failed: unknown[] = [];
   const before = { "at once": waitedSince("at once", now(), config.ALERT_SECONDS), daily: waitedSince("daily", now(), config.ALERT_SECONDS) };
   for (;;) {
     const due = await dueAlerts(db, before, atATime);
-    for (const one of due) await sendOne(house, one).catch((error) => failed.push(error));
-    if (due.length < atATime || failed.length > 0) break;
+    await eachByItself(
+      (failed) => `${failed} alerts could not be written`,
+      due.map((one) => () => sendOne(house, one)),
+    );
+    if (due.length < atATime) return;
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} alerts could not be written`);
 }
 
 async function sendOne(house: Sender, { personId, frequency }: Due): Promise<void> {
