@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import { toDollars } from "#core/money.ts";
 import type { Reader } from "#db/open.ts";
+import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { asPicture, pictureColumns } from "../images/pictures.db.ts";
@@ -11,15 +12,19 @@ import { factColumns } from "./fact-columns.db.ts";
 
 const { id, agentId, title, location, priceCents, status } = properties;
 
+const byIds = prepared((db) =>
+  db
+    .select({ _id: id, agentId, title, location, priceCents, status, facts: factColumns, picture: pictureColumns })
+    .from(properties)
+    .innerJoin(images, eq(images.id, properties.imageId))
+    .where(and(sql`${id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt))),
+);
+
 /** A few homes by their ids, in the order of these; what is no home, or is one no more, is left out. */
 export async function homesInBrief(db: Reader, ids: readonly string[]): Promise<{ home: HomeInBrief; agentId: string }[]> {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return [];
-  const rows = await db
-    .select({ _id: id, agentId, title, location, priceCents, status, facts: factColumns, picture: pictureColumns })
-    .from(properties)
-    .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(inArray(id, wanted), isNull(properties.deletedAt)));
+  const rows = await byIds(db).execute({ ids: wanted });
   const found = rows.map(({ agentId, priceCents, facts, picture, ...home }) => ({
     home: { ...home, ...facts, price: toDollars(priceCents), picture: asPicture(picture) },
     agentId,
