@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isId } from "#core/id.ts";
-import { imageAddress } from "#core/image.ts";
 import { toDollars } from "#core/money.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
