@@ -6,4 +6,7 @@ export type Move<Status extends string, By extends string> = {
   readonly by: By;
 };
 
+/** Whether a move starts from a status. */
+export const startsFrom = <Status extends string>({ from }: Pick<Move<Status, string>, "from">, status: Status): boolean => from.includes(status);
+
 export type Life<Status extends string, By extends string> = Readonly<Record<string, Move<Status, By>>>;

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Life } from "./life.ts";
+import { type Life, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
-import { Refusal } from "./refusal.ts";
-import { type Actor, isPerson, requirePerson } from "./user.ts";
+import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
+import { Refusal, refuseField } from "./refusal.ts";
+import { type Actor, isPerson, type Person, requireBuyer, requirePerson } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -14,6 +15,7 @@ export type Offer = z.infer<typeof offer>;
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {
+  /** Also for a buyer who is none any more: an admin's move takes their open offers along. */
   withdraw: { from: ["Pending"], to: "Withdrawn", by: "its buyer" },
   accept: { from: ["Pending"], to: "Accepted", by: "the property's agent" },
   reject: { from: openOfferStatuses, to: "Rejected", by: "the property's agent" },
@@ -39,7 +41,7 @@ function makes(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId,
     case "payment":
       return actor.role === "system" && actor.name === "payment";
     case "the house":
-      return true;
+      return actor.role === "system";
   }
 }
 
@@ -57,20 +59,32 @@ export function decideOffer<M extends OfferMove>(move: M, actor: Actor, state: O
 
 function wrongTime(move: OfferMove, { status, paid, acceptedOnProperty }: OfferState): string | null {
   if (paid) return "This offer is paid; nothing about it changes any more.";
-  if (!(offerLife[move].from as readonly OfferStatus[]).includes(status)) return `This offer is ${status} by now.`;
+  if (!startsFrom(offerLife[move], status)) return `This offer is ${status} by now.`;
   if (move === "accept" && acceptedOnProperty) return "Another offer on this property is accepted. Reject that one first.";
   return null;
 }
 
 /** The moves this actor may make now; what is not among them has no button. */
-export function offerMovesOpenTo(actor: Actor, state: OfferState): OfferMove[] {
-  const moves = Object.keys(offerLife) as OfferMove[];
-  return moves.filter((move) => offerLife[move].by !== "the house" && makes(actor, offerLife[move].by, state) && wrongTime(move, state) === null);
-}
+export const offerMovesOpenTo = (actor: Actor, state: OfferState): OfferMove[] =>
+  (Object.keys(offerLife) as OfferMove[]).filter((move) => makes(actor, offerLife[move].by, state) && wrongTime(move, state) === null);
 
 /** Who may read an offer, and what happened to it: its two sides, and admins. */
 export const mayReadOffer = (actor: Actor, { buyerId, agentId }: Pick<OfferState, "buyerId" | "agentId">): boolean =>
   actor.role === "admin" || actor.role === "system" || (isPerson(actor) && (actor._id === buyerId || actor._id === agentId));
+
+/** Whether somebody may make an offer on a property: buyers do, on what is on sale. */
+export const mayOffer = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnSale(property);
+
+/** The buyer who makes an offer; `wished`: the property is on their wishlist. Refuses `unauthenticated`, `forbidden` (agents and admins), `notFound` (not on show), `conflict` (sold, or not on the wishlist). */
+export function requireOffer(actor: Actor, property: { status: PropertyStatus } | null, { wished }: { wished: boolean }): Person {
+  const buyer = requireBuyer(actor, "make offers");
+  if (!mayOffer(buyer, requireOnShow(property))) throw new Refusal("conflict", "This property is sold.");
+  if (!wished) throw new Refusal("conflict", "Add the property to your wishlist first; offers are made from there.");
+  return buyer;
+}
+
+/** The refusal of a buying date that has passed. */
+export const dayHasPassed = (): Refusal => refuseField("buyingDate", "Choose today or a later day.");
 
 /** The earliest day anywhere on earth at a moment: a buyer behind UTC may still have yesterday's date. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

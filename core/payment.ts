@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Cents, cents, showDollars, toDollars } from "./money.ts";
 import type { card, payment } from "./payment.shape.ts";
 
 /** As a supplier tells them; `succeeded` is final but for `refunded`. */
@@ -8,18 +9,35 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type Payment = z.infer<typeof payment>;
 export type Card = z.infer<typeof card>;
 
-const rank: Record<PaymentStatus, number> = { created: 0, requires_action: 1, processing: 2, failed: 2, canceled: 3, succeeded: 4, refunded: 5 };
+const settled = ["succeeded", "canceled", "refunded"] as const;
 
-/** Whether news of a payment may change what we know: messages come twice, late and out of order; what is settled stays settled. */
-export const movesOn = (from: PaymentStatus, to: PaymentStatus): boolean =>
-  from !== to && (rank[to] > rank[from] || (rank[to] === rank[from] && rank[from] === 2) || (from === "failed" && rank[to] < 3 && to !== "created"));
+/** From each status those that news of a payment may lead to: messages come twice, late and out of order; what is settled stays settled. */
+const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ["requires_action", "processing", "failed", ...settled],
+  requires_action: ["processing", "failed", ...settled],
+  processing: ["failed", ...settled],
+  failed: ["requires_action", "processing", ...settled],
+  // It may have been paid before its supplier had closed it.
+  canceled: ["succeeded", "refunded"],
+  succeeded: ["refunded"],
+  refunded: [],
+};
+
+/** Whether news of a payment changes what we know. */
+export const movesOn = (from: PaymentStatus, to: PaymentStatus): boolean => leadsTo[from].includes(to);
+
+const open = ["created", "requires_action", "processing", "failed"] as const satisfies readonly PaymentStatus[];
 
 /** Whether a payment may still be finished by its payer. */
-export const isOpen = (status: PaymentStatus): boolean => ["created", "requires_action", "processing", "failed"].includes(status);
+export const isOpen = (status: PaymentStatus): boolean => (open as readonly PaymentStatus[]).includes(status);
 
 /** Whether money may still come of a payment, so that its supplier has to be asked. One that was given up here may be paid there, until the supplier has closed it as well. */
 export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
   isOpen(status) || (status === "canceled" && closedAt === null);
+
+/** Why an amount can't be paid by card, if it is more than the supplier's cards take at once; `null` if it can. */
+export const beyondCard = (amount: Cents, most: number | null): string | null =>
+  most === null || amount <= most ? null : `One card payment takes at most ${showDollars(toDollars(cents(most)))}, so this offer can't be paid here.`;
 
 /** Whether a supplier lets a payment be given up: one that a bank is at work on runs to its end. */
 export const canBeGivenUp = (status: PaymentStatus): boolean => isOpen(status) && status !== "processing";

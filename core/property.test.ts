@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { property } from "./property.shape.ts";
-import { decideProperty, mayReadProperty, movesOpenTo, type PropertyMove, type PropertyStatus, propertyLife, propertyStatuses } from "./property.ts";
+import { decideProperty, mayReadProperty, type PropertyMove, type PropertyStatus, propertyLife, propertyMovesOpenTo, propertyStatuses } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, type Role, visitor } from "./user.ts";
 
@@ -35,7 +35,7 @@ const everyCase = moves.flatMap((move) =>
 
 function outcome(move: PropertyMove, actor: Actor, status: PropertyStatus): string | null {
   try {
-    return decideProperty(move, actor, { status, agentId: "its agent" });
+    return decideProperty(move, actor, { status, agentId: "its agent", accepted: false });
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -50,15 +50,20 @@ describe("the life of a property", () => {
   test.each(everyCase)("%s by %s while %s", (move, name, status) => {
     const actor = actors[name];
     const { by, from, to } = allowed[move];
-    const open = movesOpenTo(actor, { status, agentId: "its agent" }).includes(move);
+    const open = propertyMovesOpenTo(actor, { status, agentId: "its agent" }).includes(move);
     const ended = outcome(move, actor, status);
     if (!by.includes(name)) expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
     else expect(ended).toBe(from.includes(status) ? to : "conflict");
     expect(open).toBe(by.includes(name) && from.includes(status));
   });
 
+  test("one on which an offer is accepted is not deleted", () => {
+    const held = { status: "Verified", agentId: "its agent", accepted: true } as const;
+    expect(() => decideProperty("delete", actors["its agent"], held)).toThrow("An offer on this property is accepted.");
+  });
+
   test("a Sold property never changes again", () => {
-    for (const actor of Object.values(actors)) expect(movesOpenTo(actor, { status: "Sold", agentId: "its agent" })).toEqual([]);
+    for (const actor of Object.values(actors)) expect(propertyMovesOpenTo(actor, { status: "Sold", agentId: "its agent" })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Life } from "./life.ts";
+import { type Life, startsFrom } from "./life.ts";
 import type { property, propertyToList } from "./property.shape.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, requirePerson } from "./user.ts";
@@ -50,6 +50,9 @@ export type PropertyMove = keyof typeof propertyLife;
 /** As much of a property as the rules need. `agentId` is the id of the person who lists it. */
 export type PropertyState = { status: PropertyStatus; agentId: string };
 
+/** As much as it takes to delete it. `accepted`: an offer on it is Accepted. */
+export type HeldProperty = PropertyState & { accepted: boolean };
+
 function makes(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], state: PropertyState): boolean {
   switch (by) {
     case "admin":
@@ -62,28 +65,60 @@ function makes(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], stat
 }
 
 /** The status a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
-export function decideProperty<M extends PropertyMove>(move: M, actor: Actor, state: PropertyState): (typeof propertyLife)[M]["to"] {
+export function decideProperty<M extends PropertyMove>(
+  move: M,
+  actor: Actor,
+  state: M extends "delete" ? HeldProperty : PropertyState,
+): (typeof propertyLife)[M]["to"] {
   const { from, to, by } = propertyLife[move];
   if (!makes(actor, by, state)) {
     if (actor.role !== "system") requirePerson(actor);
     throw new Refusal("forbidden");
   }
-  if (!(from as readonly PropertyStatus[]).includes(state.status)) {
+  if (!startsFrom(propertyLife[move], state.status)) {
     throw new Refusal("conflict", `This property is ${state.status}; only ${from.join(" or ")} ones can take this step.`);
+  }
+  if ("accepted" in state && state.accepted) {
+    throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");
   }
   return to;
 }
 
-/** The moves this person may make now; what is not among them has no button. */
-export function movesOpenTo(actor: Actor, state: PropertyState): PropertyMove[] {
-  return (Object.keys(propertyLife) as PropertyMove[]).filter((move) => {
-    const { from, by } = propertyLife[move];
-    return makes(actor, by, state) && (from as readonly PropertyStatus[]).includes(state.status);
-  });
+/** The moves that a list offers this person; what is not among them has no button. Whether an offer is accepted is looked at when the move is made, and then said. */
+export const propertyMovesOpenTo = (actor: Actor, state: PropertyState): PropertyMove[] =>
+  (Object.keys(propertyLife) as PropertyMove[]).filter((move) => makes(actor, propertyLife[move].by, state) && startsFrom(propertyLife[move], state.status));
+
+type Shown = Pick<PropertyState, "status">;
+
+/** Whether offers can be made on a property. */
+export const isOnSale = ({ status }: Shown): boolean => status === "Verified";
+
+/** Whether everybody may see a property: it is or was on sale. */
+export const isOnShow = (property: Shown): boolean => isOnSale(property) || property.status === "Sold";
+
+/** Who may read a property by its id: anyone one that is on show; its agent and admins every one. */
+export function mayReadProperty(actor: Actor, property: PropertyState): boolean {
+  if (isOnShow(property)) return true;
+  return actor.role === "admin" || actor.role === "system" || (actor.role === "agent" && actor._id === property.agentId);
 }
 
-/** Who may read a property by its id: anyone a Verified or Sold one; its agent and admins every one. */
-export function mayReadProperty(actor: Actor, state: PropertyState): boolean {
-  if (state.status === "Verified" || state.status === "Sold") return true;
-  return actor.role === "admin" || actor.role === "system" || (actor.role === "agent" && actor._id === state.agentId);
+/** One that is not there and one that is not shown are refused alike: who may not see it is not told that it exists. */
+const noSuchProperty = () => new Refusal("notFound", "There is no such property, or it is not on show.");
+
+/** A property that is there. Refuses `notFound`. */
+export function requireProperty<Found>(found: Found | null): Found {
+  if (!found) throw noSuchProperty();
+  return found;
+}
+
+/** A property that this actor may read. Refuses `notFound`. */
+export function requireReadable<Found extends PropertyState>(actor: Actor, found: Found | null): Found {
+  if (!found || !mayReadProperty(actor, found)) throw noSuchProperty();
+  return found;
+}
+
+/** A property that everybody may see. Refuses `notFound`. */
+export function requireOnShow<Found extends Shown>(found: Found | null): Found {
+  if (!found || !isOnShow(found)) throw noSuchProperty();
+  return found;
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { PropertyStatus } from "./property.ts";
+import { isOnShow, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import type { review } from "./review.shape.ts";
-import { type Actor, type Person, requireBuyer } from "./user.ts";
+import { type Actor, isSelfOrAdmin, type Person, requireBuyer, requirePerson } from "./user.ts";
 
 export type Review = z.infer<typeof review>;
 
@@ -10,12 +10,18 @@ export type Review = z.infer<typeof review>;
 export const formerMember = "Former member";
 
 /** Whether somebody may review a home: buyers do, what is or was on sale. */
-export const mayReview = (actor: Actor, { status }: { status: PropertyStatus }): boolean =>
-  actor.role === "user" && (status === "Verified" || status === "Sold");
+export const mayReview = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnShow(property);
 
 /** The buyer who reviews. Refuses `unauthenticated`, `forbidden` (agents and admins) and `notFound` (not on show). */
 export function requireReview(actor: Actor, property: { status: PropertyStatus } | null): Person {
   const buyer = requireBuyer(actor, "write reviews");
-  if (!property || !mayReview(buyer, property)) throw new Refusal("notFound", "There is no such property, or it is not on show.");
+  requireOnShow(property);
   return buyer;
+}
+
+/** Who deletes a review: its writer, and admins. Refuses `unauthenticated` and `forbidden`. */
+export function requireDeletion(actor: Actor, { writerId }: { writerId: string }): Person {
+  const person = requirePerson(actor);
+  if (!isSelfOrAdmin(person, { _id: writerId })) throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
+  return person;
 }

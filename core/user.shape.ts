@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { oneLine } from "./typed.shape.ts";
-import { longestPersonName, roles } from "./user.ts";
+import { asAddress, longestPersonName, roles } from "./user.ts";
 
-/** Lower case and without spaces around it: one address, one person. */
-export const email = z.string().trim().toLowerCase().pipe(z.email("Enter an email address like name@example.com.").max(254, "Enter at most 254 characters."));
+export const email = z.string().overwrite(asAddress).pipe(z.email("Enter an email address like name@example.com.").max(254, "Enter at most 254 characters."));
 
 /** A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays behind its adapter. */
 export const user = z.object({

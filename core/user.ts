@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Life } from "./life.ts";
+import { type Life, startsFrom } from "./life.ts";
 import { Refusal } from "./refusal.ts";
 import type { user } from "./user.shape.ts";
 
@@ -19,6 +19,9 @@ export type Actor = Visitor | Person | System;
 
 export const visitor: Visitor = { role: "visitor" };
 
+/** Who made a move, as the history names them: a person by their id, the house by what moved it. */
+export const authorOf = (actor: Person | System): string => (isPerson(actor) ? actor._id : actor.name);
+
 export const isPerson = (actor: Actor): actor is Person => actor.role !== "visitor" && actor.role !== "system";
 
 /** The signed-in person behind a call, of the given role if one is named. Refuses `unauthenticated` or `forbidden`. */
@@ -34,6 +37,20 @@ export function requireBuyer(actor: Actor, does: string): Person {
   if (person.role !== "user") throw new Refusal("forbidden", `Only buyers ${does}.`);
   return person;
 }
+
+/** Whether somebody asks about themselves, or is an admin: these read what is one person's. */
+export const isSelfOrAdmin = (actor: Actor, one: { _id: string } | { email: string }): boolean =>
+  isPerson(actor) && (actor.role === "admin" || ("_id" in one ? one._id === actor._id : one.email === actor.email));
+
+/** Who reads what is of one person, such as their `reviews`: that person, and admins. Refuses `unauthenticated` and `forbidden`. */
+export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: string): Person {
+  const person = requirePerson(actor);
+  if (!isSelfOrAdmin(person, one)) throw new Refusal("forbidden", `Everyone reads their own ${what} only.`);
+  return person;
+}
+
+/** An address as it is kept: one address, one person. */
+export const asAddress = (typed: string): string => typed.trim().toLowerCase();
 
 const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
 
@@ -73,6 +90,10 @@ export function decideUser<M extends UserMove>(move: M, actor: Actor, state: Use
   return userLife[move].to;
 }
 
+/** The moves that a list offers on a person: those that who they are does not rule out. What else `UserState` knows is looked at when the move is made, and then said. */
+export const userMovesToOffer = (actor: Actor, person: Pick<UserState, "_id" | "role">): UserMove[] =>
+  userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
+
 /** The moves this actor may make on this person now. */
 export function userMovesOpenTo(actor: Actor, state: UserState): UserMove[] {
   return (Object.keys(userLife) as UserMove[]).filter((move) => whyNot(move, actor, state) === null);
@@ -91,7 +112,7 @@ const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
 /** Why a person can't be moved so as things stand, whoever asks; `null` if they can. */
 export function userWrongTime(move: UserMove, { role, lastAdmin, business, unsold }: UserState): string | null {
   if (demotes(move) && lastAdmin) return "The last admin stays. Make somebody else an admin first.";
-  if (!(userLife[move].from as readonly Role[]).includes(role)) return `This person is ${roleWithArticle[role]} already.`;
+  if (!startsFrom(userLife[move], role)) return `This person is ${roleWithArticle[role]} already.`;
   if (business === "unpaid") return "This person has an accepted offer that is not paid yet. It has to be settled first.";
   if (move === "makeAdmin" && unsold) return "This agent has properties that are not sold. Ask them to sell or delete these first.";
   if (move === "delete" && business === "paid") return "This person bought or sold a home here. Their record stays.";

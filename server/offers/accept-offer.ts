@@ -1,3 +1,5 @@
+import { cents } from "#core/money.ts";
+import { beyondCard } from "#core/payment.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { moveOffer } from "./move-offer.ts";
@@ -5,10 +7,14 @@ import { offerAccepted } from "./offer-accepted.mail.ts";
 
 const aDay = 24 * 3_600_000;
 
-/** Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the other offers are on hold. Refuses `conflict` while another is accepted. */
+/** Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the other offers are on hold. Refuses `conflict` while another is accepted, and for one that could not be paid. */
 export async function acceptOffer(context: Context, id: string): Promise<void> {
-  const { actor, now, config } = context;
-  requirePerson(actor, "agent");
+  const { now, config, payments } = context;
+  const actor = requirePerson(context.actor, "agent");
   const payBy = new Date(now().getTime() + config.PAYMENT_DAYS * aDay);
-  await moveOffer(context, id, "accept", { changes: { payBy }, letter: (moved) => offerAccepted(moved, payBy, config.publicUrl) });
+  await moveOffer({ ...context, actor }, id, "accept", {
+    changes: { payBy },
+    unless: ({ row }) => beyondCard(cents(row.amountCents), payments.mostCents),
+    letter: (moved) => offerAccepted(moved, payBy, config.publicUrl),
+  });
 }

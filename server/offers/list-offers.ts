@@ -1,7 +1,6 @@
 import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
-import { Refusal } from "#core/refusal.ts";
-import { requirePerson } from "#core/user.ts";
+import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
 import { offersOf } from "./offer-filters.db.ts";
@@ -11,9 +10,8 @@ type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: st
 
 /** Offers, newest first: a buyer's own, those on an agent's properties, all for an admin; `of` one address. Refuses `forbidden` for another's. */
 export async function listOffers({ db, actor }: Context, { of, limit = 100, cursor }: Wanted = {}): Promise<Page<Offer>> {
-  const person = requirePerson(actor);
-  const email = of?.trim().toLowerCase();
-  if (email !== undefined && email !== person.email && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own offers only.");
+  const email = of === undefined ? undefined : asAddress(of);
+  const person = email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "offers");
   if (person.role === "admin" && email === undefined) return pageOfOffers(db, { limit, cursor });
   const whose = person.role === "admin" ? await userByEmail(db, email ?? "") : person;
   return whose ? pageOfOffers(db, { where: offersOf(whose), limit, cursor }) : { rows: [], next: null, previous: null };

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { showDollars, toCents } from "#core/money.ts";
 import { offerToMake } from "#core/offer.shape.ts";
-import { earliestToday } from "#core/offer.ts";
+import { dayHasPassed, earliestToday, requireOffer } from "#core/offer.ts";
+import { requireOnShow } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
@@ -10,29 +11,25 @@ import { isMade } from "#db/is-made.ts";
 import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
-import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
+import { limit } from "../rate-limits/limit.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { entryOf } from "../wishlist/wishlist.db.ts";
 import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
 
-/** Makes an offer on a property of the buyer's wishlist. Refuses `invalid`, `forbidden` but for buyers, `conflict` (not on the wishlist, not on sale, an open offer there). */
+/** Makes an offer on a property of the buyer's wishlist. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not on the wishlist, sold, an open offer there), `tooMany`. */
 export async function makeOffer({ db, actor, now, newId, queue, config }: Context, propertyId: string, sent: z.input<typeof offerToMake>): Promise<string> {
   const buyer = requireBuyer(actor, "make offers");
   const { offeredAmount, buyingDate } = read(offerToMake, sent);
-  if (buyingDate < earliestToday(now())) {
-    const message = "Choose today or a later day.";
-    throw new Refusal("invalid", message, { fields: [{ field: "buyingDate", message }] });
-  }
+  if (buyingDate < earliestToday(now())) throw dayHasPassed();
+  await limit({ db, now }, { offer: buyer._id });
   const id = newId();
   return db.transaction(async (tx) => {
     await holdActor(tx, buyer);
     if (await isMade(tx, offers, id)) return id;
-    const property = await lockProperty(tx, propertyId);
-    if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
-    if (property.status === "Sold") throw new Refusal("conflict", "This property is sold.");
-    if (!(await entryOf(tx, buyer._id, propertyId))) throw new Refusal("conflict", "Add the property to your wishlist first; offers are made from there.");
+    const property = requireOnShow(await lockProperty(tx, propertyId));
+    requireOffer(actor, property, { wished: (await entryOf(tx, buyer._id, propertyId)) !== null });
     const whose = { propertyId, agentId: property.agentId, buyerId: buyer._id };
     const row = { id, ...whose, amountCents: toCents(offeredAmount), buyingDate, status: "Pending", createdAt: now() } as const;
     if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You have an open offer on this property already. Withdraw it to make another.");

@@ -1,9 +1,7 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import { letter } from "../letters/letter.ts";
-import type { LockedOffer } from "./offers.db.ts";
-
-type Moved = { offer: LockedOffer; receipt: string };
+import type { Moved } from "./tell-of-move.ts";
 
 export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
   buyer.email

@@ -1,8 +1,6 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { letter } from "../letters/letter.ts";
-import type { LockedOffer } from "./offers.db.ts";
-
-type Moved = { offer: LockedOffer; receipt: string };
+import type { Moved } from "./tell-of-move.ts";
 
 export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
   buyer.email

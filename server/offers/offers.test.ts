@@ -62,6 +62,19 @@ describe("making an offer", () => {
     expect(letters()[0]?.text).toContain("$325,000.50");
   });
 
+  test("made and withdrawn without end fills nobody's letter box: then one has to wait, and others need not", async () => {
+    for (let time = 0; time < 30; time++) {
+      const { body } = await make();
+      expect(await move(buyer, "withdraw", body.insertedId)).toBe(200);
+    }
+    expect((await make()).status).toBe(429);
+    const other = await another();
+    await makeEntry(market.db, other, propertyId);
+    expect((await make({}, other)).status).toBe(200);
+    market.setNow(new Date(today.getTime() + 60_000));
+    expect((await make()).status).toBe(200);
+  });
+
   test.each([
     ["nothing", 0],
     ["less than nothing", -5],
@@ -214,6 +227,22 @@ describe("one accepted offer per property", () => {
     expect(await move(agent, "reject", first)).toBe(200);
     expect((await seenBy(agent)).find(({ _id }) => _id === second)?.onHold).toBe(false);
     expect(await move(agent, "accept", second)).toBe(200);
+  });
+
+  test("one that is more than the supplier's cards take is not accepted: it could never be paid, and would hold up the others", async () => {
+    const supplier = market.house.payments;
+    const most = supplier.mostCents;
+    const id = await pending();
+    supplier.mostCents = 239_999_99;
+    try {
+      const refused = await market.as(agent).patch(`/api/accept-offer/${id}`);
+      expect([refused.status, (await refused.json()).error]).toEqual([409, "One card payment takes at most $239,999.99, so this offer can't be paid here."]);
+      expect((await stands(id)).status).toBe("Pending");
+      supplier.mostCents = 240_000_00;
+      expect(await move(agent, "accept", id)).toBe(200);
+    } finally {
+      supplier.mostCents = most;
+    }
   });
 
   test("of two accepted in two tabs at once one is", async () => {

@@ -5,6 +5,6 @@ import { offerRejected } from "./offer-rejected.mail.ts";
 
 /** Rejects an offer on a property of the calling agent: a Pending one, or an accepted one that is not paid; then those on hold are open again. */
 export async function rejectOffer(context: Context, id: string): Promise<void> {
-  requirePerson(context.actor, "agent");
-  await moveOffer(context, id, "reject", { changes: { payBy: null }, letter: (moved) => offerRejected(moved, context.config.publicUrl) });
+  const actor = requirePerson(context.actor, "agent");
+  await moveOffer({ ...context, actor }, id, "reject", { changes: { payBy: null }, letter: (moved) => offerRejected(moved, context.config.publicUrl) });
 }

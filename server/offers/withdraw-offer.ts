@@ -5,6 +5,6 @@ import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 
 /** Takes back an offer of the caller's own that is still Pending. */
 export async function withdrawOffer(context: Context, id: string): Promise<void> {
-  requireBuyer(context.actor, "withdraw offers");
-  await moveOffer(context, id, "withdraw", { letter: (moved) => offerWithdrawn(moved, context.config.publicUrl) });
+  const actor = requireBuyer(context.actor, "withdraw offers");
+  await moveOffer({ ...context, actor }, id, "withdraw", { letter: (moved) => offerWithdrawn(moved, context.config.publicUrl) });
 }

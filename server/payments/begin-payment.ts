@@ -1,17 +1,17 @@
 import { v7 as newId } from "uuid";
 import type { Begun } from "#adapters/payments/payment-supplier.ts";
-import { cents, showDollars, toDollars } from "#core/money.ts";
+import { cents } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
-import type { Payment } from "#core/payment.ts";
+import { beyondCard, type Payment } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
-import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
+import { lockOffer } from "../offers/offers.db.ts";
 import { askSupplier } from "./ask-supplier.ts";
-import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference, updatePayment } from "./payments.db.ts";
+import { giveUpPayment } from "./give-up-payment.ts";
+import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
 
 /** Begins to pay an accepted offer, or goes on where the buyer left off. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
 export async function beginPayment(context: Context, offerId: string): Promise<Payment> {
@@ -21,10 +21,12 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     const offer = await lockOffer(tx, offerId);
     if (offer?.buyerId !== buyer._id) throw noSuchOffer();
     decideOffer("pay", { role: "system", name: "payment" }, offer);
-    refuseBeyondCard(supplier.mostCents, offer.row.amountCents);
+    const beyond = beyondCard(cents(offer.row.amountCents), supplier.mostCents);
+    if (beyond) throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
-    if (open) await leaveFormerSupplier(tx, offer, open, now());
+    // It can't be finished any more, nor asked about.
+    if (open) await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments go by another supplier than ${open.supplier} now` });
     return insertPayment(tx, { id: newId(), offerId, supplier: supplier.name, amountCents: offer.row.amountCents, now: now() });
   });
   if (payment.reference) return asPayment(payment, supplier.publishableKey);
@@ -40,19 +42,4 @@ async function keepReference(tx: Tx, queue: Context["queue"], payment: PaymentRo
   const named = await setReference(tx, payment.id, begun);
   if (named?.status === "canceled") await queue.enqueue(tx, "cancel-payment", { reference: begun.reference });
   return named ?? (await lockPayment(tx, payment.id)) ?? { ...payment, ...begun };
-}
-
-function refuseBeyondCard(most: number | null, amount: number): void {
-  if (most === null || amount <= most) return;
-  throw new Refusal(
-    "conflict",
-    `One card payment takes at most ${showDollars(toDollars(cents(most)))}. Ask the agent to arrange a bank transfer for this one.`,
-  );
-}
-
-/** A payment that was begun before the house changed its supplier can't be finished any more, nor asked about. */
-async function leaveFormerSupplier(tx: Tx, { property }: LockedOffer, { id: nounId, status: from, supplier }: PaymentRow, at: Date): Promise<void> {
-  await updatePayment(tx, nounId, { status: "canceled", failure: null, updatedAt: at });
-  const why = `payments go by another supplier than ${supplier} now`;
-  await appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId, move: "canceled", from, to: "canceled", by: "payment", at, why });
 }

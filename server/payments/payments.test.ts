@@ -83,7 +83,7 @@ describe("paying", () => {
     try {
       expect(await call("", { offerId })).toMatchObject({
         status: 409,
-        body: { detail: expect.stringContaining("One card payment takes at most $240,000.49.") },
+        body: { detail: expect.stringContaining("One card payment takes at most $240,000.49, so") },
       });
       supplier.mostCents = 240_000_50;
       expect((await call("", { offerId })).status).toBe(200);

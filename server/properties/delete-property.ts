@@ -1,11 +1,9 @@
-import { decideProperty, mayReadProperty } from "#core/property.ts";
-import { Refusal } from "#core/refusal.ts";
+import { decideProperty, requireReadable } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { hasAcceptedOffer } from "../offers/offers.db.ts";
-import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, removeProperty } from "./properties.db.ts";
 
 /** Takes one of the calling agent's properties out of every list; its pending offers are rejected. Refuses `conflict` while an offer is accepted. */
@@ -13,10 +11,8 @@ export async function deleteProperty(context: Context, id: string): Promise<void
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
-    const property = await lockProperty(tx, id);
-    if (!property || !mayReadProperty(actor, property)) throw noSuchProperty();
-    const to = decideProperty("delete", actor, property);
-    if (await hasAcceptedOffer(tx, id)) throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");
+    const property = requireReadable(actor, await lockProperty(tx, id));
+    const to = decideProperty("delete", actor, { ...property, accepted: await hasAcceptedOffer(tx, id) });
     await removeProperty(tx, id, now());
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "delete", from: property.status, to, by, at: now(), why: null });
     await closeOffers(tx, context, property.row, { by, why: "the property was taken off the market" });

@@ -1,6 +1,6 @@
 import type { Page } from "#core/keyset.ts";
 import type { Property } from "#core/property.ts";
-import { isPerson } from "#core/user.ts";
+import { asAddress, isSelfOrAdmin } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
 import { type ownOrders, pageOfAgent } from "./property-pages.db.ts";
@@ -12,8 +12,7 @@ type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: 
 
 /** An agent's properties as sorted, otherwise newest first: all of them for that agent and for admins, the Verified ones for anyone else. Refuses `invalid` (sort, cursor). */
 export async function listPropertiesOfAgent({ db, actor }: Context, agentEmail: string, { sort, limit = 100, cursor }: Wanted): Promise<Page<Property>> {
-  const agent = await userByEmail(db, agentEmail.trim().toLowerCase());
+  const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };
-  const all = isPerson(actor) && (actor.role === "admin" || actor._id === agent._id);
-  return pageOfAgent(db, agent._id, { all, sort, limit, cursor });
+  return pageOfAgent(db, agent._id, { all: isSelfOrAdmin(actor, agent), sort, limit, cursor });
 }

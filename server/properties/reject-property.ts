@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { rejection } from "#core/property.shape.ts";
-import { decideProperty } from "#core/property.ts";
+import { decideProperty, requireProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
-import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyRejected } from "./property-rejected.mail.ts";
 
@@ -14,8 +13,7 @@ export async function rejectProperty({ db, actor, now, queue, config }: Context,
   const { _id: by } = requirePerson(actor, "admin");
   const reason = read(rejection, sent).reason || null;
   await db.transaction(async (tx) => {
-    const property = await lockProperty(tx, id);
-    if (!property) throw noSuchProperty();
+    const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("reject", actor, property);
     await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "reject", from: property.status, to, by, at: now(), why: reason });

@@ -1,14 +1,13 @@
 import type { z } from "zod";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
-import { decideProperty, mayReadProperty } from "#core/property.ts";
+import { decideProperty, requireReadable } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, updateProperty as save } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -17,8 +16,7 @@ export async function updateProperty(context: Context, id: string, sent: z.input
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
-    const property = await lockProperty(tx, id);
-    if (!property || !mayReadProperty(actor, property)) throw noSuchProperty();
+    const property = requireReadable(actor, await lockProperty(tx, id));
     const to = decideProperty("update", actor, property);
     const { price, image, images, details, latitude, longitude, ...rest } = read(propertyToList, sent);
     const { main, further } = await takePictures(tx, context, by, image, images ?? []);

@@ -1,8 +1,7 @@
-import { decideProperty } from "#core/property.ts";
+import { decideProperty, requireProperty } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
-import { noSuchProperty } from "./no-such-property.ts";
 import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
 
@@ -10,8 +9,7 @@ import { propertyVerified } from "./property-verified.mail.ts";
 export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
-    const property = await lockProperty(tx, id);
-    if (!property) throw noSuchProperty();
+    const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("verify", actor, property);
     await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "verify", from: property.status, to, by, at: now(), why: null });

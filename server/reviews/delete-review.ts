@@ -1,4 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
+import { requireDeletion } from "#core/review.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +11,7 @@ export async function deleteReview({ db, actor, now }: Context, id: string): Pro
   await db.transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Refusal("notFound", "This review is gone already.");
-    if (review.writerId !== person._id && person.role !== "admin") throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
+    requireDeletion(person, review);
     await removeReview(tx, id);
     await appendHistory(tx, {
       chain: `property:${review.propertyId}`,

@@ -1,7 +1,7 @@
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
-import { type Actor, isPerson, maskEmail } from "#core/user.ts";
+import { type Actor, isSelfOrAdmin, maskEmail } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { newestOfProperty, pageOfReviews, type reviewOrders } from "./reviews.db.ts";
 
@@ -26,7 +26,4 @@ export async function listReviews({ db, actor }: Context, { propertyId, gone = f
   return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
 }
 
-function addressFor(actor: Actor, address: string): string {
-  const mayRead = actor.role === "admin" || (isPerson(actor) && actor.email === address);
-  return mayRead || !address ? address : maskEmail(address);
-}
+const addressFor = (actor: Actor, email: string): string => (isSelfOrAdmin(actor, { email }) || !email ? email : maskEmail(email));

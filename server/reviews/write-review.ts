@@ -6,7 +6,6 @@ import { requireReview } from "#core/review.ts";
 import { isMade } from "#db/is-made.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import type { Context } from "../context.ts";
-import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { insertReview } from "./reviews.db.ts";
 
@@ -14,9 +13,7 @@ import { insertReview } from "./reviews.db.ts";
 export async function writeReview({ db, actor, now, newId }: Context, propertyId: string, description: string): Promise<string> {
   const wanted = read(z.object({ description: review.shape.description }), { description });
   return db.transaction(async (tx) => {
-    const property = await lockProperty(tx, propertyId);
-    const writer = requireReview(actor, property);
-    if (!property) throw noSuchProperty();
+    const writer = requireReview(actor, await lockProperty(tx, propertyId));
     const id = newId();
     if (await isMade(tx, reviews, id)) return id;
     const made = await insertReview(tx, { id, propertyId, writerId: writer._id, description: wanted.description, createdAt: now() });

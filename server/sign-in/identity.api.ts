@@ -5,6 +5,7 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { password } from "#core/sign-in.shape.ts";
 import { email, user } from "#core/user.shape.ts";
+import { asAddress } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { opensNothing } from "../demo/opens-nothing.ts";
 import type { Api } from "../door.ts";
@@ -86,6 +87,6 @@ function found(answer: Response): Response {
 }
 
 function limitsOf(call: string, address: string, email: string) {
-  if (call === "sign-in/email") return { login: `${address} ${email.trim().toLowerCase()}`, loginsByAddress: address };
+  if (call === "sign-in/email") return { login: `${address} ${asAddress(email)}`, loginsByAddress: address };
   return call === "reset-password" ? { resetsByAddress: address } : {};
 }

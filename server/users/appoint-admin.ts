@@ -1,4 +1,4 @@
-import { userWrongTime } from "#core/user.ts";
+import { asAddress, userWrongTime } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -8,7 +8,7 @@ import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
 /** The owner of the machine makes somebody an admin, without the house: nobody would hear of what is under way, so that comes first. Throws `StartFailure`. */
 export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
-  const person = await userByEmail(tx, address.trim().toLowerCase());
+  const person = await userByEmail(tx, asAddress(address));
   const state = person && (await lockUser(tx, person._id));
   if (!state) throw new StartFailure(`Nobody signed up as ${address}. They sign up first, then become an admin.`);
   const { _id: id, role: from } = state;

@@ -1,5 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
-import { decideUser, requirePerson } from "#core/user.ts";
+import { decideUser, requirePerson, userLife } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { clearWishes } from "./clear-wishes.ts";
@@ -12,7 +12,7 @@ export async function changeRole(context: Context, id: string, move: "makeAdmin"
   return db.transaction(async (tx) => {
     const state = await lockUser(tx, id);
     if (!state) throw new Refusal("notFound", "There is no such person.");
-    if (state.role === (move === "makeAdmin" ? "admin" : "agent")) return 0;
+    if (state.role === userLife[move].to) return 0;
     const to = decideUser(move, actor, state);
     await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
     await setRole(tx, id, to);

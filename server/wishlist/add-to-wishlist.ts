@@ -1,9 +1,9 @@
+import { requireOnShow } from "#core/property.ts";
 import { requireBuyer } from "#core/user.ts";
 import { requireWish } from "#core/wishlist.ts";
 import { isMade } from "#db/is-made.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import type { Context } from "../context.ts";
-import { noSuchProperty } from "../properties/no-such-property.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
@@ -15,9 +15,7 @@ export async function addToWishlist({ db, actor, now, newId }: Context, property
   return db.transaction(async (tx) => {
     await holdActor(tx, buyer);
     if (await isMade(tx, wishlistEntries, id)) return id;
-    const property = await lockProperty(tx, propertyId);
-    if (!property || property.status === "Available" || property.status === "Rejected") throw noSuchProperty();
-    requireWish(actor, property);
+    requireWish(actor, requireOnShow(await lockProperty(tx, propertyId)));
     return insertEntry(tx, { id, buyerId: buyer._id, propertyId, createdAt: now() });
   });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
-import { requirePerson } from "#core/user.ts";
+import { isSelfOrAdmin, requirePerson } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
 import { entryById } from "./wishlist.db.ts";
@@ -8,6 +8,6 @@ import { entryById } from "./wishlist.db.ts";
 export async function findEntry({ db, actor }: Context, id: string): Promise<WishlistEntry> {
   const person = requirePerson(actor);
   const found = await entryById(db, id);
-  if (!found || (found.buyerId !== person._id && person.role !== "admin")) throw new Refusal("notFound", "This is not on your wishlist.");
+  if (!found || !isSelfOrAdmin(person, { _id: found.buyerId })) throw new Refusal("notFound", "This is not on your wishlist.");
   return found.entry;
 }

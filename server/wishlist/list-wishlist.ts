@@ -1,6 +1,5 @@
 import type { Page } from "#core/keyset.ts";
-import { Refusal } from "#core/refusal.ts";
-import { requirePerson } from "#core/user.ts";
+import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
@@ -10,9 +9,8 @@ type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: st
 
 /** A wishlist, newest first: the caller's own; for an admin everyone's, or that of one address. Refuses `forbidden` for another's. */
 export async function listWishlist({ db, actor }: Context, { of, limit = 100, cursor }: Wanted = {}): Promise<Page<WishlistEntry>> {
-  const person = requirePerson(actor);
-  const email = of?.trim().toLowerCase();
-  if (email !== undefined && email !== person.email && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own wishlist only.");
+  const email = of === undefined ? undefined : asAddress(of);
+  const person = email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "wishlist");
   if (person.role !== "admin") return pageOfEntries(db, { buyerId: person._id, limit, cursor });
   const whose = email === undefined ? undefined : await userByEmail(db, email);
   return whose === null ? { rows: [], next: null, previous: null } : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
-import { movesOpenTo, type Property, type PropertyStatus } from "#core/property.ts";
+import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
@@ -45,7 +45,7 @@ export const loader = (args: Route.LoaderArgs) =>
         countProperties(context, wanted),
         countProperties(context, { status: "Available" }),
       ]);
-      const decidable = ({ status: at }: Property) => movesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
+      const decidable = ({ status: at }: Property) => propertyMovesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
       return {
         rows: page.rows.map((row) => ({ ...row, decidable: decidable(row) })),
         foot: footOf(args.url, perPage, { ...page, count }),

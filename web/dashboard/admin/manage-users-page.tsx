@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { userMovesOpenTo } from "#core/user.ts";
+import { userMovesToOffer } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
@@ -36,10 +36,8 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { q } = read(asked, Object.fromEntries(args.url.searchParams));
       const { rows, count, ...beside } = await pageOfList(args.url, (wanted) => listUsers(context, { q, limit: perPage, ...wanted }));
-      // Whether somebody is the last admin, has open business or unsold properties is looked at when the move is made.
-      const movesFor = ({ _id, role }: (typeof rows)[number]) =>
-        userMovesOpenTo(context.actor, { _id, role, lastAdmin: false, business: "none", unsold: false });
-      return { foot: footOf(args.url, perPage, { rows, count, ...beside }), count, q: q ?? "", rows: rows.map((user) => ({ ...user, moves: movesFor(user) })) };
+      const offered = rows.map((user) => ({ ...user, moves: userMovesToOffer(context.actor, user) }));
+      return { foot: footOf(args.url, perPage, { rows, count, ...beside }), count, q: q ?? "", rows: offered };
     },
     { role: "admin" },
   );

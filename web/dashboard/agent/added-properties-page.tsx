@@ -1,4 +1,4 @@
-import { movesOpenTo } from "#core/property.ts";
+import { propertyMovesOpenTo } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
@@ -51,7 +51,7 @@ export const loader = (args: Route.LoaderArgs) =>
         context,
         rows.map(({ _id }) => _id),
       );
-      const moves = rows.map(({ status }) => movesOpenTo(agent, { status, agentId: agent._id }));
+      const moves = rows.map(({ status }) => propertyMovesOpenTo(agent, { status, agentId: agent._id }));
       return {
         foot: footOf(args.url, perPage, { rows, count, ...beside }),
         rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [], wishes: wishes[property._id] })),

@@ -1,7 +1,7 @@
 import { draftAt } from "#web/browser/draft-at.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
-import { dayHasPassed } from "./day-has-passed.ts";
+import { refusePassedDay } from "./refuse-passed-day.ts";
 
 type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
@@ -11,7 +11,7 @@ export const keptOffer = () => draftAt(location.pathname, "");
 /** The form's `clientAction`, which keeps what was sent where a login comes between, until its buyer is back. */
 export async function keepOffer<Answer>(args: ClientArgs<Answer>) {
   const form = await args.request.clone().formData();
-  const passed = dayHasPassed(form);
+  const passed = refusePassedDay(form);
   if (passed) return passed;
   try {
     return await keepTyped(args);

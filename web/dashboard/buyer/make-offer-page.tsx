@@ -1,6 +1,6 @@
 import { showDollars } from "#core/money.ts";
+import { mayOffer } from "#core/offer.ts";
 import { dollarsTyped } from "#core/typed.ts";
-import { mayWish } from "#core/wishlist.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/find-entry.ts";
@@ -30,7 +30,7 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const entry = await findEntry(context, args.params.id);
       const open = await findOpenOffer(context, entry.propertyId);
-      return { entry, price: showDollars(entry.price), onSale: mayWish(context.actor, entry), open };
+      return { entry, price: showDollars(entry.price), onSale: mayOffer(context.actor, entry), open };
     },
     { role: "user" },
   );

@@ -1,4 +1,5 @@
 import type { Offer } from "#core/offer.ts";
+import { isOnSale } from "#core/property.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -6,7 +7,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 
 /** Why no offer can be made on a home now, and where to go instead. `open`: the buyer's own offer there. */
 export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEntry; open: Pick<Offer, "status"> | null }) {
-  if (status !== "Verified") {
+  if (!isOnSale({ status })) {
     return (
       <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not on sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
         No offers can be made on “{title}”. It stays on your wishlist until you remove it.

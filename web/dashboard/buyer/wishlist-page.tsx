@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
+import { isOnSale } from "#core/property.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
@@ -71,7 +72,7 @@ const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
     kind: "actions",
     cell: ({ _id, status, title: home }) => (
       <>
-        {status === "Verified" && (
+        {isOnSale({ status }) && (
           <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
             Offer
           </LinkButton>

@@ -1,11 +1,12 @@
+import { dayHasPassed } from "#core/offer.ts";
 import type { Refused } from "#web/act.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { todayHere } from "./today-here.ts";
 
 /** Refuses a buying date before today. Only the browser knows which day it is where the buyer sits; the server lets the earliest day on earth pass. */
-export function dayHasPassed(form: FormData): Refused | null {
+export function refusePassedDay(form: FormData): Refused | null {
   const typed = typedIn(form);
   if (!typed.buyingDate || typed.buyingDate >= todayHere()) return null;
-  const message = "Choose today or a later day.";
-  return { refused: true, code: "invalid", message, fields: [{ field: "buyingDate", message }], typed };
+  const { code, message, fields } = dayHasPassed();
+  return { refused: true, code, message, fields, typed };
 }

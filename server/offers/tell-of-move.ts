@@ -1,0 +1,18 @@
+import type { OfferMove } from "#core/offer.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
+import { tellPeople } from "../live/live.ts";
+import type { LockedOffer } from "./offers.db.ts";
+
+/** An offer as it was before a move, and the receipt of that. */
+export type Moved = { offer: LockedOffer; receipt: string };
+
+/** Adds a move of an offer to the history of its property, and tells the pages of both sides and of the other bidders. Returns the receipt. */
+export async function tellOfMove(
+  tx: Tx,
+  { row, status, buyerId, agentId, otherBidders }: LockedOffer,
+  { move, to, by, at, why }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
+): Promise<string> {
+  await tellPeople(tx, [buyerId, agentId, ...otherBidders]);
+  return appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "offer", nounId: row.id, move, from: status, to, by, at, why });
+}
