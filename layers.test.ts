@@ -36,6 +36,7 @@ function fault(path: string, target: string, isType: boolean): string | null {
   if (aim === null) return room === "core" ? faultOfCore(path, target, isType) : null;
   if (opensTheHouse(path) || aim === room) return null;
   if (!arrows[room].includes(aim)) return `no arrow goes from ${room} to ${aim}`;
+  if (room === "web" && target.endsWith(".db.ts")) return "a page has no SQL: it asks an operation";
   if (room === "server" && aim === "adapters" && !isType) return "operations know ports, only main.ts knows suppliers";
   return null;
 }
@@ -69,6 +70,7 @@ describe("each wall can fail", () => {
     ["server/offers/accept-offer.ts", 'import { openFolder } from "#adapters/images/folder.ts";'],
     ["server/offers/accept-offer.ts", 'import { Button } from "#web/ui/button.tsx";'],
     ["web/home/home-page.tsx", 'import { properties } from "#db/schema/properties.ts";'],
+    ["web/home/home-page.tsx", 'import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";'],
     ["web/home/home-page.tsx", 'export { fill } from "../../db/seed/fill.ts";'],
     ["web/home/home-page.tsx", 'const later = import("#adapters/mail/smtp.ts");'],
   ])("%s with %s", (path, text) => {

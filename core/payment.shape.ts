@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { sum } from "./money.shape.ts";
-import { paymentStatuses } from "./payment.ts";
+import { paymentStatuses, paymentSuppliers } from "./payment.ts";
 
 /** A payment as its payer sees it. `clientSecret` lets their page finish it with the supplier; amounts in dollars. */
 export const payment = z.object({
   paymentId: z.uuid(),
   offerId: z.uuid(),
-  supplier: z.enum(["stripe", "sandbox"]),
+  supplier: z.enum(paymentSuppliers),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable(),
   amount: sum,
   status: z.enum(paymentStatuses),
   failure: z.string().nullable(),
+  sentBack: z.boolean().describe("The money came too late and is on its way back, or back already"),
 });
 
 /** What a card form asks for; only the sandbox's own form ever sends it to us, and nothing of it is kept. */

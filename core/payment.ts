@@ -2,6 +2,10 @@ import type { z } from "zod";
 import { type Cents, cents, showDollars, toDollars } from "./money.ts";
 import type { card, payment } from "./payment.shape.ts";
 
+/** Who may move the money. */
+export const paymentSuppliers = ["stripe", "sandbox"] as const;
+export type PaymentSupplierName = (typeof paymentSuppliers)[number];
+
 /** As a supplier tells them; `succeeded` is final but for `refunded`. */
 export const paymentStatuses = ["created", "requires_action", "processing", "succeeded", "failed", "canceled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isPerson, type Person, type Role, roles, visitor } from "#core/user.ts";
 import { makeEntry, makeImage, makeOffer, makePayment, makePerson, makeProperty, makeReview, makeSearch } from "#test/make.ts";
 import { type Caller, marketForTests } from "#test/market.ts";
@@ -180,8 +180,6 @@ test("every call has a row in the matrix, and every row a call", () => {
   expect(Object.keys(rows).sort()).toEqual(calls.sort());
 });
 
-let cells = 0;
-
 for (const [name, row] of Object.entries(rows)) {
   for (const [index, role] of (["visitor", ...roles] as const).entries()) {
     for (const whose of ["own", "another"] as const) {
@@ -194,7 +192,6 @@ for (const [name, row] of Object.entries(rows)) {
         const method = name.split(" ")[0]?.toLowerCase() as Exclude<keyof Caller, "form" | "send">;
         const response = await market.as(actor)[method](`/api${path}`, body);
         expect(response.status).toBe(status);
-        cells += 1;
       });
     }
   }
@@ -206,5 +203,3 @@ function roleOfAnother(name: string, role: Role | "visitor"): Role {
   if (/make-offer|withdraw|payments/.test(name)) return "user";
   return role === "admin" ? "user" : "agent";
 }
-
-afterAll(() => expect(cells).toBeGreaterThan(50));

@@ -1,4 +1,4 @@
-import type { Card, PaymentStatus } from "#core/payment.ts";
+import type { Card, PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 
 /** What a supplier says of a payment; `reference` is the supplier's own id of it, `id` tells one message from another. */
 export type PaymentNews = { id: string; reference: string; status: PaymentStatus; amountCents: number; failure: string | null };
@@ -7,7 +7,7 @@ export type Begun = { reference: string; clientSecret: string };
 
 /** Who moves the money. Calls are made outside of transactions, and may be made again with the same `paymentId`. */
 export type PaymentSupplier = {
-  name: "stripe" | "sandbox";
+  name: PaymentSupplierName;
   /** For the payer's page; `null` where the page needs none. */
   publishableKey: string | null;
   /** The most that one payment may be, in cents; `null` without a limit. */

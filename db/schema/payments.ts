@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
-import type { PaymentStatus } from "#core/payment.ts";
+import type { PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 import { offers } from "./offers.ts";
 
 /** A try to pay an offer. No card number is ever here. */
@@ -12,7 +12,7 @@ export const payments = pgTable(
     offerId: uuid("offer_id")
       .notNull()
       .references(() => offers.id),
-    supplier: text().$type<"stripe" | "sandbox">().notNull(),
+    supplier: text().$type<PaymentSupplierName>().notNull(),
     reference: text().unique(),
     clientSecret: text("client_secret"),
     amountCents: bigint("amount_cents", { mode: "number" }).$type<Cents>().notNull(),

@@ -1,7 +1,7 @@
 import type { Happening } from "#core/history.ts";
 import { showDollars } from "#core/money.ts";
 import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "#core/offer.ts";
-import type { Actor } from "#core/user.ts";
+import { authorOf, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 import type { Home } from "./homes.ts";
 import { propertyIdOf } from "./life-of-home.ts";
@@ -13,7 +13,7 @@ import { personOf } from "./people.ts";
 export type Deal = { offer: SeedOffer; id: string; status: OfferStatus; madeAt: Date; decidedAt: Date | null; buyingDate: string; paid: Paid | null };
 export type Paid = { paymentId: string; reference: string; at: Date };
 
-type Step = { move: OfferMove; deal: Deal; by: Actor; at: Date };
+type Step = { move: OfferMove; deal: Deal; by: Person | System; at: Date };
 
 const payer = { role: "system", name: "payment" } as const;
 const idOf = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
@@ -74,8 +74,7 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   const parties = { buyerId: personOf(offer.by)._id, agentId: personOf(home.agent)._id };
   const state: OfferState = { status: from, paid: deal.paid !== null, acceptedOnProperty, ...parties };
   deal.status = decideOffer(move, by, state);
-  const actor = "_id" in by ? by._id : "payment";
-  const happening: Happening = { ...about(offer, "offer", id), move, from, to: deal.status, by: actor, at, why: null };
+  const happening: Happening = { ...about(offer, "offer", id), move, from, to: deal.status, by: authorOf(by), at, why: null };
   if (move !== "pay") {
     deal.decidedAt = at;
     return [{ ...happening, why: move === "close" ? "the property was sold" : null }];

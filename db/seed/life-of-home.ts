@@ -1,6 +1,6 @@
 import type { Happening } from "#core/history.ts";
 import { decideProperty, type PropertyMove, type PropertyStatus } from "#core/property.ts";
-import type { Actor, Person } from "#core/user.ts";
+import { authorOf, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 import type { Home } from "./homes.ts";
 import { hoursAfter, momentAgo } from "./moment.ts";
@@ -18,11 +18,10 @@ export function lifeOf(home: Home, now: Date): HomeLife {
   const listedAt = momentAgo(now, home.listed, `list ${home.title}`);
   const life = begin(home, agent, listedAt);
   let at = listedAt;
-  const take = (move: Exclude<PropertyMove, "delete">, actor: Person | (Actor & { role: "system" }), why: string | null = null, moment?: Date) => {
+  const take = (move: Exclude<PropertyMove, "delete">, actor: Person | System, why: string | null = null, moment?: Date) => {
     at = moment ?? hoursAfter(at, 2, 19, `${move} ${home.title}`);
     const to = decideProperty(move, actor, { status: life.status, agentId: agent._id });
-    const by = actor.role === "system" ? actor.name : actor._id;
-    life.happenings.push({ ...about(home), move, from: life.status, to, by, at, why });
+    life.happenings.push({ ...about(home), move, from: life.status, to, by: authorOf(actor), at, why });
     life.status = to;
   };
 

@@ -42,7 +42,7 @@ export async function openOfferOn(db: Reader, buyerId: string, propertyId: strin
   return open ?? null;
 }
 
-/** Moves many offers as their life says. */
+/** One step of many offers, as their life says. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 
 /** Moves the offers on a property. Answers which, and whose. */

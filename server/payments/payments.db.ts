@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import { type Cents, toDollars } from "#core/money.ts";
-import { isOpen, isUnsettled, type Payment, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
+import { isOpen, isUnsettled, type Payment, type PaymentStatus, type PaymentSupplierName, paymentStatuses } from "#core/payment.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { paymentNews, payments } from "#db/schema/payments.ts";
@@ -21,11 +21,11 @@ export async function paymentById(db: Reader, id: string): Promise<{ row: Paymen
   return found ?? null;
 }
 
-export async function paymentByReference(db: Reader, supplier: string, reference: string): Promise<PaymentRow | null> {
+export async function paymentByReference(db: Reader, supplier: PaymentSupplierName, reference: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.reference, reference), eq(payments.supplier, supplier as PaymentRow["supplier"])));
+    .where(and(eq(payments.reference, reference), eq(payments.supplier, supplier)));
   return row ?? null;
 }
 
@@ -46,7 +46,7 @@ export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow
 
 export async function insertPayment(
   tx: Tx,
-  row: { id: string; offerId: string; supplier: "stripe" | "sandbox"; amountCents: Cents; now: Date },
+  row: { id: string; offerId: string; supplier: PaymentSupplierName; amountCents: Cents; now: Date },
 ): Promise<PaymentRow> {
   const { now, ...rest } = row;
   const [made] = await tx
@@ -76,7 +76,7 @@ export type Unsettled = { id: string; reference: string; status: PaymentStatus }
 /** Payments that a supplier knows and that are not settled yet, those that were begun first before the others. */
 export async function unsettledPayments(
   db: Reader,
-  supplier: PaymentRow["supplier"],
+  supplier: PaymentSupplierName,
   { after, limit }: { after: Unsettled | undefined; limit: number },
 ): Promise<Unsettled[]> {
   const { id, reference, status, closedAt } = payments;
@@ -94,7 +94,10 @@ export async function isNews(tx: Tx, supplier: string, newsId: string, now: Date
   return fresh.length > 0;
 }
 
-export const asPayment = ({ id, offerId, supplier, clientSecret, amountCents, status, failure }: PaymentRow, publishableKey: string | null): Payment => ({
+export const asPayment = (
+  { id, offerId, supplier, clientSecret, amountCents, status, failure, sentBackAt }: PaymentRow,
+  publishableKey: string | null,
+): Payment => ({
   paymentId: id,
   offerId,
   supplier,
@@ -103,4 +106,5 @@ export const asPayment = ({ id, offerId, supplier, clientSecret, amountCents, st
   amount: toDollars(amountCents),
   status,
   failure,
+  sentBack: sentBackAt !== null,
 });

@@ -1,6 +1,9 @@
 import type { PropertyQuery } from "#core/search.ts";
 import type { Context } from "../context.ts";
 import { type ChoiceCounts, countsOfChoices } from "./choice-counts.db.ts";
+
+export type { ChoiceCounts };
+
 import { readySearch } from "./ready-search.ts";
 
 /** How many Verified homes each choice beside a search would give, everything else that is asked kept; in a large market an estimate, and said to be. */

@@ -1,7 +1,7 @@
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { searchToSave } from "#core/saved-search.shape.ts";
-import { nameFor, requireRoom, type SearchToSave } from "#core/saved-search.ts";
+import { nameFor, requireRoom } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { requirePerson } from "#core/user.ts";
@@ -13,8 +13,8 @@ import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
 
-/** Keeps a search of the caller; homes that come on show from now on are news to it. Returns its id. Refuses `conflict` beyond what one may keep. */
-export async function saveSearch(context: Context, sent: SearchToSave): Promise<string> {
+/** Keeps a search of the caller; homes that come on show from now on are news to it. Answers its id and what it is called. Refuses `conflict` beyond what one may keep. */
+export async function saveSearch(context: Context, sent: unknown): Promise<{ id: string; name: string }> {
   const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
   const { name, conditions, frequency = "at once" } = read(searchToSave, sent);
@@ -30,7 +30,7 @@ export async function saveSearch(context: Context, sent: SearchToSave): Promise<
     const row = { id, personId, name: called, conditions: asked, frequency, createdAt: now(), around };
     await insertSearch(tx, { ...row, historyAt: await endOfHistory(tx) });
   });
-  return id;
+  return { id, name: called };
 }
 
 /** An empty field asks for nothing. */

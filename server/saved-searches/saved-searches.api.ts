@@ -61,7 +61,10 @@ const remove = createRoute({
 
 export function savedSearchesApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) => c.json(await listSearches(c.var.context), 200));
-  api.openapi(save, async (c) => c.json({ success: true as const, insertedId: await saveSearch(c.var.context, c.req.valid("json")) }, 200));
+  api.openapi(save, async (c) => {
+    const { id: insertedId } = await saveSearch(c.var.context, c.req.valid("json"));
+    return c.json({ success: true as const, insertedId }, 200);
+  });
   api.openapi(change, async (c) => {
     await changeSearch(c.var.context, c.req.valid("param").id, c.req.valid("json"));
     return c.json(wasDone, 200);

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Proof } from "#adapters/identity/identity.ts";
 import { deviceName } from "#core/sign-in.ts";
+import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
@@ -21,7 +22,7 @@ export async function openSession(context: Context, proof: Proof): Promise<Opene
   await db.transaction(async (tx) => {
     const { person, made } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof) });
     if (made) await exchangePortrait(tx, person._id, null, person.image, now());
-    if (sessionId && "_id" in actor) await deleteSession(tx, sessionId, actor._id);
+    if (sessionId && isPerson(actor)) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {
       id: newId(),
       userId: person._id,

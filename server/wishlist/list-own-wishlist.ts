@@ -4,6 +4,8 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
 import { countOfEntries, type EntryOrder, pageOfSorted } from "./wishlist.db.ts";
 
+export type { EntryOrder };
+
 type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
 /** The caller's own wishlist as they sort it, otherwise newest first, with how many it holds. `sorts`: what it can be sorted by; nothing, if it is long. Refuses `invalid` (sort, cursor). */

@@ -1,6 +1,6 @@
 /**
  * The draft of the form at this path, kept by the browser for as long as its tab lives; where it keeps nothing, there is none.
- * It is its agent's alone: the next one in the same tab has another.
+ * It is one person's alone: the next one in the same tab has another. `email` may be empty where the path is theirs alone.
  */
 export const draftAt = (path: string, email: string) => {
   const key = `draft ${path} ${email}`;

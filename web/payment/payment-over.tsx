@@ -26,8 +26,8 @@ const over = {
   closed: ["This payment was given up", "The offer is no longer open. Nothing was charged."],
 } as const;
 
-function endOf({ status, failure }: Payment, settled: boolean): keyof typeof over {
+function endOf({ status, sentBack }: Payment, settled: boolean): keyof typeof over {
   if (status === "refunded") return "back";
-  if (failure) return "onItsWayBack";
+  if (sentBack) return "onItsWayBack";
   return settled ? "closed" : "givenUp";
 }

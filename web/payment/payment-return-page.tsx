@@ -48,7 +48,7 @@ export default function PaymentReturnPage({ loaderData: { payment, settled } }: 
   );
 }
 
-function Waiting({ payment: { failure } }: { payment: Payment }) {
+function Waiting({ payment: { failure, sentBack } }: { payment: Payment }) {
   return (
     <div className={styles.waiting}>
       <noscript>
@@ -56,7 +56,7 @@ function Waiting({ payment: { failure } }: { payment: Payment }) {
       </noscript>
       <Spinner size="large" />
       <div role="status">
-        <h2>{failure ? "Your payment is on its way back" : "Your payment is on its way"}</h2>
+        <h2>{sentBack ? "Your payment is on its way back" : "Your payment is on its way"}</h2>
         <p>{failure ?? "The payment provider is still at work. This page goes on by itself; you can also come back later, nothing is lost."}</p>
       </div>
       <LinkButton to="/dashboard/bookings">{dealWords.bookings}</LinkButton>

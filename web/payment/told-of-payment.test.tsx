@@ -20,6 +20,7 @@ function over(given: Partial<Payment>, settled: boolean) {
     amount: 1,
     status: "canceled",
     failure: null,
+    sentBack: false,
   } as const;
   return told(<PaymentOver payment={{ ...payment, ...given }} settled={settled} />);
 }
@@ -31,7 +32,7 @@ test("that nothing was charged is said of a payment that was given up once its s
 });
 
 test("money that came too late is on its way back, and then went back", () => {
-  expect(over({ failure: onItsWay }, false)).toMatch(/Your payment is on its way back.*It goes back to you\./s);
+  expect(over({ failure: onItsWay, sentBack: true }, false)).toMatch(/Your payment is on its way back.*It goes back to you\./s);
   expect(over({ status: "refunded" }, true)).toContain("Your payment went back to you");
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Place, radii, usualRadius, wholeName } from "#core/place.ts";
 import { facts } from "#core/property.ts";
 import { type Choice, type Conditions, choices, countedOut, leastOf, type Measure, measures, mostOf } from "#core/search.ts";
-import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Count } from "#web/ui/count.tsx";

@@ -4,7 +4,7 @@ import { type Terms, usual } from "#core/mortgage.ts";
 import { type FactName, facts, isFact } from "#core/property.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
-import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { factWords, number, showCount, siteWords, sortWords } from "./en.ts";
 
 /** Every order of a list, as a form offers it. */

@@ -35,9 +35,12 @@ export const product = {
 export const titleOf = (page: string): string => `${page} · ${product.name}`;
 
 type FactWord = {
-  label: string /** What the home is that has most of it, where "most" says it badly. */;
-  most?: string /** How a form asks for it, where that is another word. */;
-  asked?: string /** How a card says it in passing; absent: it says nothing. */;
+  label: string;
+  /** What the home is that has most of it, where "most" says it badly. */
+  most?: string;
+  /** How a form asks for it, where that is another word. */
+  asked?: string;
+  /** How a card says it in passing; absent: it says nothing. */
   brief?: (value: string | number) => string;
 };
 

@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
-import type { Frequency, SearchToSave } from "#core/saved-search.ts";
 import type { Context } from "#server/context.ts";
 import { changeSearch } from "#server/saved-searches/change-search.ts";
 import { deleteSearch } from "#server/saved-searches/delete-search.ts";
-import { listSearches } from "#server/saved-searches/list-searches.ts";
 import { markSeen } from "#server/saved-searches/mark-seen.ts";
 import { saveSearch } from "#server/saved-searches/save-search.ts";
 import type { Typed } from "#web/act.ts";
@@ -18,15 +16,17 @@ const here = "/dashboard/saved-searches";
 export async function moveSearch(context: Context, { intent, search = "", name = "", frequency, ...asked }: Typed): Promise<Response> {
   switch (intent) {
     case "save": {
-      const id = await saveSearch(context, { name, conditions: asked, frequency } as SearchToSave);
-      return backSaying(here, { as: "toast", text: savedSearchWords.saved(await nameOf(context, id)) });
+      const saved = await saveSearch(context, { name, conditions: asked, frequency });
+      return backSaying(here, { as: "toast", text: savedSearchWords.saved(saved.name) });
     }
-    case "tell":
-      await changeSearch(context, search, { frequency: frequency as Frequency });
-      return backSaying(here, { as: "toast", text: savedSearchWords.told(await nameOf(context, search), frequency as Frequency) });
-    case "rename":
-      await changeSearch(context, search, { name });
-      return backSaying(here, { as: "toast", text: savedSearchWords.renamed(await nameOf(context, search)) });
+    case "tell": {
+      const told = await changeSearch(context, search, { frequency });
+      return backSaying(here, { as: "toast", text: savedSearchWords.told(told.name, told.frequency) });
+    }
+    case "rename": {
+      const renamed = await changeSearch(context, search, { name });
+      return backSaying(here, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
+    }
     case "see":
       return redirect(homesOf(await markSeen(context, search)));
     case "delete":
@@ -36,5 +36,3 @@ export async function moveSearch(context: Context, { intent, search = "", name =
       throw noSuchMove();
   }
 }
-
-const nameOf = async (context: Context, id: string): Promise<string> => (await listSearches(context)).find(({ _id }) => _id === id)?.name ?? "";
