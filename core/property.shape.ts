@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
 import { type FactName, factNames, facts, mostFurtherPictures, propertyStatuses } from "./property.ts";
-import { emptyIsNone, numberInText, oneLine, wholeNumber } from "./typed.shape.ts";
+import { emptyIsNone, numberInText, oneLine, severalLines, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
@@ -37,9 +37,9 @@ export const property = z.object({
   status: z.enum(propertyStatuses),
   email,
   agent: z.object({ name: z.string(), image: z.string().nullable() }),
-  details: z.object({ description: z.string().trim().normalize().max(5000, "Enter at most 5,000 characters.") }),
+  details: z.object({ description: severalLines().max(5000, "Enter at most 5,000 characters.") }),
   ...optionalFacts,
-  rejectionReason: z.string().trim().max(500, "Enter at most 500 characters.").nullable(),
+  rejectionReason: severalLines().max(500, "Enter at most 500 characters.").nullable(),
   listedAt: z.iso.datetime(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { severalLines } from "./typed.shape.ts";
 import { user } from "./user.shape.ts";
 
 /** A review as it stands on the wire. `email` is whole only for its writer and for admins (see `maskEmail`). */
@@ -11,6 +12,6 @@ export const review = z.object({
   title: z.string().describe("The property's title"),
   onShow: z.boolean().describe("Whether the property can still be opened: a list leaves out reviews of those that are gone, their writer and admins see them"),
   agent_name: z.string(),
-  description: z.string().trim().normalize().min(1, "Write a few words first.").max(2000, "Enter at most 2,000 characters."),
+  description: severalLines().min(1, "Write a few words first.").max(2000, "Enter at most 2,000 characters."),
   createdAt: z.iso.datetime(),
 });

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { inOneLine, numberTyped } from "./typed.ts";
+import { inLines, inOneLine, numberTyped } from "./typed.ts";
 
 /** A name or a title, as it is kept. */
 export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
+
+/** A text that may have several lines, as it is kept. */
+export const severalLines = (error?: string) => z.string(error).overwrite(inLines);
 
 export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { contact } from "./contact.shape.ts";
 import { showDollars } from "./money.ts";
 import { property } from "./property.shape.ts";
-import { dollarsTyped, inOneLine, numberTyped, shortened } from "./typed.ts";
+import { review } from "./review.shape.ts";
+import { dollarsTyped, inLines, inOneLine, numberTyped, shortened } from "./typed.ts";
 
 test.each([
   ["0", 0],
@@ -80,6 +82,25 @@ test.each([
 
 test("a title in which nothing can be seen is none", () => {
   expect(property.shape.title.safeParse("\u200b\u200b\u200b").success).toBe(false);
+});
+
+test.each([
+  ["  One.\r\n\r\nTwo.\r\n", "One.\n\nTwo."],
+  ["One.\rTwo.", "One.\nTwo."],
+  ["Cha\u0302teau", "Ch\u00e2teau"],
+])("the lines %j are kept as %j", (typed, kept) => {
+  expect(inLines(typed)).toBe(kept);
+});
+
+test.each([
+  ["a description", property.shape.details.shape.description, 5000],
+  ["a reason", property.shape.rejectionReason, 500],
+  ["a review", review.shape.description, 2000],
+  ["a message", contact.shape.message, 5000],
+] as const)("%s may be as long as its field lets it be typed, however a form sends its breaks", (_, shape, most) => {
+  const typed = `${"x\n".repeat(20)}${"x".repeat(most - 40)}`;
+  expect(shape.safeParse(typed.replaceAll("\n", "\r\n"))).toMatchObject({ success: true, data: typed });
+  expect(shape.safeParse(`${typed}x`).success).toBe(false);
 });
 
 test("a text is shortened to its beginning, and a letter that would be cut in two is left out", () => {

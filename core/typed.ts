@@ -25,6 +25,12 @@ export function inOneLine(text: string): string {
   return seen.test(line) ? line : "";
 }
 
+/**
+ * A text of several lines, as it is kept. Forms send each break as two characters, which nobody typed: they would count against a limit
+ * that the field itself does not count them against. A letter and its mark are one character (NFC).
+ */
+export const inLines = (text: string): string => text.normalize().replaceAll(/\r\n?/g, "\n").trim();
+
 /** What fits of a text into so many UTF-16 units, from its beginning, with no letter cut in two. */
 export function shortened(text: string, most: number): string {
   const cut = text.slice(0, most);

@@ -5,10 +5,12 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import styles from "./decision.module.css";
-import { RejectButton } from "./reject-button.tsx";
+import { RejectButton, type TriedReason } from "./reject-button.tsx";
+
+export type Decidable = Property & { decidable: boolean; tried?: TriedReason };
 
 /** The two ways a property that waits can go; of one that has gone, how. */
-export function Decision({ property: { _id, title, status, decidable } }: { property: Property & { decidable: boolean } }) {
+export function Decision({ property: { _id, title, status, decidable, tried } }: { property: Decidable }) {
   if (!decidable) {
     return (
       <span className={styles.decided}>
@@ -35,7 +37,7 @@ export function Decision({ property: { _id, title, status, decidable } }: { prop
           </ConfirmButton>
         )}
       </MoveForm>
-      <RejectButton propertyId={_id} title={title} />
+      <RejectButton propertyId={_id} title={title} tried={tried} />
     </>
   );
 }

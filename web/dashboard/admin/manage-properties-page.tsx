@@ -22,10 +22,11 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
-import { Decision } from "./decision.tsx";
+import { type Decidable, Decision } from "./decision.tsx";
 import { ListSearch } from "./list-search.tsx";
 import styles from "./manage-properties-page.module.css";
 import { moveProperty } from "./move-property.ts";
+import { reasonIdOf } from "./reject-button.tsx";
 import { tabsOf } from "./tabs-of.ts";
 
 const title = "Manage Properties";
@@ -66,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const columns: readonly Column<Property & { decidable: boolean }, ModerationOrder>[] = [
+const columns: readonly Column<Decidable, ModerationOrder>[] = [
   {
     name: "Property Title",
     kind: "what",
@@ -89,12 +90,15 @@ const usually = (status: PropertyStatus | undefined) => (status ? (status === "A
 
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, foot, count, waiting, status, q, sort } = loaderData;
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  const tried = typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
+  const shown = rows.map((row): Decidable => (tried && row._id === typed.property ? { ...row, tried } : row));
   return (
     <>
       <DashboardHead title={title} count={count}>
         <ListSearch label="Title, location or description" q={q} />
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={refused} idOf={(field) => (field === "reason" ? reasonIdOf(typed.property ?? "") : field)} />
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={tabsOf({ status, q, sort, waiting })} />
       </div>
@@ -107,7 +111,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
               : undefined}
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />
+        <Table caption={title} columns={columns} rows={shown} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />
       )}
       <ListFoot label="Pages of properties" page={foot} />
     </>

@@ -8,13 +8,19 @@ import { useReady } from "#web/ui/use-ready.ts";
 import { dialogWords, pieceWords } from "#web/words/en.ts";
 import styles from "./reject-button.module.css";
 
-type RejectButtonProps = { propertyId: string; title: string };
+/** A reason that could not be taken, as it was typed, and what is wrong with it. */
+export type TriedReason = { typed: string; error: string | undefined };
+
+type RejectButtonProps = { propertyId: string; title: string; tried?: TriedReason | undefined };
+
+/** The field in which a property's reason is typed. */
+export const reasonIdOf = (propertyId: string): string => `reason-${propertyId}`;
 
 const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
 /** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it unfolds to ask that. */
-export function RejectButton({ propertyId, title }: RejectButtonProps) {
+export function RejectButton({ propertyId, title, tried }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
   // A list has many of these: a dialog is made when it is first needed, and stays to give the focus back.
@@ -26,7 +32,7 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
   const close = () => setAsking(false);
   const unfolding = useRef<HTMLDetailsElement>(null);
   // One that was unfolded before the page was awake stays, with what was typed in it.
-  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} propertyId={propertyId} title={title} />;
+  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, title, tried }} />;
   return (
     <MoveForm fields={{ intent: "reject", property: propertyId }}>
       {(busy) => (
@@ -37,7 +43,7 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
           {asked && (
             <Dialog open={asking} onClose={close} what={title} {...dialogWords.sure}>
               <div className={styles.ask}>
-                <Reason propertyId={propertyId} />
+                <Reason propertyId={propertyId} tried={tried} />
                 <div className={styles.foot}>
                   <Button onClick={close}>{pieceWords.cancel}</Button>
                   <Button type="submit" kind="danger" onClick={close}>
@@ -53,16 +59,16 @@ export function RejectButton({ propertyId, title }: RejectButtonProps) {
   );
 }
 
-function UnfoldingReject({ ref, propertyId, title }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
+function UnfoldingReject({ ref, propertyId, title, tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
   return (
-    <details ref={ref} className={styles.unfold}>
+    <details ref={ref} className={styles.unfold} open={tried !== undefined}>
       <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>
         {word}
       </summary>
       <MoveForm fields={{ intent: "reject", property: propertyId }} className={styles.ask}>
         {() => (
           <>
-            <Reason propertyId={propertyId} />
+            <Reason propertyId={propertyId} tried={tried} />
             <Button type="submit" kind="danger">
               {dialogWords.yesReject}
             </Button>
@@ -73,7 +79,8 @@ function UnfoldingReject({ ref, propertyId, title }: RejectButtonProps & { ref: 
   );
 }
 
-function Reason({ propertyId }: { propertyId: string }) {
+function Reason({ propertyId, tried }: Pick<RejectButtonProps, "propertyId" | "tried">) {
   const hint = "The agent reads it and can mend the listing. You may leave it out.";
-  return <Textarea id={`reason-${propertyId}`} name="reason" label="Reason" hint={hint} maxLength={500} rows={3} />;
+  const { typed, error } = tried ?? {};
+  return <Textarea id={reasonIdOf(propertyId)} name="reason" label="Reason" hint={hint} maxLength={500} rows={3} defaultValue={typed} error={error} />;
 }

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+const call = callsOn(address);
+const { listHome } = homesOn(address);
+const plain = { javaScriptEnabled: false };
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const waitingFor = (title: string) => `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
+const reject = (id: string, reason = "") => call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason });
+
+test("paragraphs typed in a form are paragraphs on the page, with none between them", async () => {
+  const { id } = await listHome();
+  await reject(id);
+  const agent = await as("agent", `/dashboard/update-properties/${id}`, plain);
+  await agent.getByLabel("Description").fill("One orchard.\n\nTwo barns.");
+  await agent.getByRole("button", { name: "Update Property" }).click();
+  await agent.goto(`${address}/properties/${id}`);
+  expect(await agent.getByRole("heading", { name: "About this home" }).locator("~ div > p").allTextContents()).toEqual(["One orchard.", "Two barns."]);
+});
+
+test("without scripts a reason that can't be taken stands in its field again, with what is wrong with it", async () => {
+  const { title } = await listHome();
+  const admin = await as("admin", waitingFor(title), plain);
+  const row = rowOf(admin, title);
+  await row.locator("summary", { hasText: "Reject" }).click();
+  const reason = row.getByLabel("Reason");
+  await reason.evaluate((field) => field.removeAttribute("maxlength"));
+  await reason.fill(`The roof is out of the picture.${"!".repeat(500)}`);
+  await row.getByRole("button", { name: "Yes, Reject Property" }).click();
+  await admin.getByText("There is a problem").waitFor();
+  expect(await reason.inputValue()).toContain("The roof is out of the picture.");
+  await row.getByText("Enter at most 500 characters.").waitFor();
+  expect(await reason.isVisible()).toBe(true);
+  const link = admin.getByRole("link", { name: "Enter at most 500 characters." });
+  expect(await link.getAttribute("href")).toBe(`#${await reason.getAttribute("id")}`);
+});
