@@ -23,7 +23,7 @@ async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test("what an agent types before the page is awake is what the form sends", async () => {
-  const { id } = await listHome({ description: "It stands by the weir." });
+  const { id } = await listHome({ details: { description: "It stands by the weir." } });
   // Only what was rejected is mended.
   await call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason: "No picture of the weir." });
   const page = await as("agent", `/dashboard/update-properties/${id}`);

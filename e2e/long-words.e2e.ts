@@ -18,7 +18,7 @@ let child: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-words-"));
   ({ address, child } = await openHouse(folder, {}));
-  const { id } = await homesOn(address).listHome({ title: word, location: word, description: word });
+  const { id } = await homesOn(address).listHome({ title: word, location: word, details: { description: word } });
   const call = callsOn(address);
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });

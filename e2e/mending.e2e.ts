@@ -42,3 +42,41 @@ test("without scripts a reason that can't be taken stands in its field again, wi
   const link = admin.getByRole("link", { name: "Enter at most 500 characters." });
   expect(await link.getAttribute("href")).toBe(`#${await reason.getAttribute("id")}`);
 });
+
+const kept = "What you had typed is back.";
+const preview = (page: Page) => page.getByRole("complementary", { name: "Preview" });
+
+test("a form that was only opened has no draft", async () => {
+  const { id, title } = await listHome({ details: { description: "One orchard.\r\n\r\nTwo barns." } });
+  await reject(id);
+  const agent = await as("agent", `/dashboard/update-properties/${id}`);
+  const drafts = () => agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
+  // This stands there once the scripts run.
+  await agent.getByText("Choose a picture").first().waitFor();
+  await preview(agent).getByText(title).waitFor();
+  expect(await drafts()).toEqual([]);
+  await agent.getByLabel("Title").fill(`${title}, and more`);
+  await expect.poll(drafts).toHaveLength(1);
+  await agent.getByLabel("Title").fill(title);
+  await expect.poll(drafts).toEqual([]);
+});
+
+test("a draft is back after a reload, but not over what has been mended elsewhere since", async () => {
+  const { id, title } = await listHome();
+  await reject(id);
+  const agent = await as("agent", `/dashboard/update-properties/${id}`);
+  await agent.getByText("Choose a picture").first().waitFor();
+  await agent.getByLabel("Description").fill("Typed here.");
+  await agent.reload();
+  await agent.getByText(kept).waitFor();
+  expect(await agent.getByLabel("Description").inputValue()).toBe("Typed here.");
+  const image = await agent.getByLabel("Image address").inputValue();
+  const mended = { title, location: "Ludlow, England", price: 800_000, image, details: { description: "Mended elsewhere." } };
+  await call("agent@gable.example", "PATCH", `/properties/update/${id}`, mended);
+  await reject(id);
+  await agent.reload();
+  await agent.getByText("Choose a picture").first().waitFor();
+  await expect.poll(() => agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")))).toEqual([]);
+  expect(await agent.getByLabel("Description").inputValue()).toBe("Mended elsewhere.");
+  expect(await agent.getByText(kept).count()).toBe(0);
+});

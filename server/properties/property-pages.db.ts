@@ -20,10 +20,10 @@ const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
   from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
 
-const { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt } = properties;
+const { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, updatedAt } = properties;
 
 const columns = {
-  property: { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, ...factColumns },
+  property: { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, updatedAt, ...factColumns },
   agent: { name: users.name, email: users.email, image: users.image },
   main: pictureColumns,
   further: furtherPictures,
@@ -44,11 +44,11 @@ type Row = {
   further: StoredPicture[];
 };
 
-/** One property by its id, whatever its status; `null` if there is none or it was deleted. */
-export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string } | null> {
+/** One property by its id, whatever its status, and when it was last written; `null` if there is none or it was deleted. */
+export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string; updatedAt: string } | null> {
   if (!isId(id)) return null;
   const [row] = await byIds(db).execute({ ids: [id] });
-  return row ? { property: asProperty(row), agentId: row.property.agentId } : null;
+  return row ? { property: asProperty(row), agentId: row.property.agentId, updatedAt: row.property.updatedAt.toISOString() } : null;
 }
 
 /** A page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */

@@ -31,6 +31,8 @@ type PropertyFormProps = {
   questions: readonly FactQuestion[];
   /** What the fields start with. */
   given: Values;
+  /** Of what they start with, where there is something already. */
+  version?: string;
   answer: unknown;
   submit: string;
   /** Beside the button: what happens next. */
@@ -50,10 +52,23 @@ const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
 /** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
-export function PropertyForm({ path, agent, questions, given, answer, submit, next, known = null, streets, addressed = false, children }: PropertyFormProps) {
+export function PropertyForm({
+  path,
+  agent,
+  questions,
+  given,
+  version,
+  answer,
+  submit,
+  next,
+  known = null,
+  streets,
+  addressed = false,
+  children,
+}: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
   const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
-  const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, { ...given, ...typed, ...shown });
+  const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, { ...given, ...typed, ...shown }, version);
   // Not known before the file input has told: until then it is the picture that was there.
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);

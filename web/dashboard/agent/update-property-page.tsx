@@ -29,7 +29,8 @@ export const loader = (args: Route.LoaderArgs) =>
       const agent = requirePerson(context.actor);
       const { at: known } = await findWhereabouts(context, property._id);
       const streets = streetStyles(context.config);
-      return { agent, known, streets, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), reason: property.rejectionReason };
+      const { updatedAt: version, rejectionReason: reason } = property;
+      return { agent, known, streets, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), version, reason };
     },
     { role: "agent" },
   );
