@@ -1,11 +1,15 @@
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
 import { focusComesTo, press } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 
 const address = inject("address");
 const browser = browserForTests();
 const as = peopleOn(browser, address);
+const call = callsOn(address);
+const { newHome } = homesOn(address);
 
 test.each([true, false])("a list says which of its rows are shown, and its address from where on (JavaScript: %s)", async (javaScriptEnabled) => {
   const page = await as("admin", "/dashboard/manage-properties?status=Verified", { javaScriptEnabled });
@@ -33,4 +37,23 @@ test("who turns a list's page by keyboard stands at its head, and not at its foo
     await focusComesTo(page.getByRole("heading", { level: 1 }));
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
+});
+
+test("moves made on a list's page lead nowhere further: Back goes to where one came from", async () => {
+  const buyer = await as("buyer", "/dashboard/profile");
+  const homes = [await newHome(), await newHome()];
+  for (const { id } of homes) await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  await buyer.getByRole("link", { name: "My Wishlist" }).click();
+  await buyer.getByRole("heading", { level: 1, name: /^My Wishlist/ }).waitFor();
+  const length = () => buyer.evaluate(() => history.length);
+  const before = await length();
+  for (const { title } of homes) {
+    const row = buyer.getByRole("row").filter({ hasText: title });
+    await row.getByRole("button", { name: "Remove" }).click();
+    await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
+    await expect.poll(() => row.count()).toBe(0);
+  }
+  expect(await length()).toBe(before);
+  await buyer.goBack();
+  await buyer.waitForURL(`${address}/dashboard/profile`);
 });

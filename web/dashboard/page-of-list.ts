@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { showRange } from "#web/words/en.ts";
@@ -17,7 +17,7 @@ export async function pageOfList<Found extends Page<unknown>>(url: URL, list: (a
   if (page.rows.length > 0 || cursor === undefined) return page;
   const first = new URL(url);
   first.searchParams.delete("cursor");
-  throw redirect(first.pathname + first.search);
+  throw replace(first.pathname + first.search);
 }
 
 /** What stands under a page of a list: the addresses beside it, and which rows it shows; `null` where that is not known. `at` names the page. */

@@ -13,7 +13,7 @@ import { homesOf } from "./homes-of.ts";
 const here = "/dashboard/saved-searches";
 
 /** The steps that forms of the page, and "Save this search" over a list, can take. */
-export async function moveSearch(context: Context, { intent, search = "", name = "", frequency, ...asked }: Typed): Promise<Response> {
+export async function moveSearch(context: Context, { intent, search = "", name = "", frequency, ...asked }: Typed, page: URL): Promise<Response> {
   switch (intent) {
     case "save": {
       const saved = await saveSearch(context, { name, conditions: asked, frequency });
@@ -21,17 +21,17 @@ export async function moveSearch(context: Context, { intent, search = "", name =
     }
     case "tell": {
       const told = await changeSearch(context, search, { frequency });
-      return backSaying(here, { as: "toast", text: savedSearchWords.told(told.name, told.frequency) });
+      return backSaying(page, { as: "toast", text: savedSearchWords.told(told.name, told.frequency) });
     }
     case "rename": {
       const renamed = await changeSearch(context, search, { name });
-      return backSaying(here, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
+      return backSaying(page, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
     }
     case "see":
       return redirect(homesOf(await markSeen(context, search)));
     case "delete":
       await deleteSearch(context, search);
-      return backSaying(here, { as: "notice", ...savedSearchWords.deleted });
+      return backSaying(page, { as: "notice", ...savedSearchWords.deleted });
     default:
       throw noSuchMove();
   }

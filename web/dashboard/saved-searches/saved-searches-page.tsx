@@ -27,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => (
 
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
-  return act(args, (context) => moveSearch(context, typed), { person: true }, typed);
+  return act(args, (context) => moveSearch(context, typed, args.url), { person: true }, typed);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);

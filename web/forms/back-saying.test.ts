@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { backSaying } from "./back-saying.ts";
+
+test("only back to one's own page is no step further", () => {
+  const saying = { as: "toast", text: "Done" } as const;
+  const led = [backSaying(new URL("http://localhost:3000/dashboard/wishlist?sort=price"), saying), backSaying("/dashboard/wishlist", saying)];
+  expect(led.map(({ status, headers }) => [status, headers.get("Location"), headers.has("X-Remix-Replace"), headers.has("Set-Cookie")])).toEqual([
+    [302, "/dashboard/wishlist?sort=price", true, true],
+    [302, "/dashboard/wishlist", false, true],
+  ]);
+});
