@@ -50,7 +50,9 @@ const factFields = Object.fromEntries(
 const coordinate = (most: number) =>
   emptyIsNone(numberInText(z.number("Use degrees.").min(-most, `Use -${most} or more.`).max(most, `Use ${most} or less.`).nullable()))
     .optional()
-    .describe("Where the home lies (WGS 84); found by its location where it is left out");
+    .describe(
+      "Where the home lies (WGS 84); found by its location where it is null or left out, but a mended home stays where it was while it is left out and the location is the same",
+    );
 
 /** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
 export const propertyToList = z.object({

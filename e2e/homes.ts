@@ -7,7 +7,14 @@ let homes = 0;
 
 /** Makes homes of the demonstration's agent: `listHome` one that waits, of which more may be said, `newHome` one that its admin has verified. */
 export function homesOn(address: string): {
-  listHome: (more?: { title?: string; location?: string; details?: { description: string }; price?: number }) => Promise<NewHome>;
+  listHome: (more?: {
+    title?: string;
+    location?: string;
+    details?: { description: string };
+    price?: number;
+    latitude?: number;
+    longitude?: number;
+  }) => Promise<NewHome>;
   newHome: () => Promise<NewHome>;
 } {
   const call = callsOn(address);

@@ -80,3 +80,23 @@ test("a draft is back after a reload, but not over what has been mended elsewher
   expect(await agent.getByLabel("Description").inputValue()).toBe("Mended elsewhere.");
   expect(await agent.getByText(kept).count()).toBe(0);
 });
+
+test("a pin stays where its agent put it while other things are mended, and is taken back by clearing it", async () => {
+  const { id } = await listHome({ latitude: 52.3725, longitude: -2.7233 });
+  const agent = await as("agent", "/dashboard/added-properties");
+  const mend = async (location: string, pin?: "cleared") => {
+    await reject(id);
+    await agent.goto(`${address}/dashboard/update-properties/${id}`);
+    await agent.getByText("Choose a picture").first().waitFor();
+    await agent.getByLabel("Location").fill(location);
+    const numbers = [agent.getByLabel("Latitude"), agent.getByLabel("Longitude")];
+    const shown = await Promise.all(numbers.map((number) => number.inputValue()));
+    if (pin) for (const number of numbers) await number.fill("");
+    await agent.getByRole("button", { name: "Update Property" }).click();
+    await agent.waitForURL(`${address}/dashboard/added-properties`);
+    return shown;
+  };
+  expect(await mend("Ludlow, Shropshire")).toEqual(["52.3725", "-2.7233"]);
+  expect(await mend("Ludlow, England", "cleared")).toEqual(["52.3725", "-2.7233"]);
+  expect(await mend("Ludlow, England")).toEqual(["", ""]);
+});

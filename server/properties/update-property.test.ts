@@ -4,6 +4,7 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
 import { makeImage, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { findPin } from "./find-pin.ts";
 import { findPropertyToMend } from "./find-property-to-mend.ts";
 import { whereaboutsOf } from "./whereabouts.db.ts";
 
@@ -12,6 +13,9 @@ let agent: Person;
 
 beforeAll(async () => {
   agent = await makePerson(market.db, "agent");
+  await market.pool.query(
+    "insert into places values ('1', 'city', 'Lisbon', 'lisbon', null, 'PT', 38.72, -9.14, 500000), ('2', 'city', 'Porto', 'porto', null, 'PT', 41.15, -8.61, 230000)",
+  );
 });
 
 const mended = async (more: Record<string, unknown> = {}) => ({
@@ -98,9 +102,6 @@ test("the form for it opens for its agent alone; for others it is not there", as
 });
 
 test("a home lies where its mended location says, and stays where it was if that is not mended", async () => {
-  await market.pool.query(
-    "insert into places values ('1', 'city', 'Lisbon', 'lisbon', null, 'PT', 38.72, -9.14, 500000), ('2', 'city', 'Porto', 'porto', null, 'PT', 41.15, -8.61, 230000)",
-  );
   const id = await rejected();
   const whereabouts = async () => (await whereaboutsOf(market.db, id)).city;
   for (const [location, city] of [
@@ -112,5 +113,25 @@ test("a home lies where its mended location says, and stays where it was if that
     await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
     expect((await update(id, await mended({ location }))).status).toBe(200);
     expect([location, await whereabouts()]).toEqual([location, city]);
+  }
+});
+
+test("a pin is kept as long as it is sent or left out, and a home whose pin is taken back lies where its location says", async () => {
+  const id = await rejected();
+  const pin = { latitude: 41.16, longitude: -8.62 };
+  const middle = { latitude: 41.15, longitude: -8.61 };
+  for (const [more, given, at] of [
+    [pin, pin, pin],
+    [{}, pin, pin],
+    [{ ...pin, location: "Porto" }, pin, pin],
+    [{ ...pin, location: "A farm near Porto" }, pin, pin],
+    [{ location: "A farm near Porto", latitude: "", longitude: "" }, null, null],
+    [{ latitude: null, longitude: null }, null, middle],
+    [{}, null, middle],
+    [middle, null, middle],
+  ] as const) {
+    await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
+    expect((await update(id, await mended(more))).status).toBe(200);
+    expect([more, await findPin(market.house, id), (await whereaboutsOf(market.db, id)).at]).toEqual([more, given, at]);
   }
 });

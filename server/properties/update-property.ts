@@ -11,7 +11,7 @@ import { locateHome } from "../places/locate-home.ts";
 import { lockProperty, updateProperty as save } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
-/** Mends a Rejected property of the calling agent and puts it back into the queue; what is left out stays as it is. */
+/** Mends a Rejected property of the calling agent and puts it back into the queue; what is left out stays as it is. A pin that is taken back (null) gives way to the location. */
 export async function updateProperty(context: Context, id: string, sent: z.input<typeof propertyToList>): Promise<void> {
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
@@ -22,7 +22,8 @@ export async function updateProperty(context: Context, id: string, sent: z.input
     const { main, further } = await takePictures(tx, context, by, image, images ?? []);
     const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const pin = pinOf({ latitude, longitude });
-    const whereabouts = pin || rest.location !== property.row.location ? await locateHome(tx, rest.location, pin) : {};
+    const unpinned = latitude === null || longitude === null;
+    const whereabouts = pin || unpinned || rest.location !== property.row.location ? await locateHome(tx, rest.location, pin) : {};
     const description = details === undefined ? {} : { description: details.description };
     await save(
       tx,

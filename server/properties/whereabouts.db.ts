@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Point } from "#core/spot.ts";
 import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
@@ -23,4 +24,16 @@ export async function whereaboutsOf(db: Reader, propertyId: string): Promise<Whe
   const [found] = await byId(db).execute({ id: propertyId });
   const { latitude = null, longitude = null, city = null, region = null, country = null } = found ?? {};
   return { at: latitude === null || longitude === null ? null : { latitude, longitude }, city, region, country };
+}
+
+/** The pin that a property was given: where it stands, unless that is just the middle of its city. */
+export async function pinOfProperty(db: Reader, propertyId: string): Promise<Point | null> {
+  const { latitude, longitude } = properties;
+  const inTheMiddle = sql`(${latitude}, ${longitude}) is not distinct from (${cities.latitude}, ${cities.longitude})`;
+  const [found] = await db
+    .select({ latitude: sql<number>`${latitude}`, longitude: sql<number>`${longitude}` })
+    .from(properties)
+    .leftJoin(cities, eq(cities.id, properties.placeId))
+    .where(and(eq(properties.id, propertyId), isNotNull(latitude), isNotNull(longitude), sql`not ${inTheMiddle}`));
+  return found ?? null;
 }

@@ -20,7 +20,8 @@ type PinFieldProps = {
 
 /** Where a home stands: two numbers, and, once it is unfolded, a map whose pin writes them. Left empty, the location says it. */
 export function PinField({ latitude, longitude, known, streets, errorOf, onMove }: PinFieldProps) {
-  const [open, setOpen] = useState(false);
+  // A pin that is there is in sight: who mends the location is to see that it stays.
+  const [open, setOpen] = useState(latitude !== "" || longitude !== "");
   // As the page came with them: an answer that brings the same ones anew is no reason to open the map again.
   const [tiles] = useState(streets);
   const [at, setAt] = useState({ latitude, longitude });

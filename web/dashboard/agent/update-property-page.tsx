@@ -1,4 +1,5 @@
 import { requirePerson } from "#core/user.ts";
+import { findPin } from "#server/properties/find-pin.ts";
 import { findPropertyToMend } from "#server/properties/find-property-to-mend.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
@@ -27,10 +28,12 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const property = await findPropertyToMend(context, args.params.id);
       const agent = requirePerson(context.actor);
-      const { at: known } = await findWhereabouts(context, property._id);
+      const pin = await findPin(context, property._id);
+      // Once its pin is taken back, the home does not stand there any more.
+      const known = pin ? null : (await findWhereabouts(context, property._id)).at;
       const streets = streetStyles(context.config);
       const { updatedAt: version, rejectionReason: reason } = property;
-      return { agent, known, streets, questions: factQuestions, path: args.url.pathname, given: valuesOf(property), version, reason };
+      return { agent, known, streets, questions: factQuestions, path: args.url.pathname, given: valuesOf(property, pin), version, reason };
     },
     { role: "agent" },
   );

@@ -1,9 +1,11 @@
 import { factNames, type Property } from "#core/property.ts";
+import type { Point } from "#core/spot.ts";
 import type { Values } from "./use-draft.ts";
 
-/** A property as its form's fields hold it. */
-export function valuesOf(property: Property): Values {
+/** A property as its form's fields hold it: with the pin that it was given, so that it is sent again. */
+export function valuesOf(property: Property, pin: Point | null): Values {
   const { title, location, price, image, images, details } = property;
   const facts = factNames.map((name) => [name, String(property[name] ?? "")] as const);
-  return { title, location, price: String(price), image, images: images.join(" "), description: details.description, ...Object.fromEntries(facts) };
+  const at = pin ? { latitude: String(pin.latitude), longitude: String(pin.longitude) } : {};
+  return { title, location, ...at, price: String(price), image, images: images.join(" "), description: details.description, ...Object.fromEntries(facts) };
 }
