@@ -3,6 +3,7 @@ import { encodeCursor } from "#core/keyset.ts";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { deleteProperty } from "../properties/delete-property.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { listOffers } from "./list-offers.ts";
 import { listOwnOffers, type OfferView } from "./list-own-offers.ts";
@@ -81,6 +82,17 @@ test("each side is offered the moves that are open to it", async () => {
   };
   expect(await movesOf(agent)).toEqual({ 0: ["reject"], 1: ["reject"], 2: ["accept", "reject"], "-1": [] });
   expect(await movesOf(buyer)).toEqual({ 0: [], 2: ["withdraw"], "-1": [] });
+});
+
+test("both sides are told that a home is gone which its agent has deleted; the API's offers are as they were", async () => {
+  const [gone, sold] = [await makeProperty(market.db, agent), await makeProperty(market.db, agent, { status: "Sold" })];
+  const offers = [await offered({}, gone), await offered({ transactionId: "sandbox_of_another_sale" }, sold)];
+  await deleteProperty(market.context(agent), gone);
+  for (const person of [agent, buyer]) {
+    const { rows } = await listOwnOffers(market.context(person));
+    expect(Object.fromEntries(rows.map(({ _id, onShow }) => [offers.indexOf(_id), onShow]))).toEqual({ 0: false, 1: true });
+    for (const one of (await listOffers(market.context(person))).rows) expect(one).not.toHaveProperty("onShow");
+  }
 });
 
 test("a cursor of the plain list is refused", async () => {

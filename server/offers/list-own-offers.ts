@@ -1,9 +1,8 @@
 import type { Page } from "#core/keyset.ts";
-import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { offersHaving, offersOf, waitingFor } from "./offer-filters.db.ts";
-import { bookingOrders, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
+import { bookingOrders, type OwnOffer, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
 
 /** Views of one's own offers: those that wait for oneself, or those of a status. */
 export type OfferView = "waiting" | "Accepted" | "Rejected";
@@ -18,7 +17,7 @@ type Wanted = { view?: OfferView | undefined; sort?: string | undefined; limit?:
  * The offers a buyer made, or an agent has to answer, as they sort them; otherwise those that wait for the caller first, then the
  * newest. `sorts` says what they can be sorted by, which for a long list is less. Refuses `invalid` (sort, cursor).
  */
-export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wanted }: Wanted = {}): Promise<Page<Offer> & { sorts: string[] }> {
+export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wanted }: Wanted = {}): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
   const where = view && (view === "waiting" ? waiting : offersHaving(view));

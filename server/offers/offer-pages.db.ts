@@ -60,7 +60,7 @@ const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`
       place,
       offer: offers,
       onHold,
-      property: { title: properties.title, location: properties.location, priceCents: properties.priceCents },
+      property: { title: properties.title, location: properties.location, priceCents: properties.priceCents, deletedAt: properties.deletedAt },
       picture: pictureColumns,
       buyer: { email: buyers.email, name: buyers.name },
       agent: { name: agents.name },
@@ -92,10 +92,15 @@ export const waitingFirst = (waiting: SQL): readonly Scope[] => [
 type Wanted = { where?: SQL | undefined; scopes?: readonly Scope[]; limit: number; cursor?: string | undefined };
 
 /** A page of offers, newest first unless told otherwise. */
-export function pageOfOffers(db: Reader, { where, scopes = newestFirst, limit, cursor }: Wanted): Promise<Page<Offer>> {
+export const pageOfOffers = (db: Reader, wanted: Wanted): Promise<Page<Offer>> => pageOf(db, wanted, asOffer);
+
+function pageOf<Shown>(db: Reader, { where, scopes = newestFirst, limit, cursor }: Wanted, show: (row: Row) => Shown): Promise<Page<Shown>> {
   const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, most) => rowsOf(db, and(where, scope), start, most) }));
-  return pageOfParts(parts, limit, cursor, asOffer);
+  return pageOfParts(parts, limit, cursor, show);
 }
+
+/** An offer as a page of one's own shows it. `onShow`: whether its property can still be opened. */
+export type OwnOffer = Offer & { onShow: boolean };
 
 type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; usual: readonly Scope[]; sort?: string | undefined };
 
@@ -103,10 +108,10 @@ type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders
 export async function pageOfSorted<Name extends string>(
   db: Reader,
   { whose, where, orders, usual, sort, ...page }: Sorted<Name>,
-): Promise<Page<Offer> & { sorts: Name[] }> {
+): Promise<Page<OwnOffer> & { sorts: Name[] }> {
   const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, mostAfresh + 1)) > mostAfresh });
   const order = orderIn(orders, sort, offers.id, sorts);
-  return { ...(await pageOfOffers(db, { ...page, where: and(whose, where), scopes: order ? [{ order }] : usual })), sorts };
+  return { ...(await pageOf(db, { ...page, where: and(whose, where), scopes: order ? [{ order }] : usual }, asOwnOffer)), sorts };
 }
 
 /** Sorted while they are narrow: what a row shows is fetched for those that are shown. */
@@ -145,6 +150,9 @@ export async function offerById(db: Reader, id: string): Promise<{ offer: Offer;
   const [row] = await all(db).where(eq(offers.id, id));
   return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.offer.agentId } : null;
 }
+
+// Offers are made on what is Verified, which goes only by being sold or deleted.
+const asOwnOffer = (row: Row): OwnOffer => ({ ...asOffer(row), onShow: row.property.deletedAt === null });
 
 function asOffer({ offer, onHold: held, property, picture, buyer, agent }: Row): Offer {
   return {

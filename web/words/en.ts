@@ -109,6 +109,7 @@ export const siteWords = {
   password: "Password",
   details: "Details",
   explore: "Explore Properties",
+  offShow: "No longer on show",
   delete: "Delete",
   deleteReview: "Delete review",
   addProperty: "Add a property",

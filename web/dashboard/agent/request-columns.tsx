@@ -1,16 +1,16 @@
-import { Link } from "react-router";
-import type { Offer, OfferMove } from "#core/offer.ts";
+import type { OfferMove } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
+import type { OwnOffer } from "#server/offers/offer-pages.db.ts";
 import type { Column } from "#web/ui/table.tsx";
-import { TableItem } from "#web/ui/table-item.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
+import { OfferedHome } from "../offered-home.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import styles from "./requested-properties-page.module.css";
 
-export type RequestRow = Offer & { amount: string; against: string; moves: readonly OfferMove[]; daysToPay: number };
+export type RequestRow = OwnOffer & { amount: string; against: string; moves: readonly OfferMove[]; daysToPay: number };
 
 /** What an agent sees of each offer on their homes. */
 export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
@@ -18,12 +18,10 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
     name: "Property Title",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title, location, picture }) => (
-      <TableItem
-        picture={picture}
-        title={<Link to={`/properties/${propertyId}`}>{title}</Link>}
-        under={<span className={styles.onlyBetween}>{location}</span>}
-      />
+    cell: (offer) => (
+      <OfferedHome offer={offer}>
+        <span className={styles.onlyBetween}>{offer.location}</span>
+      </OfferedHome>
     ),
   },
   { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },

@@ -1,16 +1,16 @@
-import { Link } from "react-router";
-import type { Offer, OfferMove } from "#core/offer.ts";
+import type { OfferMove } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
+import type { OwnOffer } from "#server/offers/offer-pages.db.ts";
 import type { Column } from "#web/ui/table.tsx";
-import { TableItem } from "#web/ui/table-item.tsx";
 import { dayOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
+import { OfferedHome } from "../offered-home.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./bookings-page.module.css";
 
-export type Booking = Offer & { amount: string; moves: readonly OfferMove[] };
+export type Booking = OwnOffer & { amount: string; moves: readonly OfferMove[] };
 
 /** What a buyer sees of each of their offers. */
 export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
@@ -18,24 +18,17 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
     name: "Property",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title, location, agent_name, picture, transactionId }) => (
-      <TableItem
-        size="large"
-        picture={picture}
-        title={<Link to={`/properties/${propertyId}`}>{title}</Link>}
-        under={
-          <>
-            <span className={styles.onlyBetween}>
-              {location} · {agent_name}
-            </span>
-            {transactionId && (
-              <span className={styles.transaction}>
-                {dealWords.transactionId} <span>{transactionId}</span>
-              </span>
-            )}
-          </>
-        }
-      />
+    cell: (offer) => (
+      <OfferedHome size="large" offer={offer}>
+        <span className={styles.onlyBetween}>
+          {offer.location} · {offer.agent_name}
+        </span>
+        {offer.transactionId && (
+          <span className={styles.transaction}>
+            {dealWords.transactionId} <span>{offer.transactionId}</span>
+          </span>
+        )}
+      </OfferedHome>
     ),
   },
   { name: "Location", sort: "location", cell: ({ location }) => location },

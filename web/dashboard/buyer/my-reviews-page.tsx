@@ -63,7 +63,7 @@ export default function MyReviewsPage({ loaderData: { rows, count, foot }, actio
               <div>
                 <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
                 <p className="small muted">
-                  {!onShow && "No longer on show · "}Agent {agent_name} · <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                  {!onShow && `${siteWords.offShow} · `}Agent {agent_name} · <time dateTime={createdAt}>{dayOf(createdAt)}</time>
                 </p>
                 <p className={styles.text}>{description}</p>
               </div>

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import { OfferedHome } from "./offered-home.tsx";
+
+const picture = { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null };
+const drawn = (onShow: boolean) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/dashboard/bookings">
+      <OfferedHome offer={{ propertyId: "1", title: "Stone cottage", picture, onShow }}>Lisbon</OfferedHome>
+    </StaticRouter>,
+  );
+
+test("a home leads to its page as long as it has one; of another it is said that it is gone", () => {
+  expect(drawn(true)).toContain('href="/properties/1"');
+  expect(drawn(true)).not.toContain("No longer on show");
+  expect(drawn(false)).toContain("Stone cottage");
+  expect(drawn(false)).toContain("No longer on show");
+  expect(drawn(false)).not.toContain("href");
+});

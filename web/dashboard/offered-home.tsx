@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import type { OwnOffer } from "#server/offers/offer-pages.db.ts";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { siteWords } from "#web/words/en.ts";
+
+type OfferedHomeProps = {
+  offer: Pick<OwnOffer, "propertyId" | "title" | "picture" | "onShow">;
+  size?: ComponentProps<typeof TableItem>["size"];
+  /** What else is said under its title. */
+  children: ReactNode;
+};
+
+/** The home that an offer is on, at the start of its row. One that its agent has deleted leads nowhere. */
+export function OfferedHome({ offer: { propertyId, title, picture, onShow }, size = "small", children }: OfferedHomeProps) {
+  const under = (
+    <>
+      {!onShow && siteWords.offShow}
+      {children}
+    </>
+  );
+  return <TableItem size={size} picture={picture} title={onShow ? <Link to={`/properties/${propertyId}`}>{title}</Link> : title} under={under} />;
+}
