@@ -34,6 +34,19 @@ test("without scripts a decision is asked about on a page, and taken on the page
   expect(await statusOf(id)).toBe("Verified");
 });
 
+test("a session that ends while a page without scripts asks leads back to the page it was asked on", async () => {
+  const { id, title } = await listHome();
+  const here = `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
+  const page = await as("admin", here, plain);
+  await page.getByRole("button", { name: `Verify ${title}` }).click();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Yes, Verify Property" }).click();
+  await page.waitForURL(/\/login\?from=/);
+  await page.getByRole("button", { name: /admin@gable\.example/ }).click();
+  await page.waitForURL(address + here);
+  expect(await statusOf(id)).toBe("Available");
+});
+
 test("a home is let go without scripts once one is sure of it", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`, plain);

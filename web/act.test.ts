@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
+import { pageOf } from "./act.ts";
 import { action as keepTicks } from "./properties/compare/keep-ticks.ts";
 import { action as forgetViewed } from "./properties/keep-viewed.ts";
 import { action as logOut } from "./sign-in/log-out.ts";
@@ -14,4 +15,15 @@ test.each(Object.entries({ logOut, forgetViewed, keepTicks }))("while the databa
   expect(answer).toBeInstanceOf(Response);
   const { status, headers } = answer as Response;
   expect([status, headers.get("Content-Type")]).toEqual([503, "text/html; charset=utf-8"]);
+});
+
+test.each([
+  ["the one a form was sent from", "/?index&a=b", "http://localhost:3000/properties?q=a", "/properties?q=a"],
+  ["the one that it was sent to, where nobody says from where", "/?index&a=b", null, "/?a=b"],
+  ["the same where another site sent it", "/properties", "https://elsewhere.example/x", "/properties"],
+  ["the one that was asked for, and not the one that asks", "/dashboard/wishlist", "http://localhost:3000/sure?title=Are+you+sure%3F", "/dashboard/wishlist"],
+])("the page that somebody is on is %s", (_, path, from, page) => {
+  const url = new URL(path, "http://localhost:3000");
+  const request = new Request(url, { method: "POST", headers: from ? { Referer: from } : {} });
+  expect(pageOf({ request, url, context: new RouterContextProvider() })).toBe(page);
 });

@@ -5,6 +5,7 @@ import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { plainPage } from "#server/plain-page.ts";
 import { refusalOf } from "#server/refusal-of.ts";
+import { questioning } from "./browser/ask-first.ts";
 import { isAppPage } from "./site/app-pages.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -106,11 +107,15 @@ function asErrorPage({ status, title, message }: Refusal) {
   return data({ title, message }, { status });
 }
 
-/** The page that somebody is on. A form may post to another address than its page's: there the browser says where it came from. */
+/**
+ * The page that somebody is on. A form may post to another address than its page's: there the browser says where it came from. The page
+ * that asks "Are you sure?" is none to come back to; it posts to the one it asked for.
+ */
 export function pageOf({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");
   const from = request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
-  const page = from.host === url.host ? new URL(from) : new URL(url);
+  const asked = (from.pathname + from.search).startsWith(questioning);
+  const page = new URL(from.host === url.host && !asked ? from : url);
   page.searchParams.delete("index");
   return page.pathname + page.search;
 }
