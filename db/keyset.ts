@@ -45,6 +45,18 @@ export function orderIn<Name extends string>(orders: Orders<Name>, sent: string 
   return sort ? orderOf(orders, sort, id) : null;
 }
 
+type Asked = { sort?: string | undefined; cursor?: string | undefined };
+
+/**
+ * What is asked of a list that can be sorted, as long as it is, by its `sorts` alone: an order that it has grown out of is not asked for
+ * any more, nor a page of it, or the addresses of a list would fail one day.
+ */
+export function stillAsked<Name extends string>(orders: Orders<Name>, sorts: readonly Name[], { sort, cursor }: Asked): Asked {
+  const name = sort === undefined ? undefined : sortedBy(sort);
+  const outgrown = name !== undefined && sortsOf(orders).some((known) => known === name) && !sorts.some((offered) => offered === name);
+  return outgrown ? {} : { sort, cursor };
+}
+
 /** The key and the id of a row in its order, to be selected along with it. */
 export type Place = { place: { key: string | number; id: string } };
 

@@ -261,14 +261,53 @@ describe("in the order that nobody asked for", () => {
   });
 });
 
-test("a list too long to be sorted afresh for every page is sorted by what has an index, and refuses the rest", async () => {
-  const busy = await makePerson(market.db, "agent");
-  const home = await makeProperty(market.db, busy);
-  await makeOffer(market.db, buyer, home, { status: "Rejected" });
-  const copies = sql`select gen_random_uuid(), property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at from offers`;
-  await market.db.execute(sql`insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
-    ${copies}, generate_series(1, ${mostAfresh}::int) where agent_id = ${busy._id}`);
-  const { rows, sorts } = await listOwnOffers(market.context(busy), { sort: "amount", limit: 2 });
-  expect([rows.length, sorts]).toEqual([2, ["amount", "status"]]);
-  await expect(listOwnOffers(market.context(busy), { sort: "title" })).rejects.toMatchObject({ code: "invalid" });
+describe("a list too long to be sorted afresh for every page", () => {
+  let busy: Person;
+  let keen: Person;
+  /** The second page by title, from when there were few: an address that somebody kept. */
+  const kept: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const { db } = market;
+    [busy, keen] = [await makePerson(db, "agent"), await makePerson(db)];
+    for (const title of ["A mill", "B mill"]) {
+      const home = await makeProperty(db, busy, { title });
+      await makeOffer(db, buyer, home, { status: "Rejected" });
+      await makeEntry(db, keen, home);
+    }
+    kept.offers = (await listOwnOffers(market.context(busy), { sort: "title", limit: 1 })).next ?? "";
+    kept.wishlist = (await listOwnWishlist(market.context(keen), { sort: "title", limit: 1 })).next ?? "";
+    const copies = sql`select gen_random_uuid(), property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at from offers`;
+    await db.execute(sql`insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
+      ${copies}, generate_series(1, ${mostAfresh}::int) where agent_id = ${busy._id}`);
+    await db.execute(sql`with home as (insert into properties (id, agent_id, title, location, price_cents, image_id, status, listed_at, updated_at)
+        select gen_random_uuid(), agent_id, title, location, price_cents, image_id, status, listed_at, updated_at
+        from properties, generate_series(1, ${mostAfresh}::int) where agent_id = ${busy._id} and title = 'A mill' returning id)
+      insert into wishlist_entries (id, buyer_id, property_id, created_at) select gen_random_uuid(), ${keen._id}, id, now() from home`);
+  });
+
+  test("is sorted by what has an index", async () => {
+    const { rows, sorts } = await listOwnOffers(market.context(busy), { sort: "amount", limit: 2 });
+    expect([rows.length, sorts]).toEqual([2, ["amount", "status"]]);
+    expect((await listOwnWishlist(market.context(keen), { limit: 2 })).sorts).toEqual([]);
+  });
+
+  test("begins in its usual order where it is asked for one that it has grown out of, and for a page of that", async () => {
+    const [offers, wishlist] = [await listOwnOffers(market.context(busy), { limit: 2 }), await listOwnWishlist(market.context(keen), { limit: 2 })];
+    for (const sort of ["title", "-title"]) {
+      expect(await listOwnOffers(market.context(busy), { sort, limit: 2 })).toEqual(offers);
+      expect(await listOwnOffers(market.context(busy), { sort, limit: 2, cursor: kept.offers })).toEqual(offers);
+      expect(await listOwnWishlist(market.context(keen), { sort, limit: 2 })).toEqual(wishlist);
+      expect(await listOwnWishlist(market.context(keen), { sort, limit: 2, cursor: kept.wishlist })).toEqual(wishlist);
+    }
+  });
+
+  test("refuses an order that it never had, and a cursor of another", async () => {
+    for (const sort of ["nonsense", "constructor", "-"]) {
+      await expect(listOwnOffers(market.context(busy), { sort })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "sort" }] });
+      await expect(listOwnWishlist(market.context(keen), { sort })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "sort" }] });
+    }
+    await expect(listOwnOffers(market.context(busy), { cursor: kept.offers })).rejects.toMatchObject({ code: "invalid" });
+    await expect(listOwnOffers(market.context(busy), { sort: "amount", cursor: kept.offers })).rejects.toMatchObject({ code: "invalid" });
+  });
 });

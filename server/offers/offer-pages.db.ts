@@ -7,7 +7,21 @@ import { cents, toDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { afresh, type By, byWords, mostAfresh, type Order, type Orders, orderIn, orderOf, type Part, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
+import {
+  afresh,
+  type By,
+  byWords,
+  mostAfresh,
+  type Order,
+  type Orders,
+  orderIn,
+  orderOf,
+  type Part,
+  pageOfParts,
+  type Start,
+  sortsOf,
+  stillAsked,
+} from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -107,11 +121,12 @@ type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders
 /** A page of somebody's offers as they sort them, otherwise in the `usual` order. `sorts` says what the list, as long as it is, can be sorted by. */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
-  { whose, where, orders, usual, sort, ...page }: Sorted<Name>,
+  { whose, where, orders, usual, limit, ...asked }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
   const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, mostAfresh + 1)) > mostAfresh });
+  const { sort, cursor } = stillAsked(orders, sorts, asked);
   const order = orderIn(orders, sort, offers.id, sorts);
-  return { ...(await pageOf(db, { ...page, where: and(whose, where), scopes: order ? [{ order }] : usual }, asOwnOffer)), sorts };
+  return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : usual }, asOwnOffer)), sorts };
 }
 
 /** Sorted while they are narrow: what a row shows is fetched for those that are shown. */

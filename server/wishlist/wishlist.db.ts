@@ -6,7 +6,7 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf } from "#db/keyset.ts";
+import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf, stillAsked } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
@@ -60,11 +60,12 @@ export const pageOfEntries = (db: Reader, { buyerId, ...page }: Wanted & { buyer
 /** A page of a buyer's entries as they sort them, otherwise newest first. `sorts` says what the list, as long as it is, can be sorted by. */
 export async function pageOfSorted(
   db: Reader,
-  { buyerId, sort, ...page }: Wanted & { buyerId: string; sort?: string | undefined },
+  { buyerId, limit, ...asked }: Wanted & { buyerId: string; sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
   const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), mostAfresh + 1)) > mostAfresh });
+  const { sort, cursor } = stillAsked(entryOrders, sorts, asked);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
-  return { ...(await pageIn(order, db, ofBuyer(buyerId), page)), sorts };
+  return { ...(await pageIn(order, db, ofBuyer(buyerId), { limit, cursor })), sorts };
 }
 
 const pageIn = (order: Order, db: Reader, where: SQL | undefined, { limit, cursor }: Wanted): Promise<Page<WishlistEntry>> =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Foot, footOf } from "./page-of-list.ts";
+import { type Foot, footOf, pageOfList } from "./page-of-list.ts";
 
 const at = (address: string) => new URL(address, "http://localhost:3000/dashboard/wishlist");
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
@@ -33,4 +33,16 @@ test.each([
   const foot = footOf(at(address), 10, page);
   expect(foot.shows).toBeNull();
   expect([foot.previous !== null, foot.next !== null]).toEqual([page.previous !== null, page.next !== null]);
+});
+
+test("a list that has grown out of an order begins anew, in its usual one; so does one whose last row has gone", async () => {
+  const found = { rows: rows(2), next: null, previous: null };
+  const read = (address: string, list: object) => pageOfList(at(address), async () => ({ ...found, ...list })).catch(({ headers }) => headers.get("Location"));
+  for (const sort of ["title", "-title"]) {
+    expect(await read(`?view=waiting&sort=${sort}&cursor=21~c`, { sorts: ["amount"] })).toBe("/dashboard/wishlist?view=waiting");
+    expect(await read(`?sort=${sort}`, { sorts: ["title"] })).toMatchObject(found);
+    expect(await read(`?sort=${sort}`, {})).toMatchObject(found);
+  }
+  expect(await read("?sort=amount&cursor=21~c", { sorts: ["amount"], rows: [] })).toBe("/dashboard/wishlist?sort=amount");
+  expect(await read("", { sorts: ["amount"], rows: [] })).toMatchObject({ rows: [] });
 });

@@ -1,6 +1,7 @@
 import { replace } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
+import { sortedBy } from "#core/sort.ts";
 import { showRange } from "#web/words/en.ts";
 
 /** What every list's address may ask: where its page begins, and how it is sorted. */
@@ -9,14 +10,23 @@ export type Asked = { cursor?: string | undefined; sort?: string | undefined };
 /** Of an address, a page's cursor, before which may stand the number of the page's first row: no cursor knows how far into its list it is. */
 const counting = /^(?:([1-9]\d{0,8})~)?(.*)$/s;
 
-/** A page of a list as its address asks for it. Where its last row has gone meanwhile, the list begins anew. */
-export async function pageOfList<Found extends Page<unknown>>(url: URL, list: (asked: Asked) => Promise<Found>): Promise<Found> {
+/** A page of a list, and what it can be sorted by now, where that is not always the same. */
+type Found = Page<unknown> & { sorts?: readonly string[] };
+
+/**
+ * A page of a list as its address asks for it. Where its last row has gone meanwhile, the list begins anew; and so it does, in its usual
+ * order, where it has grown out of the one that is asked for.
+ */
+export async function pageOfList<Listed extends Found>(url: URL, list: (asked: Asked) => Promise<Listed>): Promise<Listed> {
   const cursor = cursorOf(url);
   // A form without scripts sends an empty choice for the usual order.
-  const page = await list({ cursor, sort: url.searchParams.get("sort") || undefined });
-  if (page.rows.length > 0 || cursor === undefined) return page;
+  const sort = url.searchParams.get("sort") || undefined;
+  const page = await list({ cursor, sort });
+  const outgrown = sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false;
+  if (!outgrown && (page.rows.length > 0 || cursor === undefined)) return page;
   const first = new URL(url);
   first.searchParams.delete("cursor");
+  if (outgrown) first.searchParams.delete("sort");
   throw replace(first.pathname + first.search);
 }
 
