@@ -100,3 +100,25 @@ test("a pin stays where its agent put it while other things are mended, and is t
   expect(await mend("Ludlow, England", "cleared")).toEqual(["52.3725", "-2.7233"]);
   expect(await mend("Ludlow, England")).toEqual(["", ""]);
 });
+
+test.each([
+  ["with scripts", {}],
+  ["without", plain],
+])("an admin decides about what they have seen: what was mended since is shown first, %s", async (_, options) => {
+  const { id, title } = await listHome();
+  const admin = await as("admin", waitingFor(title), options);
+  const { image } = await call<{ image: string }>("agent@gable.example", "GET", `/properties/${id}`);
+  await reject(id);
+  await call("agent@gable.example", "PATCH", `/properties/update/${id}`, { title: `${title}, mended`, location: "Ludlow, England", price: 1, image });
+  const verify = async () => {
+    await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
+    await admin.getByRole("button", { name: "Yes, Verify Property" }).click();
+  };
+  const status = async () => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
+  await verify();
+  await expect.poll(() => admin.content()).toContain("This has changed in the meantime.");
+  await rowOf(admin, `${title}, mended`).waitFor();
+  expect(await status()).toBe("Available");
+  await verify();
+  await expect.poll(status).toBe("Verified");
+});

@@ -6,7 +6,7 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { pageOfListings, pageWaitingFirst } from "./listings.db.ts";
 import { moderationOrders, pageOfModeration } from "./moderation.db.ts";
-import { propertiesByIds } from "./property-pages.db.ts";
+import { versionsByIds } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 
 type OfSearch = "price" | "listed";
@@ -20,15 +20,15 @@ type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & { sort?
 
 /**
  * What an admin looks through, as sorted; otherwise the queue from its oldest and everything else from its newest, and without
- * a status one after the other. Refuses `forbidden` but for admins, `invalid` (sort, cursor).
+ * a status one after the other. `updatedAt`: which version of each it is, for who decides about it. Refuses `forbidden` but for admins, `invalid` (sort, cursor).
  */
-export async function listModeration(context: Context, { sort, ...wanted }: Wanted): Promise<Page<Property>> {
+export async function listModeration(context: Context, { sort, ...wanted }: Wanted): Promise<Page<Property & { updatedAt: string }>> {
   const { db, actor } = context;
   requirePerson(actor, "admin");
   const usual = wanted.status && (wanted.status === "Available" ? "listed" : "-listed");
   const chosen = readSort(known, sort) ?? usual;
   const { rows: ids, ...beside } = await idsOf(context, chosen, wanted);
-  return { rows: await propertiesByIds(db, ids), ...beside };
+  return { rows: await versionsByIds(db, ids), ...beside };
 }
 
 async function idsOf(context: Context, sort: Sort<ModerationOrder> | undefined, wanted: Omit<Wanted, "sort">): Promise<Page<string>> {

@@ -67,11 +67,17 @@ const byIds = prepared((db) =>
 );
 
 /** Those of some properties that are still there, in the order of their ids. */
-export async function propertiesByIds(db: Reader, ids: readonly string[]): Promise<Property[]> {
+export const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> => (await rowsByIds(db, ids)).map(asProperty);
+
+/** The same with when each was last written: who decides about one says by that what they have seen. */
+export const versionsByIds = async (db: Reader, ids: readonly string[]): Promise<(Property & { updatedAt: string })[]> =>
+  (await rowsByIds(db, ids)).map((row) => ({ ...asProperty(row), updatedAt: row.property.updatedAt.toISOString() }));
+
+async function rowsByIds(db: Reader, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows: Row[] = await byIds(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.property.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(asProperty);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };

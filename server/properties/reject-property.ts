@@ -7,14 +7,21 @@ import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyRejected } from "./property-rejected.mail.ts";
+import { requireSeen } from "./require-seen.ts";
 
 /** Turns an Available property down; the reason, if there is one, reaches its agent. Refuses as `verifyProperty` does. */
-export async function rejectProperty({ db, actor, now, queue, config }: Context, id: string, sent: z.input<typeof rejection> = {}): Promise<void> {
+export async function rejectProperty(
+  { db, actor, now, queue, config }: Context,
+  id: string,
+  sent: z.input<typeof rejection> = {},
+  seen?: string,
+): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   const reason = read(rejection, sent).reason || null;
   await db.transaction(async (tx) => {
     const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("reject", actor, property);
+    requireSeen(property.row, seen);
     await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "reject", from: property.status, to, by, at: now(), why: reason });
     if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyRejected(property.agent.email, property.row, reason, config.publicUrl));

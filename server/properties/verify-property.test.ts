@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Property, propertyStatuses } from "#core/property.ts";
+import { refusals } from "#core/refusal.ts";
 import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
-import { makePerson, makeProperty } from "#test/make.ts";
+import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { listModeration } from "./list-moderation.ts";
+import { rejectProperty } from "./reject-property.ts";
+import { verifyProperty } from "./verify-property.ts";
 
 const market = marketForTests();
 let agent: Person;
@@ -98,4 +102,37 @@ test("two admins decide at once: one is heard, the other is told, and there is o
     expect(lettersTo(agent.email)).toHaveLength(before + 1);
   }
   expect((await verifyHistory(market.db)).broken).toBeNull();
+});
+
+describe("a decision is about what its admin has seen", () => {
+  const moves = {
+    verify: (id: string, seen?: string) => verifyProperty(market.context(admin), id, seen),
+    reject: (id: string, seen?: string) => rejectProperty(market.context(admin), id, {}, seen),
+  };
+  const seenAt = async (id: string) => (await listModeration(market.context(admin), { limit: 100 })).rows.find(({ _id }) => _id === id)?.updatedAt;
+  /** Rejected, and mended: it waits as before, and is another. */
+  const mend = async (id: string, minute: number) => {
+    market.setNow(new Date(today.getTime() + minute * 60_000));
+    await rejectProperty(market.context(admin), id);
+    const image = `/images/${await makeImage(market.db, agent)}`;
+    await market.as(agent).patch(`/api/properties/update/${id}`, { title: "Another home altogether", location: "Porto, Portugal", price: 1, image });
+    market.setNow(today);
+  };
+
+  test.each(["verify", "reject"] as const)("to %s what was mended since is refused, and what stands there now is taken", async (move) => {
+    const id = await waiting();
+    const before = await seenAt(id);
+    await mend(id, 1);
+    await expect(moves[move](id, before)).rejects.toMatchObject({ code: "conflict", message: refusals.conflict.detail });
+    expect(await read(id)).toMatchObject({ status: "Available", title: "Another home altogether" });
+    await moves[move](id, await seenAt(id));
+    // Once it is decided, that is said, whatever was seen.
+    await expect(moves[move](id, before)).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("This property is") });
+  });
+
+  test.each(["verify", "reject"] as const)("who does not say what they have seen may %s as before", async (move) => {
+    const id = await waiting();
+    await mend(id, 2);
+    expect((await decide(move, id)).status).toBe(200);
+  });
 });

@@ -4,13 +4,15 @@ import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
+import { requireSeen } from "./require-seen.ts";
 
-/** Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` once it is decided. */
-export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string): Promise<void> {
+/** Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` once it is decided, or where it is not as it was `seen` (`requireSeen`). */
+export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string, seen?: string): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
     const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("verify", actor, property);
+    requireSeen(property.row, seen);
     await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
     await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "verify", from: property.status, to, by, at: now(), why: null });
     await queue.enqueue(tx, "match-homes", {});

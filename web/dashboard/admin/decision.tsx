@@ -7,10 +7,10 @@ import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import styles from "./decision.module.css";
 import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
-export type Decidable = Property & { decidable: boolean; tried?: TriedReason };
+export type Decidable = Property & { updatedAt: string; decidable: boolean; tried?: TriedReason };
 
 /** The two ways a property that waits can go; of one that has gone, how. */
-export function Decision({ property: { _id, title, status, decidable, tried } }: { property: Decidable }) {
+export function Decision({ property: { _id, title, status, updatedAt, decidable, tried } }: { property: Decidable }) {
   if (!decidable) {
     return (
       <span className={styles.decided}>
@@ -21,7 +21,7 @@ export function Decision({ property: { _id, title, status, decidable, tried } }:
   }
   return (
     <>
-      <MoveForm fields={{ intent: "verify", property: _id }}>
+      <MoveForm fields={{ intent: "verify", property: _id, seen: updatedAt }}>
         {(busy) => (
           <ConfirmButton
             {...dialogWords.sure}
@@ -37,7 +37,7 @@ export function Decision({ property: { _id, title, status, decidable, tried } }:
           </ConfirmButton>
         )}
       </MoveForm>
-      <RejectButton propertyId={_id} title={title} tried={tried} />
+      <RejectButton propertyId={_id} seen={updatedAt} title={title} tried={tried} />
     </>
   );
 }

@@ -6,13 +6,13 @@ import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
-/** An admin's decision about a property that waits. */
-export async function moveProperty(context: Context, { intent, property = "", reason = "" }: Typed, page: URL): Promise<Response> {
+/** An admin's decision about a property that waits, as they have `seen` it. */
+export async function moveProperty(context: Context, { intent, property = "", seen, reason = "" }: Typed, page: URL): Promise<Response> {
   if (intent === "verify") {
-    await verifyProperty(context, property);
+    await verifyProperty(context, property, seen);
     return backSaying(page, { as: "notice", ...messageWords.propertyVerified });
   }
   if (intent !== "reject") throw noSuchMove();
-  await rejectProperty(context, property, { reason });
+  await rejectProperty(context, property, { reason }, seen);
   return backSaying(page, { as: "notice", ...messageWords.propertyRejected });
 }

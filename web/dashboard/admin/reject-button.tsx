@@ -11,7 +11,13 @@ import styles from "./reject-button.module.css";
 /** A reason that could not be taken, as it was typed, and what is wrong with it. */
 export type TriedReason = { typed: string; error: string | undefined };
 
-type RejectButtonProps = { propertyId: string; title: string; tried?: TriedReason | undefined };
+type RejectButtonProps = {
+  propertyId: string;
+  /** Which version of it stands on the page. */
+  seen: string;
+  title: string;
+  tried?: TriedReason | undefined;
+};
 
 /** The field in which a property's reason is typed. */
 export const reasonIdOf = (propertyId: string): string => `reason-${propertyId}`;
@@ -20,7 +26,7 @@ const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
 /** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it unfolds to ask that. */
-export function RejectButton({ propertyId, title, tried }: RejectButtonProps) {
+export function RejectButton({ propertyId, seen, title, tried }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
   // A list has many of these: a dialog is made when it is first needed, and stays to give the focus back.
@@ -32,9 +38,9 @@ export function RejectButton({ propertyId, title, tried }: RejectButtonProps) {
   const close = () => setAsking(false);
   const unfolding = useRef<HTMLDetailsElement>(null);
   // One that was unfolded before the page was awake stays, with what was typed in it.
-  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, title, tried }} />;
+  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, tried }} />;
   return (
-    <MoveForm fields={{ intent: "reject", property: propertyId }}>
+    <MoveForm fields={{ intent: "reject", property: propertyId, seen }}>
       {(busy) => (
         <>
           <Button {...look} busy={busy} aria-label={`${word} ${title}`} onClick={ask}>
@@ -59,13 +65,13 @@ export function RejectButton({ propertyId, title, tried }: RejectButtonProps) {
   );
 }
 
-function UnfoldingReject({ ref, propertyId, title, tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
+function UnfoldingReject({ ref, propertyId, seen, title, tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
   return (
     <details ref={ref} className={styles.unfold} open={tried !== undefined}>
       <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>
         {word}
       </summary>
-      <MoveForm fields={{ intent: "reject", property: propertyId }} className={styles.ask}>
+      <MoveForm fields={{ intent: "reject", property: propertyId, seen }} className={styles.ask}>
         {() => (
           <>
             <Reason propertyId={propertyId} tried={tried} />
