@@ -13,6 +13,9 @@ export const openOfferStatuses = ["Pending", "Accepted"] as const satisfies read
 
 export type Offer = z.infer<typeof offer>;
 
+/** An offer as a page of one's own shows it. `onShow`: whether its property can still be opened. */
+export type OwnOffer = Offer & { onShow: boolean };
+
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {
   /** Also for a buyer who is none any more: an admin's move takes their open offers along. */

@@ -1,8 +1,9 @@
 import type { Page } from "#core/keyset.ts";
+import type { OwnOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { offersHaving, offersOf, waitingFor } from "./offer-filters.db.ts";
-import { bookingOrders, type OwnOffer, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
+import { bookingOrders, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
 
 /** Views of one's own offers: those that wait for oneself, or those of a status. */
 export type OfferView = "waiting" | "Accepted" | "Rejected";

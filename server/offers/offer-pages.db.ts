@@ -4,7 +4,7 @@ import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { cents, toDollars } from "#core/money.ts";
-import type { Offer } from "#core/offer.ts";
+import type { Offer, OwnOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import {
@@ -112,9 +112,6 @@ function pageOf<Shown>(db: Reader, { where, scopes = newestFirst, limit, cursor 
   const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, most) => rowsOf(db, and(where, scope), start, most) }));
   return pageOfParts(parts, limit, cursor, show);
 }
-
-/** An offer as a page of one's own shows it. `onShow`: whether its property can still be opened. */
-export type OwnOffer = Offer & { onShow: boolean };
 
 type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; usual: readonly Scope[]; sort?: string | undefined };
 

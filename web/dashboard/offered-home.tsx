@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import type { OwnOffer } from "#server/offers/offer-pages.db.ts";
+import type { OwnOffer } from "#core/offer.ts";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords } from "#web/words/en.ts";
 

@@ -1,6 +1,5 @@
-import type { OfferMove } from "#core/offer.ts";
+import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
-import type { OwnOffer } from "#server/offers/offer-pages.db.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { dayOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
