@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Life, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
-import { Refusal, refuseField } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { type Actor, isPerson, type Person, requireBuyer, requirePerson } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
@@ -86,8 +86,8 @@ export function requireOffer(actor: Actor, property: { status: PropertyStatus } 
   return buyer;
 }
 
-/** The refusal of a buying date that has passed. */
-export const dayHasPassed = (): Refusal => refuseField("buyingDate", "Choose today or a later day.");
+/** What is said of a buying date that has passed. */
+export const dayHasPassed = "Choose today or a later day.";
 
 /** The earliest day anywhere on earth at a moment: a buyer behind UTC may still have yesterday's date. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { offerToMake } from "#core/offer.shape.ts";
 import { dayHasPassed, earliestToday, requireOffer } from "#core/offer.ts";
 import { requireOnShow } from "#core/property.ts";
 import { read } from "#core/read.ts";
-import { Refusal } from "#core/refusal.ts";
+import { Refusal, refuseField } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import { isMade } from "#db/is-made.ts";
@@ -22,7 +22,7 @@ import { insertOffer } from "./offers.db.ts";
 export async function makeOffer({ db, actor, now, newId, queue, config }: Context, propertyId: string, sent: z.input<typeof offerToMake>): Promise<string> {
   const buyer = requireBuyer(actor, "make offers");
   const { offeredAmount, buyingDate } = read(offerToMake, sent);
-  if (buyingDate < earliestToday(now())) throw dayHasPassed();
+  if (buyingDate < earliestToday(now())) throw refuseField("buyingDate", dayHasPassed);
   await limit({ db, now }, { offer: buyer._id });
   const id = newId();
   return db.transaction(async (tx) => {

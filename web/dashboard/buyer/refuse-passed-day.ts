@@ -7,6 +7,5 @@ import { todayHere } from "./today-here.ts";
 export function refusePassedDay(form: FormData): Refused | null {
   const typed = typedIn(form);
   if (!typed.buyingDate || typed.buyingDate >= todayHere()) return null;
-  const { code, message, fields } = dayHasPassed();
-  return { refused: true, code, message, fields, typed };
+  return { refused: true, code: "invalid", message: dayHasPassed, fields: [{ field: "buyingDate", message: dayHasPassed }], typed };
 }
