@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import routes from "../web/routes.ts";
 import { callsOn, signIn } from "./call.ts";
+import { homesOn } from "./homes.ts";
 
 const address = inject("address");
 const call = callsOn(address);
@@ -81,8 +82,9 @@ beforeAll(async () => {
   const [first] = (await (await fetch(`${address}/api/properties?limit=1`)).json()) as { _id: string }[];
   propertyId = first?._id ?? "";
   for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(address, `${who}@gable.example`);
-  const own = await call<{ _id: string; status: string }[]>("agent@gable.example", "GET", "/properties/agent/agent@gable.example");
-  rejectedId = own.find(({ status }) => status === "Rejected")?._id ?? "";
+  // Of its own: another journey may mend the one it met.
+  rejectedId = (await homesOn(address).listHome()).id;
+  await call("admin@gable.example", "PATCH", `/properties/reject/${rejectedId}`, {});
   const [entry] = await call<{ _id: string }[]>("buyer@gable.example", "GET", "/wishlist");
   entryId = entry?._id ?? "";
   const offers = await call<{ _id: string; transactionId: string | null }[]>("buyer@gable.example", "GET", "/make-offer");
