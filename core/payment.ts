@@ -13,14 +13,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type Payment = z.infer<typeof payment>;
 export type Card = z.infer<typeof card>;
 
-const settled = ["succeeded", "canceled", "refunded"] as const;
+const ended = ["succeeded", "canceled", "refunded"] as const;
 
 /** From each status those that news of a payment may lead to: messages come twice, late and out of order; what is settled stays settled. */
 const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ["requires_action", "processing", "failed", ...settled],
-  requires_action: ["processing", "failed", ...settled],
-  processing: ["failed", ...settled],
-  failed: ["requires_action", "processing", ...settled],
+  created: ["requires_action", "processing", "failed", ...ended],
+  requires_action: ["processing", "failed", ...ended],
+  processing: ["failed", ...ended],
+  failed: ["requires_action", "processing", ...ended],
   // It may have been paid before its supplier had closed it.
   canceled: ["succeeded", "refunded"],
   succeeded: ["refunded"],
