@@ -12,6 +12,7 @@ export const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
 
 const ofBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
 const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
+const paid = sql`${offers.transactionId} is not null`;
 const payable = and(eq(offers.status, "Accepted"), isNull(offers.transactionId)) as SQL;
 
 export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
@@ -28,5 +29,8 @@ export const waitingFor = ({ role }: Pick<Person, "role">): SQL => (role === "ag
 /** What a buyer has to pay. */
 export const payableBy = (buyerId: string): SQL => and(ofBuyer(buyerId), payable) as SQL;
 
+/** What a buyer has paid. */
+export const boughtBy = (buyerId: string): SQL => and(ofBuyer(buyerId), paid) as SQL;
+
 /** What an agent was paid for. */
-export const soldBy = (agentId: string): SQL => and(toAgent(agentId), sql`${offers.transactionId} is not null`) as SQL;
+export const soldBy = (agentId: string): SQL => and(toAgent(agentId), paid) as SQL;

@@ -2,7 +2,7 @@ import { MoveForm } from "#web/forms/move-form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { dayOf } from "#web/words/en.ts";
-import styles from "./devices.module.css";
+import styles from "./profile-section.module.css";
 
 export type Device = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
 
@@ -10,7 +10,7 @@ export type Device = { id: string; device: string; createdAt: string; seenAt: st
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const count = devices.length === 1 ? "1 device" : `${devices.length} devices`;
   return (
-    <section className={styles.devices} aria-labelledby="devices">
+    <section className={styles.section} aria-labelledby="devices">
       <h2 id="devices">Signed in on {count}</h2>
       <ul>
         {devices.map((device) => (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Person } from "#core/user.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -5,12 +6,20 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { TermList } from "#web/ui/term-list.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { type Device, Devices } from "./devices.tsx";
+import { FormerDeals } from "./former-deals.tsx";
 import styles from "./profile.module.css";
 
-type ProfileProps = { title: string; person: Person; facts: readonly (readonly [label: string, value: string])[]; devices: readonly Device[]; answer: unknown };
+type ProfileProps = {
+  title: string;
+  person: Person;
+  facts: readonly (readonly [label: string, value: string])[];
+  devices: readonly Device[];
+  deals: ComponentProps<typeof FormerDeals>;
+  answer: unknown;
+};
 
-/** Who one is, and where one is signed in. */
-export function Profile({ title, person: { name, email, image }, facts, devices, answer }: ProfileProps) {
+/** Who one is, what one bought or sold in another role, and where one is signed in. */
+export function Profile({ title, person: { name, email, image }, facts, devices, deals, answer }: ProfileProps) {
   return (
     <>
       <DashboardHead title={title} />
@@ -23,6 +32,7 @@ export function Profile({ title, person: { name, email, image }, facts, devices,
         </div>
       </div>
       <TermList terms={facts} className={styles.facts} />
+      <FormerDeals {...deals} />
       <Devices devices={devices} />
     </>
   );

@@ -1,7 +1,15 @@
 import { type Role, requirePerson } from "#core/user.ts";
+import { listFormerDeals } from "#server/offers/list-former-deals.ts";
 import { listSessions } from "#server/sessions/list-sessions.ts";
 import { ask } from "#web/act.ts";
 
 /** What a profile shows to the person it is about. */
 export const readProfile = (args: Parameters<typeof ask>[0], role: Role) =>
-  ask(args, async (context) => ({ person: requirePerson(context.actor), devices: await listSessions(context) }), { role });
+  ask(
+    args,
+    async (context) => {
+      const [devices, deals] = await Promise.all([listSessions(context), listFormerDeals(context)]);
+      return { person: requirePerson(context.actor), devices, deals };
+    },
+    { role },
+  );

@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) => signOutDevice(args, "admin");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function AdminProfilePage({ loaderData: { person, devices }, actionData }: Route.ComponentProps) {
+export default function AdminProfilePage({ loaderData: { person, devices, deals }, actionData }: Route.ComponentProps) {
   const facts = [["Role", roleWords[person.role]], ...organization] as const;
-  return <Profile answer={actionData} {...{ title, person, facts, devices }} />;
+  return <Profile answer={actionData} {...{ title, person, facts, devices, deals }} />;
 }

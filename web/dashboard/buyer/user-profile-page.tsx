@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) => signOutDevice(args, "user");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function UserProfilePage({ loaderData: { person, devices }, actionData }: Route.ComponentProps) {
+export default function UserProfilePage({ loaderData: { person, devices, deals }, actionData }: Route.ComponentProps) {
   const facts = [["Role", roleWords[person.role]]] as const;
-  return <Profile answer={actionData} {...{ title, person, facts, devices }} />;
+  return <Profile answer={actionData} {...{ title, person, facts, devices, deals }} />;
 }

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { showDollars } from "#core/money.ts";
+import type { Offer } from "#core/offer.ts";
+import { dayOf } from "#web/words/en.ts";
+import styles from "./profile-section.module.css";
+
+type FormerDealsProps = { bought: readonly Offer[]; sold: readonly Offer[] };
+
+/** What one bought or sold in a role that one has no more, with its receipts; nothing, if there was nothing. */
+export function FormerDeals({ bought, sold }: FormerDealsProps) {
+  if (bought.length + sold.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="former-deals">
+      <h2 id="former-deals">Homes I bought or sold before</h2>
+      <ul>
+        {bought.map((offer) => (
+          <Line key={offer._id} offer={offer} did="Bought" />
+        ))}
+        {sold.map((offer) => (
+          <Line key={offer._id} offer={offer} did="Sold" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ offer: { _id, title, offeredAmount, paidAt }, did }: { offer: Offer; did: "Bought" | "Sold" }) {
+  return (
+    <li>
+      <div>
+        <b>
+          <Link to={`/dashboard/receipt/${_id}`}>{title}</Link>
+        </b>
+        <small>
+          {did} for {showDollars(offeredAmount)}
+          {paidAt && ` on ${dayOf(paidAt)}`}
+        </small>
+      </div>
+    </li>
+  );
+}
