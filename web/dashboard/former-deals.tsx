@@ -1,7 +1,8 @@
-import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { dayOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./profile-section.module.css";
 
 type FormerDealsProps = { bought: readonly Offer[]; sold: readonly Offer[] };
@@ -28,14 +29,15 @@ function Line({ offer: { _id, title, offeredAmount, paidAt }, did }: { offer: Of
   return (
     <li>
       <div>
-        <b>
-          <Link to={`/dashboard/receipt/${_id}`}>{title}</Link>
-        </b>
+        <b>{title}</b>
         <small>
           {did} for {showDollars(offeredAmount)}
           {paidAt && ` on ${dayOf(paidAt)}`}
         </small>
       </div>
+      <LinkButton to={`/dashboard/receipt/${_id}`} size="small" aria-label={`Receipt for ${title}`}>
+        {dealWords.receipt}
+      </LinkButton>
     </li>
   );
 }
