@@ -60,6 +60,13 @@ test("imports go one way through the rooms", async () => {
   expect(breaches(sources)).toEqual([]);
 });
 
+const tooLong = (sources: Source[]) => sources.filter(({ text }) => text.split("\n").length > 251).map(({ path }) => path);
+
+test("no file is longer than 250 lines", async () => {
+  expect(tooLong(await sourcesOfTheHouse())).toEqual([]);
+  expect(tooLong([{ path: "core/long.ts", text: "\n".repeat(251) }])).toEqual(["core/long.ts"]);
+});
+
 describe("each wall can fail", () => {
   test.each([
     ["core/offer.ts", 'import { db } from "#db/open.ts";'],
