@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isOnShow, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import type { review } from "./review.shape.ts";
-import { type Actor, isSelfOrAdmin, type Person, requireBuyer, requirePerson } from "./user.ts";
+import { type Actor, isSelfOrAdmin, type Person, requireBuyer } from "./user.ts";
 
 export type Review = z.infer<typeof review>;
 
@@ -19,9 +19,7 @@ export function requireReview(actor: Actor, property: { status: PropertyStatus }
   return buyer;
 }
 
-/** Who deletes a review: its writer, and admins. Refuses `unauthenticated` and `forbidden`. */
-export function requireDeletion(actor: Actor, { writerId }: { writerId: string }): Person {
-  const person = requirePerson(actor);
+/** Only its writer and admins delete a review. Refuses `forbidden`. */
+export function requireDeletion(person: Person, { writerId }: { writerId: string }): void {
   if (!isSelfOrAdmin(person, { _id: writerId })) throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
-  return person;
 }

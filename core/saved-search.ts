@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Refusal } from "./refusal.ts";
-import type { savedSearch, searchChanges, searchToSave } from "./saved-search.shape.ts";
+import type { savedSearch } from "./saved-search.shape.ts";
 import type { Condition } from "./search-in-words.ts";
 
 /** When letters about new homes go out. `never`: they are only counted beside the search. */
@@ -8,8 +8,6 @@ export const frequencies = ["at once", "daily", "never"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export type SavedSearch = z.infer<typeof savedSearch>;
-export type SearchToSave = z.input<typeof searchToSave>;
-export type SearchChanges = z.input<typeof searchChanges>;
 
 export const mostSearches = 50;
 
