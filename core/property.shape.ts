@@ -55,17 +55,22 @@ const coordinate = (most: number) =>
     );
 
 /** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
-export const propertyToList = z.object({
-  title: property.shape.title,
-  location: property.shape.location,
-  image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
-  images: property.shape.images.optional(),
-  price: numberInText(dollars),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
-  ...factFields,
-  details: property.shape.details.optional(),
-});
+export const propertyToList = z
+  .object({
+    title: property.shape.title,
+    location: property.shape.location,
+    image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
+    images: property.shape.images.optional(),
+    price: numberInText(dollars),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    ...factFields,
+    details: property.shape.details.optional(),
+  })
+  .superRefine((pin, { addIssue }) => {
+    const lacks = (["latitude", "longitude"] as const).filter((half) => (pin[half] ?? null) === null);
+    if (lacks.length === 1) addIssue({ code: "custom", path: lacks, message: "Enter both the latitude and the longitude, or neither." });
+  });
 
 /** Why an admin turned a property down; may be left out. */
 export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });

@@ -22,3 +22,13 @@ test("separators where they do not belong are not read over: the field says what
   const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
   expect(said).toEqual({ price: "Enter an amount in dollars.", area: "Enter a number." });
 });
+
+test("half a pin is no pin: the form says which half it lacks", async () => {
+  const lacking = async (fields: Record<string, string>) => (await read(fields)).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+  const message = "Enter both the latitude and the longitude, or neither.";
+  expect(await lacking({ latitude: "44.05" })).toEqual([["longitude", message]]);
+  expect(await lacking({ longitude: "-121.31" })).toEqual([["latitude", message]]);
+  expect(await lacking({ latitude: "44.05", longitude: "-121.31" })).toEqual([]);
+  expect(await lacking({ latitude: "", longitude: "" })).toEqual([]);
+  expect(await lacking({})).toEqual([]);
+});
