@@ -234,3 +234,15 @@ test("the listings follow every change of a property, and go with it", async () 
   await db.update(properties).set({ deletedAt: today }).where(sql`id = ${id}`);
   expect(await kept()).toBeUndefined();
 });
+
+test("a passage shows what was found by the letters that people type, as it is written", async () => {
+  const description = "Two floors above the café \\u/ of Timișoara's old market, with a terrace.";
+  await makeProperty(market.db, undefined, { title: "A loft", description });
+  await makeProperty(market.db, undefined, { title: "A loft", description: "Two floors above the cafe of Timisoara, with a terrace." });
+  const shown = async (q: string) => Object.values((await searchHomes(market.context(visitor), { q, limit: 5 })).passages).sort();
+  for (const q of ["timisoara cafe", "Timișoara café"]) {
+    const [plain, marked] = await shown(q);
+    expect([q, plain]).toEqual([q, expect.stringContaining("the \u0002cafe\u0003 of \u0002Timisoara\u0003, with")]);
+    expect([q, marked]).toEqual([q, expect.stringContaining("the \u0002café\u0003 \\u/ of \u0002Timișoara\u0003's")]);
+  }
+});

@@ -33,7 +33,12 @@ async function likelyWord(db: Reader, word: string): Promise<string | null> {
 /** By id, the passage of a property that says these words, with \u0002 and \u0003 around what matched. */
 export async function passagesSaying(db: Reader, q: string, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
-  const passage = sql<string>`ts_headline('english', ${properties.title} || '. ' || ${properties.description}, websearch_to_tsquery('english', ${q}),
+  const said = sql`${properties.title} || '. ' || ${properties.description}`;
+  // The passage is shown as it was written, with its marks: which of its words were found without them is asked of each that has some.
+  const marked = sql`select string_agg(quote_literal(word), ' | ')::tsquery from unnest(tsvector_to_array(to_tsvector('english', ${said}))) as word
+    where octet_length(${said}) > char_length(${said}) and word ~ '^\\w+$' and word <> plain_text(word) and plain_text(word) = any(tsvector_to_array(to_tsvector('english', plain_text(${q}))))`;
+  const asked = sql`websearch_to_tsquery('english', plain_text(${q}))`;
+  const passage = sql<string>`ts_headline('english', ${said}, coalesce(${asked} || (${marked}), ${asked}),
     ${"MaxFragments=1, MaxWords=12, MinWords=5, StartSel=\u0002, StopSel=\u0003"})`;
   const rows = await db
     .select({ id: properties.id, passage })
