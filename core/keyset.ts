@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { notOfThisList, position } from "./keyset.shape.ts";
-import { type Refusal, refuseField } from "./refusal.ts";
+import { Refusal, refuseField } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
 
@@ -15,6 +15,8 @@ export const encodeCursor = (at: Position): string =>
 
 /** The refusal of a cursor that no page of this list gave out. */
 export const junkCursor = (): Refusal => refuseField("cursor", notOfThisList);
+
+export const isJunkCursor = (error: unknown): boolean => error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
 
 /** Refuses `invalid` for a cursor that is junk or was made under none of these sorts. */
 export function decodeCursor(cursor: string, ...sorts: string[]): Position {

@@ -26,10 +26,17 @@ export const mostOf = <Name extends Measure>(name: Name) => `max${capital(name)}
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const searchSorts = ["price", "-price", "-listed", "listed", "-area", "pricePerArea", "distance"] as const;
+/** The order of All Properties unless somebody says otherwise. */
+export const usualSort = "-price" satisfies SearchSort;
 export type SearchSort = (typeof searchSorts)[number];
 
 export type Conditions = z.infer<typeof conditions>;
 export type PropertyQuery = z.infer<typeof propertyQuery>;
+
+/** What is asked of the homes themselves, and not of the list that they stand in. */
+export function conditionsOf({ status: _, sort: __, cursor: ___, limit: ____, ...conditions }: PropertyQuery): Conditions {
+  return conditions;
+}
 
 /** As much of a home as a search looks at, besides its words. `price` in dollars; `region` and `country` are places' ids. */
 export type Findable = Record<FactWith<Amount>, number | null> &

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Keeps files from a page until it is called. */
-export async function held(page: Page, files: string): Promise<() => void> {
+export async function held(page: Page, files: Parameters<Page["route"]>[0]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await promise;

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { held } from "./held.ts";
 import { photo } from "./photo.ts";
 
 const address = inject("address");
@@ -22,29 +23,33 @@ async function logIn(page: Page, email: string, secret = demonstrationPassword) 
 /** A new person, signed up with scripts or without, on the page they come to. */
 async function signUp(page: Page, email: string, name = "Nora Lind") {
   await page.goto(`${address}/signup?from=%2Fdashboard%2Fprofile`);
+  await fillIn(page, email, name);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+async function fillIn(page: Page, email: string, name = "Nora Lind") {
   await page.getByLabel("Name").fill(name);
   await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill("a quiet green door");
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
 describe("signing up", () => {
-  test("a picture that is chosen before the scripts run is not lost", async () => {
+  test("a picture that is chosen before the scripts run is not lost, even where the form is sent in the moment in which they take it", async () => {
     const page = await browser.open("about:blank");
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await held(page, /\.js$/);
     await page.goto(`${address}/signup`, { waitUntil: "commit" });
-    await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
+    await fillIn(page, newEmail());
+    await page.locator("input[type=file]").evaluate((input: HTMLInputElement) => {
+      const sends = new MutationObserver(() => {
+        if (input.hasAttribute("name")) return;
+        sends.disconnect();
+        input.form?.requestSubmit();
+      });
+      sends.observe(input, { attributeFilter: ["name"] });
+    });
     release();
-    await page.getByRole("button", { name: "Remove" }).waitFor();
-    expect(await page.locator('input[name="image"]').inputValue()).toMatch(/^\/images\//);
+    await says(page, "Successfully SignUp");
   });
 
   test("with a picture, seen at once and kept, and then one's own profile", async () => {

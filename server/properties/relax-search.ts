@@ -1,5 +1,5 @@
 import { type Counted, counted } from "#core/counted.ts";
-import type { Conditions } from "#core/search.ts";
+import { conditionsOf, type PropertyQuery } from "#core/search.ts";
 import { type Condition, inWords } from "#core/search-in-words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
@@ -11,10 +11,11 @@ export type Relaxation = Condition & { count: Counted };
 const fewToCount = 1_000;
 
 /** Where a search finds nothing: each single condition that could be given up, and how many homes that gives; the most helpful first. */
-export async function relaxSearch(context: Context, asked: Conditions): Promise<Relaxation[]> {
+export async function relaxSearch(context: Context, asked: PropertyQuery): Promise<Relaxation[]> {
+  const conditions = conditionsOf(asked);
   const place = asked.place ? await placeById(context.db, asked.place) : null;
-  const each = inWords(asked, place).map(async (condition): Promise<Relaxation> => {
-    const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => !condition.parameters.includes(name)));
+  const each = inWords(conditions, place).map(async (condition): Promise<Relaxation> => {
+    const kept = Object.fromEntries(Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)));
     const found = await countOfListings(context.db, context.actor, await readySearch(context, { ...kept, status: "Verified" }), fewToCount + 1);
     return { ...condition, count: counted(found, fewToCount) };
   });

@@ -2,7 +2,7 @@ import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Place } from "#core/place.ts";
 import type { Property } from "#core/property.ts";
-import type { PropertyQuery } from "#core/search.ts";
+import { conditionsOf, type PropertyQuery } from "#core/search.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
 import { countOfListings } from "./count-listings.db.ts";
@@ -31,14 +31,13 @@ export async function searchHomes(context: Context, query: PropertyQuery): Promi
 
 async function findHomes(context: Context, query: PropertyQuery, corrected: string | null): Promise<FoundHomes> {
   const { db, actor, estimates } = context;
-  const { sort: _, limit: __, cursor: ___, ...conditions } = query;
   const asked = await readySearch(context, { ...query, status: "Verified" });
   const most = cheapToCount(query);
   const [page, found, place] = await Promise.all([
     pageOfProperties(db, actor, asked),
     // Everyone sees the same of what is Verified; and beyond what is cheap to count, one more or less is not told.
     estimates.of(
-      ["homes", conditions],
+      ["homes", conditionsOf(query)],
       () => countOfListings(db, actor, asked, most + 1),
       (count) => count > most,
     ),

@@ -1,7 +1,7 @@
-import { replace } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { sortedBy } from "#core/sort.ts";
+import { beginAnew, pageAt } from "#web/page-at.ts";
 import { showRange } from "#web/words/en.ts";
 
 /** What every list's address may ask: where its page begins, and how it is sorted. */
@@ -21,13 +21,12 @@ export async function pageOfList<Listed extends Found>(url: URL, list: (asked: A
   const cursor = cursorOf(url);
   // A form without scripts sends an empty choice for the usual order.
   const sort = url.searchParams.get("sort") || undefined;
-  const page = await list({ cursor, sort });
-  const outgrown = sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false;
-  if (!outgrown && (page.rows.length > 0 || cursor === undefined)) return page;
-  const first = new URL(url);
-  first.searchParams.delete("cursor");
-  if (outgrown) first.searchParams.delete("sort");
-  throw replace(first.pathname + first.search);
+  const read = async () => {
+    const page = await list({ cursor, sort });
+    if (sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false) throw beginAnew(url, "cursor", "sort");
+    return page;
+  };
+  return pageAt(url, ["cursor"], read, ({ rows }) => rows);
 }
 
 /** What stands under a page of a list: the addresses beside it, and which rows it shows; `null` where that is not known. `at` names the page. */

@@ -5,8 +5,9 @@ import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { PropertyQuery } from "#core/search.ts";
 import type { Context } from "#server/context.ts";
+import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
-import { nameOfPlace } from "#server/places/name-of-place.ts";
+import { beginAnew } from "#web/page-at.ts";
 import { listAddress } from "./list-address.ts";
 
 /** What an address of All Properties asks; what nobody can read is left out and named. `typed` is everything as it was typed, whichever page of it is shown. */
@@ -16,21 +17,38 @@ export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typ
  * Reads an address. A form names a place by its words: the one that is meant takes their stead, in a shorter address.
  * Parameters left empty are taken out of it in passing.
  */
-export async function askedIn(context: Context, { searchParams }: URL): Promise<AskedIn> {
+export async function askedIn(context: Context, url: URL): Promise<AskedIn> {
+  const { searchParams } = url;
   const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !["cursor", "page"].includes(name)));
-  const { where, at } = typed;
-  const unknown: FieldError[] = [];
-  if (where !== undefined || at !== undefined) {
-    const meant = where === undefined ? null : await placeMeant(context, where, at);
-    if (where === undefined || meant) throw redirect(listAddress(tidy(searchParams), { where: null, at: null, place: meant }));
-    unknown.push({ field: "where", message: "We do not know this place. Try a city, a region or a country." });
-  } else if ([...searchParams.values()].includes("")) throw redirect(listAddress(tidy(searchParams), {}));
+  const named = await readWords(context, searchParams, typed);
   const { asked, errors } = readable(parametersIn(searchParams));
-  return { asked, errors: [...unknown, ...errors], typed };
+  const { place: id, ...rest } = asked;
+  const place = id ? await findPlace(context, id) : null;
+  // The chip or the form that took the city away knows nothing of the order.
+  if (asked.sort === "distance" && place?.kind !== "city") throw beginAnew(url, "sort", "cursor", "page");
+  const unknown = id && !place ? [noSuchPlace("place")] : [];
+  return { asked: place ? asked : rest, errors: [...named, ...unknown, ...errors], typed };
 }
 
+/** Leads to the address that says by its id which place is meant, and nothing that is empty; the fault of a place that nobody knows. */
+async function readWords(context: Context, searchParams: URLSearchParams, { where, at }: AskedIn["typed"]): Promise<FieldError[]> {
+  const lead = (changes: Parameters<typeof listAddress>[1]) => redirect(listAddress(tidy(searchParams), changes));
+  if (where !== undefined) {
+    const meant = await placeMeant(context, where, at);
+    if (meant === null) return [noSuchPlace("where")];
+    // Another place takes the part of the map that was looked at along with it.
+    throw lead({ where: null, at: null, place: meant, ...(meant === at ? {} : { bounds: null, outline: null }) });
+  }
+  if (at !== undefined) throw lead({ at: null, place: null });
+  if ([...searchParams.values()].includes("")) throw lead({});
+  return [];
+}
+
+const noSuchPlace = (field: string): FieldError => ({ field, message: "We do not know this place. Try a city, a region or a country." });
+
 async function placeMeant(context: Context, where: string, at: string | undefined): Promise<string | null> {
-  if (at && (await nameOfPlace(context, at)) === where) return at;
+  const before = at ? await findPlace(context, at) : null;
+  if (before && wholeName(before) === where) return before._id;
   const found = await findPlaces(context, where);
   const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
   const [likeliest] = found.length > 0 ? found : await findPlaces(context, where.split(",")[0] ?? "");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Place, radii, usualRadius, wholeName } from "#core/place.ts";
 import { facts } from "#core/property.ts";
-import { type Choice, type Conditions, choices, countedOut, leastOf, type Measure, measures, mostOf } from "#core/search.ts";
+import { type Choice, type Conditions, choices, countedOut, leastOf, type Measure, measures, mostOf, usualSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -32,6 +32,8 @@ const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in
 export const FilterForm = kept({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
   const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
+  // What is usual is asked by saying nothing, and an address that says it all the same means that choice.
+  const asChosen = (name: string, usual = "") => ({ defaultValue: optionOf(typed[name] ?? "", usual), error: faultOf(name) });
   return (
     <search className={styles.search}>
       <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
@@ -69,8 +71,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
                   key={name}
                   name={leastOf(name)}
                   label={measureWords(name).label}
-                  defaultValue={typed[leastOf(name)] ?? ""}
-                  error={faultOf(leastOf(name))}
+                  {...asChosen(leastOf(name))}
                   options={[
                     { value: "", label: filterWords.any },
                     ...withTyped(countedOut[name], typed[leastOf(name)]).map((least) => ({
@@ -108,8 +109,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
               <Select
                 name="listedWithin"
                 label={filterWords.listed}
-                defaultValue={typed.listedWithin ?? ""}
-                error={faultOf("listedWithin")}
+                {...asChosen("listedWithin")}
                 options={[
                   { value: "", label: filterWords.any },
                   ...withTyped([1, 3, 7, 14, 30], typed.listedWithin).map((days) => ({ value: String(days), label: filterWords.days(days) })),
@@ -119,8 +119,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
                 <Select
                   name="radius"
                   label={filterWords.radius(place.name)}
-                  defaultValue={typed.radius ?? ""}
-                  error={faultOf("radius")}
+                  {...asChosen("radius", String(usualRadius))}
                   options={withTyped(radii, typed.radius).map((kilometres) => ({
                     value: kilometres === usualRadius ? "" : String(kilometres),
                     label: `${kilometres} km`,
@@ -130,11 +129,10 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
               <Select
                 name="sort"
                 label={filterWords.order}
-                defaultValue={typed.sort ?? ""}
-                error={faultOf("sort")}
+                {...asChosen("sort", usualSort)}
                 options={Object.entries(sortNames)
                   .filter(([name]) => name !== "distance" || place?.kind === "city")
-                  .map(([name, label]) => ({ value: name === "-price" ? "" : name, label }))}
+                  .map(([name, label]) => ({ value: name === usualSort ? "" : name, label }))}
               />
             </div>
             <Button type="submit" size="small">
@@ -180,6 +178,12 @@ function Range({ legend, children }: { legend: string; children: ReactNode }) {
       <div>{children}</div>
     </fieldset>
   );
+}
+
+/** Which option an address chooses, however it writes its number. */
+function optionOf(typed: string, usual: string): string {
+  const said = typed !== "" && Number.isFinite(Number(typed)) ? String(Number(typed)) : typed;
+  return said === usual ? "" : said;
 }
 
 /** A value that came by the address stays choosable. */

@@ -1,6 +1,6 @@
-import { redirect, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
-import { chosenIn } from "#core/search.ts";
+import { chosenIn, usualSort } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
@@ -15,6 +15,7 @@ import { formIn } from "#web/forms/form-in.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { kept } from "#web/ui/kept.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -61,14 +62,17 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { asked, ...as } = await askedIn(context, args.url);
-      const sort = asked.sort ?? "-price";
-      const [found, viewed] = await Promise.all([searchHomes(context, { ...asked, sort, limit: perPage }), listViewed(context, viewedBefore(args.request))]);
-      // Where the page's last home has gone meanwhile, the list begins anew.
-      if (found.page.rows.length === 0 && asked.cursor && found.count.count > 0)
-        throw redirect(listAddress(args.url.searchParams, { cursor: null, page: null }));
-      const choices = await countChoices(context, found.corrected === null ? asked : { ...asked, q: found.corrected });
-      const conditions = inWords(asked, found.place);
-      const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, asked) : [];
+      const sort = asked.sort ?? usualSort;
+      const search = () => searchHomes(context, { ...asked, sort, limit: perPage });
+      const [found, viewed] = await Promise.all([
+        pageAt(args.url, ["cursor", "page"], search, ({ page }) => page.rows),
+        listViewed(context, viewedBefore(args.request)),
+      ]);
+      // From here on the words are what they were taken for: in the choices, in what is kept, and on the map.
+      const meant = found.corrected === null ? asked : { ...asked, q: found.corrected };
+      const choices = await countChoices(context, meant);
+      const conditions = inWords(meant, found.place);
+      const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant) : [];
       const hearts = await heartsFor(
         context,
         found.page.rows.map(({ _id }) => _id),
@@ -76,7 +80,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         ...found,
         page: { ...found.page, rows: found.page.rows.map(onCard) },
-        as: { asked, ...as },
+        as: { asked: meant, said: asked.q, ...as },
         map: args.url.searchParams.get("view") === "map" ? { streets: streetStyles(context.config) } : null,
         sort,
         choices,
@@ -107,11 +111,23 @@ const Foot = kept({ most: 100, className: styles.foot }, ({ shows, ...beside }: 
   </Pager>
 ));
 
+type CorrectedProps = { said: string | undefined; meant: string | null; found: boolean };
+
+/** What the words that no home says were taken for. */
+function Corrected({ said, meant, found }: CorrectedProps) {
+  if (!said || meant === null) return null;
+  return (
+    <p className={styles.corrected} data-meant={meant}>
+      {found ? filterWords.corrected(said, meant) : filterWords.meant(said, meant)}
+    </p>
+  );
+}
+
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, entries, wishes } = loaderData;
   const address = useLocation();
   const [search] = useSearchParams();
-  const at = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const at = (search.has("cursor") && Math.max(1, Math.trunc(Number(search.get("page"))))) || 1;
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const [previous, next] = [beside(page.previous, at - 1), beside(page.next, at + 1)];
   // One home alone is nothing to compare, unless with one of another page.
@@ -138,7 +154,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
       </div>
-      {corrected && as.asked.q && <p className={styles.corrected}>{filterWords.corrected(as.asked.q, corrected)}</p>}
+      <Corrected said={as.said} meant={corrected} found={page.rows.length > 0} />
       <div className={styles.bar}>
         <div className={styles.told}>
           <p className="muted num" role="status">
@@ -154,7 +170,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             kind="quiet"
             icon="sort"
             className={styles.sort}
-            to={listAddress(search, { sort: sort === "-price" ? "price" : null, cursor: null, page: null })}
+            to={listAddress(search, { sort: sort === usualSort ? "price" : null, cursor: null, page: null })}
             data-stay=""
           >
             {sortWords[sort]}

@@ -16,6 +16,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Place } from "#web/ui/place.tsx";
@@ -66,7 +67,12 @@ export const loader = (args: Route.LoaderArgs) =>
       const property = await findProperty(context, id);
       const whereabouts = await findWhereabouts(context, property._id);
       const [reviews, own, history, recent, similar, hearts] = await Promise.all([
-        listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
+        pageAt(
+          args.url,
+          ["reviews"],
+          () => listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
+          ({ rows }) => rows,
+        ),
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pieceWords } from "#web/words/en.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -33,9 +33,9 @@ export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, 
     // So that choosing the same file again is a choice too.
     from.value = "";
   };
-  // Chosen before the scripts ran, which nobody heard.
+  // Chosen before the scripts ran, which nobody heard. In the same moment in which the input gives up its name: a form that is sent has one or the other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they run
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ready && input.current?.files?.length) take(input.current);
   }, [ready]);
   const failed = uploads.find((upload) => upload.error)?.error;

@@ -25,11 +25,11 @@ type UploadLineProps = {
 /** One chosen picture: how it looks, how far it has come, and what can be done with it. */
 export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlier, onLater }: UploadLineProps) {
   const ready = useReady();
-  const { address, error, share, size } = upload;
+  const { address, share, size } = upload;
   const called = upload.name || pieceWords.pictureOf(at, of);
-  const underWay = !address && !error;
+  const underWay = stateOf(upload) === "under way";
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-upload={stateOf(upload)}>
       {address && <input type="hidden" name={name} value={address} />}
       <Thumb upload={upload} />
       <div className={styles.body}>
@@ -61,6 +61,9 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
     </div>
   );
 }
+
+/** As a form that waits for its pictures asks for it. */
+const stateOf = ({ address, error }: Upload) => (address ? "there" : error ? "failed" : "under way");
 
 /** Without scripts a picture is taken away, or put in another place, when its form is sent. */
 function PlainActions({ name, address, at, of }: { name: string; address: string; at: number; of: number }) {

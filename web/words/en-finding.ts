@@ -8,10 +8,11 @@ import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { factWords, number, showCount, siteWords, sortWords } from "./en.ts";
 
 /** Every order of a list, as a form offers it. */
-export const sortNames: Record<Exclude<SearchSort, "listed">, string> = {
+export const sortNames: Record<SearchSort, string> = {
   "-price": "Price, high to low",
   price: "Price, low to high",
   "-listed": sortWords["-listed"],
+  listed: sortWords.listed,
   "-area": sortWords["-area"],
   pricePerArea: sortWords.pricePerArea,
   distance: sortWords.distance,
@@ -64,6 +65,7 @@ export const filterWords = {
   relax: "One wish less, and there are some:",
   nothingHelps: "No single wish is in the way. Begin anew, with less.",
   drop: (words: string) => `without “${words}”`,
+  meant: (said: string, meant: string) => `No home says “${said}”. Perhaps “${meant}” was meant.`,
   corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
 } as const;
 

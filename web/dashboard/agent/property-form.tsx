@@ -81,8 +81,9 @@ export function PropertyForm({
 
   const mainChanged = useCallback((uploads: readonly Upload[]) => setMain(uploads), []);
   const furtherChanged = useCallback((uploads: readonly Upload[]) => setFurther(uploads), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the pictures
   useEffect(() => {
-    onChange([...(main ?? []), ...further]);
+    onChange();
     // The pictures' addresses stand in the form by now.
     note();
   }, [main, further, onChange, note]);

@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { idsToCompare, mostCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { isIdAsWritten } from "#core/id.ts";
 import { compareProperties } from "#server/properties/compare-properties.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listSimilar } from "#server/properties/list-similar.ts";
@@ -26,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const asked = args.url.searchParams.getAll("ids");
       // A form sends each home in a parameter of its own; the address that is kept and shared says them in one.
-      if (asked.length > 1) throw redirect(compareAddress(asked.filter(Boolean)));
+      if (asked.length > 1) throw redirect(compareAddress(asked.filter(isIdAsWritten)));
       const { ids, tooMany } = idsToCompare(asked);
       const [homes, viewed] = await Promise.all([compareProperties(context, ids), listViewed(context, viewedBefore(args.request))]);
       const [first] = homes;

@@ -13,6 +13,9 @@ onPage(() => {
   }
   if (!box) return;
   const search = new URLSearchParams(location.search);
+  // What the list took its words for, the map shows as well.
+  const meant = document.querySelector<HTMLElement>("[data-meant]")?.dataset.meant;
+  if (meant) search.set("q", meant);
   if (open) void open.map.then((map) => map?.ask(search));
   else open = { box, map: begin(box, search) };
 });
