@@ -103,3 +103,26 @@ test("closing waits for the job that runs, not for those beside it; the next hou
   await expect.poll(() => made.toSorted(), { timeout: 15_000 }).toEqual(ids);
   await next.close();
 });
+
+test("a letter that went out is done with, whatever becomes of the next one", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
+  const send = async ({ to }: { to: string }) => {
+    if (to !== "slow@post.example") return;
+    begin();
+    await held;
+  };
+  await (await opened.prepare({ ...idle, "send-letter": send }))();
+  await closed.db.transaction(async (tx) => {
+    for (const to of ["quick@post.example", "slow@post.example"]) await opened.enqueue(tx, "send-letter", letterTo(to));
+  });
+  await begun;
+  const { rows } = await closed.pool.query("select data ->> 'to' as to, state::text from pgboss.job where name = 'send-letter' order by 1");
+  expect(rows).toEqual([
+    { to: "quick@post.example", state: "completed" },
+    { to: "slow@post.example", state: "active" },
+  ]);
+  release();
+  await opened.close();
+});

@@ -93,7 +93,12 @@ type Working = { log: Logger; closing: () => boolean };
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, { log, closing }: Working): Promise<void> {
   await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
     const results: JobResult[] = [];
-    for (const { id, data } of jobs) results.push(closing() ? leftOver(id) : await settled(id, () => workers[name](data), name, log));
+    for (const { id, data, signal } of jobs) {
+      const result = closing() || signal.aborted ? leftOver(id) : await settled(id, () => workers[name](data), name, log);
+      // At once, and not with its handful: where that is given up, or the house dies, what is done would be done again, a letter sent again.
+      if (result.status === "completed") await boss.complete(name, id);
+      results.push(result);
+    }
     return results;
   });
 }
@@ -121,8 +126,8 @@ export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<W
   }
 }
 
-/** One of a handful whose turn did not come any more: it is tried again. */
-const leftOver = (id: string): JobResult => ({ id, status: "failed", output: { message: "the house closed before its turn" } });
+/** One of a handful whose turn did not come, since the house closes or another took too long: it is tried again. */
+const leftOver = (id: string): JobResult => ({ id, status: "failed", output: { message: "its turn did not come" } });
 
 /** How one job of a handful ended: one that failed is tried again, and holds up none of the others. */
 async function settled(id: string, job: () => Promise<void>, name: JobName, log: Logger): Promise<JobResult> {

@@ -1,6 +1,6 @@
 import type { Mail } from "./mail.ts";
 
-// In milliseconds. A letter that does not get through is tried again; ten of them must not take a job's five minutes.
+// In milliseconds. Of each step: all that one letter takes are less than a job's five minutes.
 const longest = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 /** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */

@@ -1,7 +1,10 @@
 import type { Card, PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 
-/** What a supplier says of a payment; `reference` is the supplier's own id of it, `id` tells one message from another. */
-export type PaymentNews = { id: string; reference: string; status: PaymentStatus; amountCents: number; failure: string | null };
+/**
+ * What a supplier says of a payment; `reference` is the supplier's own id of it, `id` tells one message from another. An answer to what we
+ * asked has none: it says how the payment stands now, however often it says so.
+ */
+export type PaymentNews = { id: string | null; reference: string; status: PaymentStatus; amountCents: number; failure: string | null };
 
 export type Begun = { reference: string; clientSecret: string };
 

@@ -60,8 +60,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   const take = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentNews> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
-    // Under an id of its own: whoever asked may have heard of its last turns in another order.
-    if (!from.includes(held.status)) return { ...newsOf(held), id: `${held.reference}-${held.turn}-${randomUUID()}` };
+    if (!from.includes(held.status)) return { ...newsOf(held), id: null };
     const moved = { ...held, ...outcome, turn: held.turn + 1 };
     await save(moved);
     await send(JSON.stringify(newsOf(moved)));
@@ -91,7 +90,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     },
     async find(reference) {
       const held = await load(reference);
-      return held && newsOf(held);
+      return held && { ...newsOf(held), id: null };
     },
     confirm: (reference, card) => move(reference, ["created", "failed"], outcomeOf(card, now())),
     answerStep: (reference, agreed) => move(reference, ["requires_action"], agreed ? succeeds : declined("The payment was not confirmed.")),

@@ -93,9 +93,7 @@ function newsOfRefund(id: string, { payment_intent: intent, refunded, amount }: 
 function foundNews(intent: Stripe.PaymentIntent): PaymentNews {
   const charge = intent.latest_charge;
   const status = typeof charge === "object" && charge?.refunded ? "refunded" : statusOf(intent);
-  const chargeId = typeof charge === "string" ? charge : charge?.id;
-  // The same answer to the same question is no news; another try has another charge.
-  return { id: `found ${intent.id} ${status} ${chargeId ?? ""}`, ...about(intent, status) };
+  return { id: null, ...about(intent, status) };
 }
 
 function about(intent: Stripe.PaymentIntent, status: PaymentStatus): Omit<PaymentNews, "id"> {

@@ -4,6 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
+import { recordNews } from "./record-news.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
@@ -38,6 +39,17 @@ test("a payment whose message was lost is found by the next sweep, once", async 
   const letters = market.jobs.length;
   await work().sweep({});
   expect(market.jobs).toHaveLength(letters);
+});
+
+test("an older message that comes late hides how a payment stands until the supplier is asked again, and no longer", async () => {
+  const id = await begin();
+  const reference = `sandbox_${id}`;
+  await market.house.payments.confirm?.(reference, { ...card, number: "4000000000000002" });
+  await work().sweep({});
+  expect(await statusOf(id)).toBe("failed");
+  await recordNews(market.house, { id: "sent long before", reference, status: "processing", amountCents: 1, failure: null });
+  await work().sweep({});
+  expect(await statusOf(id)).toBe("failed");
 });
 
 test("it is found before the offer lapses", async () => {

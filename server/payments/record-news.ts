@@ -27,10 +27,9 @@ export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "co
     const offer = await lockOffer(tx, known.offerId);
     const payment = await lockPayment(tx, known.id);
     if (!offer || !payment) return;
-    const isNew = await isNews(tx, supplier.name, news.id, now());
+    const isNew = news.id === null || (await isNews(tx, supplier.name, news.id, now()));
     if (payment.sentBackAt && news.status !== "refunded") return sendBackAgain(tx, house, payment, news);
-    // What was given up here is asked about until it is settled: there the same answer counts again.
-    if (isNew || payment.status === "canceled") await take(tx, house, payment, offer, news);
+    if (isNew) await take(tx, house, payment, offer, news);
   });
 }
 
