@@ -9,7 +9,7 @@ import { lockUser, setRole, userByEmail } from "./users.db.ts";
 /** The owner of the machine makes somebody an admin, without the house: nobody would hear of what is under way, so that comes first. Throws `StartFailure`. */
 export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
   const person = await userByEmail(tx, asAddress(address));
-  const state = person && (await lockUser(tx, person._id));
+  const state = person && (await lockUser(tx, person._id, null));
   if (!state) throw new StartFailure(`Nobody signed up as ${address}. They sign up first, then become an admin.`);
   const { _id: id, role: from } = state;
   if (from === "admin") return `${person.name} is an admin already.`;

@@ -8,9 +8,10 @@ import { lockUser, setRole } from "./users.db.ts";
 /** Makes somebody an admin or an agent; it holds from their next request on, and what they wanted as a buyer goes. Answers 0 if they are that already. */
 export async function changeRole(context: Context, id: string, move: "makeAdmin" | "makeAgent"): Promise<number> {
   const { db, actor, now } = context;
-  const { _id: by } = requirePerson(actor, "admin");
+  const admin = requirePerson(actor, "admin");
+  const by = admin._id;
   return db.transaction(async (tx) => {
-    const state = await lockUser(tx, id);
+    const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     if (state.role === userLife[move].to) return 0;
     const to = decideUser(move, actor, state);

@@ -44,10 +44,18 @@ test("two admins who delete each other at once leave one", async () => {
     await market.pool.query("update users set role = 'user' where role = 'admin'");
     const [one, other] = [await makePerson(market.db, "admin"), await makePerson(market.db, "admin")];
     const answers = await Promise.all([remove(one, other._id), remove(other, one._id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     const { rows } = await market.pool.query("select count(*)::int as left from users where role = 'admin' and deleted_at is null");
     expect(rows).toEqual([{ left: 1 }]);
   }
+});
+
+test("an admin who was demoted, or deleted, a moment before deletes nobody", async () => {
+  const [demoted, gone] = [await makePerson(market.db, "admin"), await makePerson(market.db, "admin")];
+  await market.pool.query("update users set role = 'agent' where id = $1", [demoted._id]);
+  expect((await remove(admin, gone._id)).status).toBe(200);
+  for (const former of [demoted, gone]) expect((await remove(former)).status).toBe(403);
+  expect(await historyOf(market.db, "user", person._id)).toEqual([]);
 });
 
 test("an admin who deletes one of two admins is then the last, and stays", async () => {

@@ -13,9 +13,10 @@ import { forgetUser, lockUser } from "./users.db.ts";
 /** Deletes a person: their sessions end, their unsold properties go, what they wrote stays as by a former member. */
 export async function deleteUser(context: Context, id: string): Promise<void> {
   const { db, actor, now, identity } = context;
-  const { _id: by } = requirePerson(actor, "admin");
+  const admin = requirePerson(actor, "admin");
+  const by = admin._id;
   await db.transaction(async (tx) => {
-    const state = await lockUser(tx, id);
+    const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);

@@ -23,5 +23,7 @@ export function holdPeople(tx: Tx, ids: readonly string[]): Promise<Held[]> {
 export async function holdActor(tx: Tx, { _id, role }: Person): Promise<void> {
   const [person] = await holdPeople(tx, [_id]);
   if (!person?.email) throw new Refusal("unauthenticated");
-  if (person.role !== role) throw new Refusal("forbidden", "Your role was changed a moment ago.");
+  if (person.role !== role) throw roleChanged();
 }
+
+export const roleChanged = (): Refusal => new Refusal("forbidden", "Your role was changed a moment ago.");

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { formerMember } from "#core/review.ts";
-import type { Role, User, UserState } from "#core/user.ts";
+import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { appendHistory } from "#db/history.ts";
 import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
@@ -11,6 +11,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
+import { roleChanged } from "./held-people.db.ts";
 import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;
@@ -102,9 +103,10 @@ const matching = (q: string | undefined): SQL | undefined => (q ? sql`${users.sa
 
 /**
  * Locks a person for a move, and answers what its rules need to know. Admins are locked as a whole, so that two can't each
- * remove the last but one; all in the order of their ids, so that nobody waits in a circle.
+ * remove the last but one; all in the order of their ids, so that nobody waits in a circle. Refuses `forbidden` to an admin who is none any
+ * more since they were recognised; `by` nobody, it is the owner of the machine.
  */
-export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
+export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<UserState | null> {
   if (!isId(id)) return null;
   const held = await tx
     .select({ id: users.id, role: users.role })
@@ -112,6 +114,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserState | null> {
     .where(and(or(eq(users.role, "admin"), eq(users.id, id)), kept))
     .orderBy(asc(users.id))
     .for("no key update");
+  if (by && !held.some(({ id, role }) => id === by._id && role === "admin")) throw roleChanged();
   const person = held.find((one) => one.id === id.toLowerCase());
   if (!person) return null;
   const admins = held.filter(({ role }) => role === "admin");
