@@ -65,7 +65,7 @@ test("a part of it that fails holds up none of the others, and the job is tried 
   await market.pool.query("insert into rate_limits values ('an old one', 0, $1)", [before(2 * aDay)]);
   const queue = { enqueue: () => Promise.reject(new Error("the queue takes nothing")) };
   const broken = workersOf({ ...market.house, queue }, async () => undefined);
-  await expect(broken.sweep({})).rejects.toThrow("2 of 7 parts of the sweep failed");
+  await expect(broken.sweep({})).rejects.toThrow("2 of 8 parts of the sweep failed");
   expect((await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows).toEqual([]);
   await sweep();
   expect((await market.pool.query("select status from offers where id = $1", [offerId])).rows).toEqual([{ status: "Rejected" }]);

@@ -45,6 +45,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
         () => learnOfUnsettledPayments(house),
         () => lapseOffers(house),
         () => deleteExpiredSessions(db, now()),
+        () => identity.forgetExpired(now()),
         () => forgetTries(db, yesterday),
         () => forgetAnswers(db, yesterday),
         () => removeUnclaimed(house, yesterday),

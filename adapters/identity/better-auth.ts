@@ -12,6 +12,10 @@ import { linkOf, newToken, openLink } from "./one-time-link.ts";
 const patience = 10_000;
 // In seconds.
 const anHour = 3600;
+// In milliseconds.
+const aDay = 24 * 3_600_000;
+// In days.
+const unconfirmedKept = 14;
 // In letters.
 const longestAddress = 2000;
 
@@ -22,7 +26,7 @@ const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { provider, publicUrl, letters, isMember } = settings;
   const auth = configure(settings, null);
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter, adapter } = await auth.$context;
   const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters, isMember });
   const withProvider = onceItAnswers(settings, confirming.makeWay);
 
@@ -123,6 +127,23 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         const user = await internalAdapter.createUser({ ...person, emailVerified: true }, { method: "email-password" });
         await internalAdapter.linkAccount({ userId: user.id, providerId: "credential", accountId: user.id, password: hashed });
       }
+    },
+
+    async forgetExpired(now) {
+      await adapter.deleteMany({ model: "session", where: [{ field: "expiresAt", operator: "lt", value: now }] });
+      if (!settings.confirmsEmail) return;
+      const agoBy = (days: number) => new Date(now.getTime() - days * aDay);
+      const unconfirmed = await adapter.findMany<{ email: string }>({
+        model: "user",
+        where: [
+          { field: "emailVerified", value: false },
+          { field: "createdAt", operator: "lt", value: agoBy(unconfirmedKept) },
+          // Who came before there was mail confirmed nothing and stays: they are not looked at for ever.
+          { field: "createdAt", operator: "gt", value: agoBy(2 * unconfirmedKept) },
+        ],
+        limit: 1000,
+      });
+      for (const { email } of unconfirmed) await confirming.makeWay(email);
     },
 
     async forget(email) {

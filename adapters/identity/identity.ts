@@ -42,6 +42,8 @@ export type Identity = {
   signOut(headers: Headers): Promise<Headers>;
   /** Gives people who have none an account with this password, as the demonstration market does. */
   enrol(people: { email: string; name: string }[], password: string): Promise<void>;
+  /** Forgets what nobody comes back for: sessions of its own that have ended, and, a fortnight later, sign-ups that nobody confirmed. */
+  forgetExpired(now: Date): Promise<void>;
   /** Removes all that is known of an address. */
   forget(email: string): Promise<void>;
 };

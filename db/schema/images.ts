@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
@@ -14,8 +15,13 @@ export const images = pgTable(
     /** Whether every width and format of it has been made. */
     ready: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When a property or person took it; unclaimed uploads are removed after a day. */
+    /** When a property or person took it; what nobody has taken for a day is removed. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
+    /** Since when nobody has it who had taken it. */
+    letGoAt: timestamp("let_go_at", { withTimezone: true }),
   },
-  (table) => [index("images_owner").on(table.ownerId)],
+  (table) => [
+    index("images_owner").on(table.ownerId),
+    index("images_unclaimed").on(sql`coalesce(${table.letGoAt}, ${table.createdAt})`).where(sql`${table.claimedAt} is null`),
+  ],
 );

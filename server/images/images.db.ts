@@ -45,7 +45,7 @@ export async function claimImage(tx: Tx, id: string, by: string, now: Date): Pro
 }
 
 /** Lets go of those of a person's pictures that show nothing of theirs any more: they are removed like any that nobody took. */
-export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: string): Promise<void> {
+export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: string, now: Date): Promise<void> {
   if (ids.length === 0) return;
   // Whoever takes one at this moment is waited for, and seen by what follows.
   await lockImages(tx, ids);
@@ -58,7 +58,7 @@ export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: strin
   );
   await tx
     .update(images)
-    .set({ claimedAt: null })
+    .set({ claimedAt: null, letGoAt: now })
     .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId), not(shown(properties)), not(shown(propertyImages)), not(portrait)));
 }
 
@@ -70,7 +70,7 @@ export async function unclaimedBefore(db: Reader, before: Date): Promise<string[
   const rows = await db
     .select({ id: images.id })
     .from(images)
-    .where(and(isNull(images.claimedAt), lt(images.createdAt, before), not(ofSomeoneNew)))
+    .where(and(isNull(images.claimedAt), lt(sql`coalesce(${images.letGoAt}, ${images.createdAt})`, before), not(ofSomeoneNew)))
     .limit(1000);
   return rows.map(({ id }) => id);
 }

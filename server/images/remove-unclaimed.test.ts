@@ -61,8 +61,9 @@ test("what a crash leaves between a picture's row and its files belongs to a pic
   expect([await known(), removals()]).toEqual([[], [lost]]);
 });
 
+/** What goes two days later. */
 const swept = async () => {
-  market.setNow(new Date(today.getTime() + twoDays));
+  market.setNow(new Date(market.house.now().getTime() + twoDays));
   await work().sweep({});
   return removals();
 };
@@ -110,7 +111,7 @@ test("a picture that can't be removed holds up none of the others", async () => 
   await market.pool.query("update properties set image_id = $1 where id = $2", [stuck, await makeProperty(market.db, agent)]);
   await market.pool.query("update images set claimed_at = null, created_at = '2020-01-01' where id = $1", [stuck]);
   const left = await idOf(await upload());
-  await expect(swept()).rejects.toThrow("1 of 7 parts of the sweep failed");
+  await expect(swept()).rejects.toThrow("1 of 8 parts of the sweep failed");
   expect(removals()).toEqual([left]);
   await market.pool.query("update images set claimed_at = now() where id = $1", [stuck]);
 });
@@ -123,6 +124,32 @@ test("homes with the same pictures in another order are listed at the same momen
     const answers = await Promise.all([list(pool, garden), list(garden, pool), list(pool, garden), list(garden, pool)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }
+});
+
+test("two homes exchange their pictures at the same moment", async () => {
+  const [pool, garden] = [await idOf(await upload()), await idOf(await upload())];
+  const listing = (id: string) => ({ title: "A flat", location: "Lisbon", price: 1, image: `/images/${id}` });
+  const list = async (id: string) => ((await (await market.as(agent).post("/api/add-properties", listing(id))).json()) as { insertedId: string }).insertedId;
+  const [one, other] = [await list(pool), await list(garden)];
+  for (let round = 0; round < 20; round++) {
+    await market.pool.query("update properties set status = 'Rejected' where id = any($1)", [[one, other]]);
+    const [first, second] = round % 2 === 0 ? [garden, pool] : [pool, garden];
+    const change = (home: string, id: string) => market.as(agent).patch(`/api/properties/update/${home}`, listing(id));
+    const answers = await Promise.all([change(one, first), change(other, second)]);
+    expect([round, ...answers.map(({ status }) => status)]).toEqual([round, 200, 200]);
+  }
+});
+
+test("a picture that is let go after days stays another day, for a backup that was begun before to take it", async () => {
+  const [former, next] = [await idOf(await upload()), await idOf(await upload())];
+  const wear = (id: string) => market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${id}` });
+  await wear(former);
+  market.setNow(new Date(today.getTime() + 2 * twoDays));
+  await wear(next);
+  await work().sweep({});
+  expect((await known()).sort()).toEqual([former, next].sort());
+  await swept();
+  expect(await known()).toEqual([next]);
 });
 
 test("a picture that somebody takes while the others are cleared away stays", async () => {

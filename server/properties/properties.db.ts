@@ -33,17 +33,18 @@ export async function insertProperty(tx: Tx, row: typeof properties.$inferInsert
   await setFurtherImages(tx, row.id, furtherImages);
 }
 
-export async function updateProperty(tx: Tx, id: string, changes: Partial<PropertyRow>, furtherImages?: string[]): Promise<void> {
-  const before = changes.imageId || furtherImages ? await picturesOf(tx, id) : null;
-  await tx.update(properties).set(changes).where(eq(properties.id, id));
+export async function updateProperty(tx: Tx, id: string, changes: Partial<PropertyRow> & { updatedAt: Date }, furtherImages?: string[]): Promise<void> {
+  const former = changes.imageId || furtherImages ? await pictureIdsOf(tx, id) : [];
+  const [saved] = await tx.update(properties).set(changes).where(eq(properties.id, id)).returning({ agentId: properties.agentId });
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
-  if (before) await letGoImages(tx, before.ids, before.agentId);
+  if (saved) await letGoImages(tx, former, saved.agentId, changes.updatedAt);
 }
 
-async function picturesOf(tx: Tx, propertyId: string): Promise<{ ids: string[]; agentId: string }> {
-  const [property] = await tx.select({ imageId: properties.imageId, agentId: properties.agentId }).from(properties).where(eq(properties.id, propertyId));
+/** The pictures of a property, the first and the further ones. */
+export async function pictureIdsOf(tx: Tx, propertyId: string): Promise<string[]> {
+  const first = await tx.select({ id: properties.imageId }).from(properties).where(eq(properties.id, propertyId));
   const further = await tx.select({ id: propertyImages.imageId }).from(propertyImages).where(eq(propertyImages.propertyId, propertyId));
-  return { ids: [...(property ? [property.imageId] : []), ...further.map(({ id }) => id)], agentId: property?.agentId ?? "" };
+  return [...first, ...further].map(({ id }) => id);
 }
 
 async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]): Promise<void> {
@@ -53,7 +54,7 @@ async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]):
 
 /** Takes a property out of every list, also the wishlists. Its first picture stays beside the offers that were made on it. */
 export async function removeProperty(tx: Tx, id: string, now: Date): Promise<void> {
-  await updateProperty(tx, id, { deletedAt: now }, []);
+  await updateProperty(tx, id, { deletedAt: now, updatedAt: now }, []);
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.propertyId, id));
 }
 

@@ -4,16 +4,18 @@ import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { claimImage, imageById, lockImages } from "../images/images.db.ts";
 
-/** Takes an agent's uploaded pictures for a property. Refuses `invalid`, naming the field, for any address that is not a picture of theirs. */
+/** Takes an agent's uploaded pictures for a property, holding still with them what it had before (`former`). Refuses `invalid`, naming the field, for any address that is not a picture of theirs. */
 export async function takePictures(
   tx: Tx,
   { config, now }: Context,
   agentId: string,
   image: string,
   images: string[],
+  former: string[] = [],
 ): Promise<{ main: string; further: string[] }> {
   const ids = [image, ...images].flatMap((address) => imageIdOf(address, config.publicUrl) ?? []);
-  await lockImages(tx, ids);
+  // All at once, in one order: two homes may exchange their pictures.
+  await lockImages(tx, [...ids, ...former]);
   const take = async (address: string, field: string): Promise<string> => {
     const id = imageIdOf(address, config.publicUrl);
     const stored = id && (await imageById(tx, id));

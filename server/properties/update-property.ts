@@ -8,7 +8,7 @@ import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import { lockProperty, updateProperty as save } from "./properties.db.ts";
+import { lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /** Mends a Rejected property of the calling agent and puts it back into the queue; what is left out stays as it is. A pin that is taken back (null) gives way to the location. */
@@ -19,7 +19,7 @@ export async function updateProperty(context: Context, id: string, sent: z.input
     const property = requireReadable(actor, await lockProperty(tx, id));
     const to = decideProperty("update", actor, property);
     const { price, image, images, details, latitude, longitude, ...rest } = read(propertyToList, sent);
-    const { main, further } = await takePictures(tx, context, by, image, images ?? []);
+    const { main, further } = await takePictures(tx, context, by, image, images ?? [], await pictureIdsOf(tx, id));
     const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const pin = pinOf({ latitude, longitude });
     const unpinned = latitude === null || longitude === null;

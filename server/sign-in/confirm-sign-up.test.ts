@@ -158,3 +158,25 @@ test("the letter's link leads back to a page of ours, and says nothing that its 
   await signUp(stranger(), { name: "Mallory", email: victim, password: mallorys, image }, "https://evil.example/call-this-number");
   expect(letters().at(-1)?.text).toContain("&from=%2F\n");
 });
+
+test("what nobody comes back for is forgotten: sign-ups that nobody confirmed, after a fortnight, and the supplier's sessions that have ended", async () => {
+  const { identity } = market.house;
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  const accounts = async () =>
+    (await market.pool.query("select email from identity_users where email like $1 order by 1", [`%${victim}`])).rows.map(({ email }) => email);
+  const came = await makePerson(market.db, "user", { email: `before-${victim}` });
+  await market.pool.query("insert into identity_users (id, name, email, created_at, updated_at) values ($1, 'Came before there was mail', $1, now(), now())", [
+    came.email,
+  ]);
+  const keepsake = await signUpAs("Ada", hers, `confirmed-${victim}`);
+  await follow(newestLink(`confirmed-${victim}`), keepsake);
+  await signUpAs("Mallory", mallorys);
+  await market.pool.query("insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $1, $1, now(), now(), now())", [
+    came.email,
+  ]);
+  await identity.forgetExpired(later(13));
+  expect(await accounts()).toEqual([victim, `before-${victim}`, `confirmed-${victim}`].sort());
+  expect((await market.pool.query("select 1 from identity_sessions where user_id = $1", [came.email])).rows).toEqual([]);
+  await identity.forgetExpired(later(15));
+  expect(await accounts()).toEqual([`before-${victim}`, `confirmed-${victim}`]);
+});

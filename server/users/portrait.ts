@@ -17,5 +17,5 @@ export function portrait(image: string, vouchedFor: string | null, publicUrl: st
 export async function exchangePortrait(tx: Tx, personId: string, before: string | null, after: string | null, now: Date): Promise<void> {
   const [former, taken] = [before, after].map((address) => address && imageIdOf(address));
   if (taken) await claimImage(tx, taken, personId, now);
-  if (former && former !== taken) await letGoImages(tx, [former], personId);
+  if (former && former !== taken) await letGoImages(tx, [former], personId, now);
 }
