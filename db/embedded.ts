@@ -29,7 +29,7 @@ export async function startEmbedded(dataDir: string, { exclusive, log = () => un
     throw error;
   });
   const url = urlOf(server);
-  if (!exclusive) return { url, stop: async () => (adopted ? undefined : bringDown(server)) };
+  if (!exclusive) return { url, stop: async () => (adopted || (await isUsed(server)) ? undefined : bringDown(server)) };
 
   const watch = await watchOver(server, url, log);
   return {
@@ -114,9 +114,28 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
   });
 }
 
-async function createDatabase({ socket }: Server): Promise<void> {
+/** Whether a house, or another command, has come to a server meanwhile: then it is theirs to stop. */
+async function isUsed(server: Server): Promise<boolean> {
+  // One that went away is nobody's.
+  const client = await besides(server).catch(() => null);
+  if (!client) return false;
+  try {
+    const { rowCount } = await client.query("select 1 from pg_stat_activity where datname = 'gable' and backend_type = 'client backend'");
+    return Boolean(rowCount);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A connection to the database that every server has, beside ours. */
+async function besides({ socket }: Server): Promise<pg.Client> {
   const client = new pg.Client({ user: "gable", host: socket, database: "postgres" });
   await client.connect();
+  return client;
+}
+
+async function createDatabase(server: Server): Promise<void> {
+  const client = await besides(server);
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'gable'");
     if (!rowCount) await client.query("create database gable");

@@ -69,6 +69,17 @@ test("two who start it at once share one server", async () => {
   for (const one of both) await one.stop();
 });
 
+test("a command that started it leaves it to the house that came to it meanwhile", async () => {
+  const house = new pg.Client({ connectionString: server.url });
+  await house.connect();
+  await server.stop();
+  expect((await house.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await house.end();
+  await expect
+    .poll(() => ask("select count(*)::int as others from pg_stat_activity where datname = 'gable' and pid <> pg_backend_pid()"))
+    .toEqual({ others: 0 });
+});
+
 test("stopped in the moment in which it went away, it does not come back behind our back", async () => {
   await server.stop();
   let hear = (_: string) => {};

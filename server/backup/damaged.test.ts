@@ -165,6 +165,15 @@ test("what was refused so often can be filled by the whole backup after all", as
   expect(await isEmpty()).toBe(false);
 });
 
+test("what is restored stays, also where the database dies while it is tidied behind it", async () => {
+  const database = await emptyDatabase();
+  const query = database.pool.query.bind(database.pool) as (...asked: unknown[]) => Promise<unknown>;
+  const dies = (...asked: unknown[]) => (asked[0] === "vacuum analyze" ? Promise.reject(new Error("the connection is lost")) : query(...asked));
+  Object.assign(database.pool, { query: dies });
+  await restoreBackup({ ...target, database, dataDir: join(folder, "tidied") }, good);
+  expect((await database.pool.query("select count(*)::int as people from users")).rows[0].people).toBeGreaterThan(0);
+});
+
 test("a payment whose name climbs out of its folder is written nowhere else", async () => {
   const dataDir = join(folder, "climbed", "copy");
   const [from, path] = [openArchive(good), another()];

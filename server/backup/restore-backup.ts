@@ -22,6 +22,7 @@ export async function restoreBackup(into: Kept, path: string, signal?: AbortSign
   const { database } = into;
   const archive = openArchive(path, signal);
   const client = await database.pool.connect();
+  let restored: End & { at: string };
   try {
     const beginning = await readBeginning(archive, path);
     await refuseUnlessEmpty(client, beginning);
@@ -32,14 +33,16 @@ export async function restoreBackup(into: Kept, path: string, signal?: AbortSign
     await compare(client, beginning, loaded);
     await client.query("commit");
     client.release();
-    await tidy(database);
-    return { ...loaded.end, at: beginning.at };
+    restored = { ...loaded.end, at: beginning.at };
   } catch (error) {
     client.release(true);
     throw error instanceof pg.DatabaseError ? new StartFailure(`${path} can't be restored: ${error.message}. Nothing of it was kept.`) : error;
   } finally {
     archive.close();
   }
+  // What is restored stays, whatever becomes of this: the house does the same when it starts, and the database by and by.
+  await tidy(database).catch(() => undefined);
+  return restored;
 }
 
 async function readBeginning(archive: Entries, path: string): Promise<Beginning> {
