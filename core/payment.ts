@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Cents, cents, showDollars, toDollars } from "./money.ts";
+import { type Cents, showDollars } from "./money.ts";
 import type { card, payment } from "./payment.shape.ts";
 
 /** Who may move the money. */
@@ -39,9 +39,16 @@ export const isOpen = (status: PaymentStatus): boolean => (open as readonly Paym
 export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
   isOpen(status) || (status === "canceled" && closedAt === null);
 
-/** Why an amount can't be paid by card, if it is more than the supplier's cards take at once; `null` if it can. */
-export const beyondCard = (amount: Cents, most: number | null): string | null =>
-  most === null || amount <= most ? null : `One card payment takes at most ${showDollars(toDollars(cents(most)))}, so this offer can't be paid here.`;
+/** What one payment may be at a supplier, in cents; `mostCents` is `null` without a limit. */
+export type CardLimits = { leastCents: number; mostCents: number | null };
+
+/** Why an amount can't be paid by card, if it is less or more than the supplier's cards take at once; `null` if it can. */
+export function beyondCard(amount: Cents, { leastCents, mostCents }: CardLimits): string | null {
+  const takes = (bound: string) => `One card payment takes ${bound}, so this offer can't be paid here.`;
+  if (amount < leastCents) return takes(`at least ${showDollars(leastCents / 100)}`);
+  if (mostCents !== null && amount > mostCents) return takes(`at most ${showDollars(mostCents / 100)}`);
+  return null;
+}
 
 /** Whether a supplier lets a payment be given up: one that a bank is at work on runs to its end. */
 export const canBeGivenUp = (status: PaymentStatus): boolean => isOpen(status) && status !== "processing";

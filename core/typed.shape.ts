@@ -32,6 +32,8 @@ export const several = <Inner extends z.ZodType>(inner: Inner) =>
     return z.NEVER;
   }, z.array(inner).min(1).max(20));
 
-/** Numbers with commas between them, as an address carries them. */
-export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => (typeof sent === "string" ? sent.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part))) : sent), shape);
+/** Numbers as an address carries them: with commas between them, or each in a parameter of its own. */
+export const numbersInText = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (isText(sent) ? [sent].flat().flatMap(numbersOf) : sent), shape);
+
+const isText = (sent: unknown): sent is string | string[] => [sent].flat().every((part) => typeof part === "string");
+const numbersOf = (text: string) => text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));

@@ -13,7 +13,8 @@ export const dollarsTyped = (text: string): number => (/\.\d{3,}\s*$/.test(text)
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;
 // All but zero, which is refused (`read`).
 const unseen = /(?!\0)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+// Some letters are made to be empty, such as the filler between those of Hangul, and so is Braille's cell without dots.
+const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A name or a title, in one line and without what can't be seen: that would stand for nothing, or turn round what is read beside it,
@@ -27,9 +28,12 @@ export function inOneLine(text: string): string {
 
 /**
  * A text of several lines, as it is kept. Forms send each break as two characters, which nobody typed: they would count against a limit
- * that the field itself does not count them against. A letter and its mark are one character (NFC).
+ * that the field itself does not count them against. A letter and its mark are one character (NFC). Empty where there is nothing to be seen.
  */
-export const inLines = (text: string): string => text.normalize().replaceAll(/\r\n?/g, "\n").trim();
+export function inLines(text: string): string {
+  const lines = text.normalize().replaceAll(/\r\n?/g, "\n").trim();
+  return seen.test(lines) ? lines : "";
+}
 
 /** What fits of a text into so many UTF-16 units, from its beginning, with no letter cut in two. */
 export function shortened(text: string, most: number): string {

@@ -217,6 +217,12 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.goto(`${address}/properties/${id}`);
   expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).getAttribute("href")).toBe("/dashboard/bookings");
   expect(await page.locator(`main a[href="/dashboard/make-offer/${entry}"]`).count()).toBe(0);
+  // Also once it is on no wishlist any more.
+  await call("buyer@gable.example", "DELETE", `/wishlist/${entry}`);
+  await page.reload();
+  expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).count()).toBe(1);
+  expect(await page.getByText("You can make an offer once it is on your wishlist.").count()).toBe(0);
+  const { insertedId: anew } = await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
 
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title)
@@ -225,7 +231,7 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await says(page, "Are you sure?");
   await page.getByRole("button", { name: "Yes, withdraw it!" }).click();
   await says(page, "Offer withdrawn successfully!");
-  const again = await enter(buyer, `/dashboard/make-offer/${entry}`);
+  const again = await enter(buyer, `/dashboard/make-offer/${anew}`);
   await again.getByRole("button", { name: "Make Offer" }).waitFor();
   await rowOf(page, title).getByText("Withdrawn", { exact: true }).waitFor();
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
+import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { describeApi } from "./api.ts";
 
@@ -29,6 +31,27 @@ test("every POST that happens once under its Idempotency-Key says so", () => {
     const named = call.parameters?.some((one) => "name" in one && one.name === "Idempotency-Key") ?? false;
     expect(named, path).toBe(path !== "/jwt");
   }
+});
+
+test("a call that is sent nothing is told what it lacks, and one in another format which it takes", async () => {
+  const buyer = market.as(await makePerson(market.db));
+  const call = async (method: string, path: string, init: RequestInit = {}) => {
+    const response = await buyer.send(new Request(`${market.house.config.publicUrl}${path}`, { method, ...init }));
+    const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
+    return [path, response.status, ...errors.map(({ field }) => field)];
+  };
+  const id = randomUUID();
+  expect(await call("POST", "/api/wishlist")).toEqual(["/api/wishlist", 422, "propertyId"]);
+  expect(await call("POST", "/api/payments")).toEqual(["/api/payments", 422, "offerId"]);
+  expect(await call("POST", `/api/payments/${id}/answer`)).toEqual([`/api/payments/${id}/answer`, 422, "agreed"]);
+  const picture = { headers: { "Content-Type": "image/jpeg" }, body: "no picture" };
+  expect(await call("POST", "/api/images", picture)).toEqual(["/api/images", 415]);
+  expect(await call("POST", "/api/wishlist", picture)).toEqual(["/api/wishlist", 415]);
+});
+
+test("what an address says in numbers may stand in one parameter or in several", async () => {
+  const calls = ["bounds=-9,38,-8,39", "bounds=-9&bounds=38&bounds=-8&bounds=39"].map((query) => market.as(visitor).get(`/api/properties?${query}`));
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("an unknown call is a problem document that says where the known ones stand", async () => {

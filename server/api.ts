@@ -64,14 +64,14 @@ export function describeApi() {
   for (const [path, calls] of Object.entries(document.paths ?? {})) {
     for (const [method, call] of Object.entries(calls as Described)) {
       // Answers of its own stand before those of any call.
-      call.responses = { ...ofAnyCall(method), ...call.responses };
+      call.responses = { ...ofAnyCall(method, call.requestBody !== undefined), ...call.responses };
       if (happensOnce(method.toUpperCase(), `/api${path}`)) call.parameters = [...(call.parameters ?? []), idempotencyKey];
     }
   }
   return document;
 }
 
-type Described = Record<string, { parameters?: object[]; responses: object }>;
+type Described = Record<string, { parameters?: object[]; requestBody?: object; responses: object }>;
 
 const idempotencyKey = {
   name: "Idempotency-Key",
@@ -82,11 +82,12 @@ const idempotencyKey = {
 };
 
 /** What any call may answer before it gets to its own business: to what can't be read, comes from another site, is too large, or at a bad moment. */
-function ofAnyCall(method: string): object {
+function ofAnyCall(method: string, hasBody: boolean): object {
   const changing: RefusalCode[] = method === "get" ? [] : ["forbidden", "tooLarge"];
   // An Idempotency-Key may be under way, or have come with another body.
   const once: RefusalCode[] = method === "post" ? ["conflict", "invalid"] : [];
-  const codes: RefusalCode[] = ["unreadable", ...changing, ...once, "unavailable"];
+  const sent: RefusalCode[] = hasBody ? ["unsupported"] : [];
+  const codes: RefusalCode[] = ["unreadable", ...changing, ...once, ...sent, "unavailable"];
   const told = (description: string) => ({ description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } });
   return Object.fromEntries([...codes.map((code) => [refusals[code].status, told(refusals[code].title)]), [500, told(ourMistake)]]);
 }

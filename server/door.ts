@@ -34,6 +34,9 @@ export function refused(...codes: RefusalCode[]): object {
 /** An answer in JSON, as OpenAPI describes it. */
 export const json = <Shape extends z.ZodType>(description: string, schema: Shape) => ({ description, content: { "application/json": { schema } } });
 
+/** What a call is sent, in JSON: without it, it is refused. */
+export const sentAs = <Shape extends z.ZodType>(schema: Shape) => ({ required: true, content: { "application/json": { schema } } });
+
 /** The answer to a move that was made. */
 export const done = json("Done", z.object({ success: z.literal(true), modifiedCount: z.int() }));
 export const wasDone = { success: true, modifiedCount: 1 } as const;

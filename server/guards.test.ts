@@ -129,12 +129,14 @@ describe("what every answer tells browsers", () => {
     expect(told({}, "application/json").has("Content-Security-Policy")).toBe(false);
   });
 
-  test("over https browsers are told to stay there; Google's portraits are shown where Google signs people in", () => {
+  test("over https browsers are told to stay there; a provider's portraits are shown where it signs people in", () => {
     expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
     expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
     expect(told({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).get("Content-Security-Policy")).toContain(
       "img-src 'self' data: blob: https://*.googleusercontent.com",
     );
+    const other = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "x", OIDC_CLIENT_SECRET: "y" };
+    expect(told(other).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https:;");
   });
 
   test("street tiles open the door for the origins that their style names, and for nothing else of them", () => {

@@ -29,8 +29,7 @@ export function refuseZero(request: Request): void {
 
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
 export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, nonce: string | null, development: boolean): void {
-  const { publicUrl, GOOGLE_CLIENT_ID } = config;
-  const portraits = GOOGLE_CLIENT_ID ? " https://*.googleusercontent.com" : "";
+  const { publicUrl } = config;
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
   const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
@@ -39,7 +38,7 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
     `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
-    `img-src 'self' data: blob:${portraits}${tiles}`,
+    `img-src 'self' data: blob:${portraitsFrom(config)}${tiles}`,
     "font-src 'self'",
     `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${tiles}`,
     "worker-src 'self'",
@@ -57,6 +56,12 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   // A sign-in popup must still be able to answer its opener.
   setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
+
+/** Where the pictures of people lie that their provider vouches for: Google's are known, another's may lie anywhere. */
+function portraitsFrom({ GOOGLE_CLIENT_ID, OIDC_ISSUER }: House["config"]): string {
+  if (GOOGLE_CLIENT_ID) return " https://*.googleusercontent.com";
+  return OIDC_ISSUER ? " https:" : "";
 }
 
 function setOnce(headers: Headers, name: string, value: string): void {

@@ -87,7 +87,7 @@ const rows: Record<string, Row> = {
   "DELETE /wishlist/{id}": {
     call: async (owner) => ({ path: `/wishlist/${await makeEntry(market.db, owner)}` }),
     own: [401, 200, 200, 200],
-    another: [401, 404, 404, 404],
+    another: [401, 404, 404, 403],
   },
   "GET /saved-searches": { call: () => ({ path: "/saved-searches" }), another: [401, 200, 200, 200] },
   "POST /saved-searches": { call: () => ({ path: "/saved-searches", body: { conditions: { minBedrooms: 3 } } }), another: [401, 200, 200, 200] },
@@ -156,7 +156,7 @@ const rows: Record<string, Row> = {
   },
   "POST /webhooks/{supplier}": { call: () => ({ path: "/webhooks/sandbox", body: { id: "forged" } }), another: [400, 400, 400, 400] },
   "GET /reviews": { call: () => ({ path: "/reviews" }), another: open },
-  "POST /images": { call: () => ({ path: "/images", body: {} }), another: [400, 400, 400, 400] },
+  "POST /images": { call: () => ({ path: "/images", body: {} }), another: [415, 415, 415, 415] },
   "POST /jwt": { call: (owner) => ({ path: "/jwt", body: { email: owner.email } }), own: [401, 401, 401, 401], another: [401, 401, 401, 401] },
   "GET /logout": { call: () => ({ path: "/logout" }), another: open },
   "GET /users": { call: () => ({ path: "/users" }), another: adminsOnly },

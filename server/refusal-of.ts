@@ -5,10 +5,12 @@ import { isAway } from "#db/away.ts";
 /** What an error says to its caller; `null` for a bug. A database that is away is nobody's mistake: it is a refusal as well. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof HTTPException) return error.status === 413 ? new Refusal("tooLarge") : new Refusal("unreadable", error.message || undefined);
+  if (error instanceof HTTPException) return ofStatus[error.status]?.() ?? new Refusal("unreadable", error.message || undefined);
   if (isCutOff(error)) return new Refusal("unreadable", "The request broke off before it was whole.");
   return isAway(error) ? new Refusal("unavailable", "Gable's database does not answer just now. Please try again in a few seconds.") : null;
 }
+
+const ofStatus: Partial<Record<number, () => Refusal>> = { 413: () => new Refusal("tooLarge"), 415: () => new Refusal("unsupported") };
 
 /** Whoever sent the request hung up in the middle of it. */
 const isCutOff = (error: unknown): boolean => error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";

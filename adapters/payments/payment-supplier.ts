@@ -1,4 +1,4 @@
-import type { Card, PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
+import type { Card, CardLimits, PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 
 /**
  * What a supplier says of a payment; `reference` is the supplier's own id of it, `id` tells one message from another. An answer to what we
@@ -9,12 +9,10 @@ export type PaymentNews = { id: string | null; reference: string; status: Paymen
 export type Begun = { reference: string; clientSecret: string };
 
 /** Who moves the money. Calls are made outside of transactions, and may be made again with the same `paymentId`. */
-export type PaymentSupplier = {
+export type PaymentSupplier = CardLimits & {
   name: PaymentSupplierName;
   /** For the payer's page; `null` where the page needs none. */
   publishableKey: string | null;
-  /** The most that one payment may be, in cents; `null` without a limit. */
-  mostCents: number | null;
   /** Begins a payment. The same `paymentId` gives the same payment again. */
   begin(wanted: { paymentId: string; offerId: string; amountCents: number }): Promise<Begun>;
   /** How a payment stands at the supplier's; `null` if it answers that it knows of none. */

@@ -80,6 +80,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   return {
     name: "sandbox",
     publishableKey: null,
+    leastCents: 1,
     mostCents: null,
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;

@@ -23,7 +23,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
   return {
     name: "stripe",
     publishableKey,
-    // Stripe takes eight digits of cents.
+    // Stripe takes half a dollar and more, in eight digits of cents.
+    leastCents: 50,
     mostCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
       const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };

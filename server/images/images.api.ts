@@ -9,7 +9,9 @@ const upload = createRoute({
   tags: ["Images"],
   summary: "Uploads a picture (JPEG, PNG, WebP, AVIF, HEIC; at most 10 MB and 50 megapixels)",
   description: "One that no property and no person takes is removed after a day.",
-  request: { body: { content: { "multipart/form-data": { schema: z.object({ image: z.any().openapi({ type: "string", format: "binary" }) }) } } } },
+  request: {
+    body: { required: true, content: { "multipart/form-data": { schema: z.object({ image: z.any().openapi({ type: "string", format: "binary" }) }) } } },
+  },
   responses: {
     200: json(
       "Where it is served",

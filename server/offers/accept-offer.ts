@@ -14,7 +14,7 @@ export async function acceptOffer(context: Context, id: string): Promise<void> {
   const payBy = new Date(now().getTime() + config.PAYMENT_DAYS * aDay);
   await moveOffer({ ...context, actor }, id, "accept", {
     changes: { payBy },
-    unless: ({ row }) => beyondCard(cents(row.amountCents), payments.mostCents),
+    unless: ({ row }) => beyondCard(cents(row.amountCents), payments),
     letter: (moved) => offerAccepted(moved, payBy, config.publicUrl),
   });
 }

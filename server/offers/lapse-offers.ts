@@ -1,3 +1,4 @@
+import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { House } from "../context.ts";
 import { eachByItself } from "../each-by-itself.ts";
@@ -8,7 +9,7 @@ import { lapsedOffers } from "./offers.db.ts";
 /** Lets accepted offers lapse whose time to pay is over; one that can't holds up none of the others. Returns how many did. */
 export async function lapseOffers(house: House): Promise<number> {
   const clock = { ...house, actor: { role: "system", name: "clock" } as const };
-  const why = `not paid within ${house.config.PAYMENT_DAYS} days`;
+  const why = `not paid within ${howMany(house.config.PAYMENT_DAYS, "day")}`;
   let lapsed = 0;
   const lapse = async (id: string) => {
     await moveOffer(clock, id, "lapse", { why, changes: { payBy: null }, letter: (moved) => offerLapsed(moved, house.config.publicUrl) });

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { offer, offerToMake } from "#core/offer.shape.ts";
-import { type Api, done, json, links, refused, wasDone } from "../door.ts";
+import { type Api, done, json, links, refused, sentAs, wasDone } from "../door.ts";
 import { withWholeAddress } from "../whole-addresses.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { listOffers } from "./list-offers.ts";
@@ -38,10 +38,10 @@ const make = createRoute({
   tags,
   summary: "Makes an offer on a property of one's wishlist, for buyers",
   description: "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
-  request: { body: { content: { "application/json": { schema: offerToMake.extend({ propertyId: z.string("Say which property.") }) } } } },
+  request: { body: sentAs(offerToMake.extend({ propertyId: z.string("Say which property.") })) },
   responses: {
     200: json("The new offer's id", z.object({ success: z.literal(true), message: z.string(), insertedId: z.uuid() })),
-    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "tooMany"),
   },
 });
 

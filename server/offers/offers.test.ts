@@ -245,6 +245,18 @@ describe("one accepted offer per property", () => {
     }
   });
 
+  test("nor is one that is less than they take", async () => {
+    const supplier = market.house.payments;
+    const { leastCents } = supplier;
+    supplier.leastCents = 240_000_01;
+    try {
+      const refused = await market.as(agent).patch(`/api/accept-offer/${await pending()}`);
+      expect([refused.status, (await refused.json()).error]).toEqual([409, "One card payment takes at least $240,000.01, so this offer can't be paid here."]);
+    } finally {
+      supplier.leastCents = leastCents;
+    }
+  });
+
   test("of two accepted in two tabs at once one is", async () => {
     const ids = [await pending(), await pending(await another())];
     expect((await Promise.all(ids.map((id) => move(agent, "accept", id)))).sort()).toEqual([200, 409]);

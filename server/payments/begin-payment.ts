@@ -21,7 +21,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     const offer = await lockOffer(tx, offerId);
     if (offer?.buyerId !== buyer._id) throw noSuchOffer();
     decideOffer("pay", { role: "system", name: "payment" }, offer);
-    const beyond = beyondCard(cents(offer.row.amountCents), supplier.mostCents);
+    const beyond = beyondCard(cents(offer.row.amountCents), supplier);
     if (beyond) throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;

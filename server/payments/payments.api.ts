@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { card, payment } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
-import { type Api, json, refused } from "../door.ts";
+import { type Api, json, refused, sentAs } from "../door.ts";
 import { answerPaymentStep } from "./answer-payment-step.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -17,7 +17,7 @@ const begin = createRoute({
   path: "/payments",
   tags,
   summary: "Begins to pay an accepted offer of one's own; the amount is the offer's",
-  request: { body: { content: { "application/json": { schema: z.object({ offerId: z.string("Say which offer.") }) } } } },
+  request: { body: sentAs(z.object({ offerId: z.string("Say which offer.") })) },
   responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "unavailable") },
 });
 
@@ -35,7 +35,7 @@ const confirm = createRoute({
   path: "/payments/{id}/confirm",
   tags,
   summary: "Pays with the sandbox's card form; there is no such call at another supplier",
-  request: { params: byId, body: { content: { "application/json": { schema: card } } } },
+  request: { params: byId, body: sentAs(card) },
   responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
 });
 
@@ -44,7 +44,7 @@ const answer = createRoute({
   path: "/payments/{id}/answer",
   tags,
   summary: "Answers the sandbox's confirmation step",
-  request: { params: byId, body: { content: { "application/json": { schema: z.object({ agreed: z.boolean() }) } } } },
+  request: { params: byId, body: sentAs(z.object({ agreed: z.boolean() })) },
   responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
 });
 

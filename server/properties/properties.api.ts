@@ -4,7 +4,7 @@ import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { Config } from "../config.ts";
-import { type Api, done, json, links, refused, wasDone } from "../door.ts";
+import { type Api, done, json, links, refused, sentAs, wasDone } from "../door.ts";
 import { wholeAddress, withWholePortrait } from "../whole-addresses.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
@@ -55,7 +55,7 @@ const add = createRoute({
   tags,
   summary: "Lists a property, for agents; it waits as Available until an admin decides",
   description: "`email`, `agent` and `status`, as clients send them, change nothing: the caller is the agent.",
-  request: { body: { content: { "application/json": { schema: toList } } } },
+  request: { body: sentAs(toList) },
   responses: {
     200: json("The new property's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
     ...refused("unauthenticated", "forbidden", "invalid"),
@@ -67,7 +67,7 @@ const update = createRoute({
   path: "/properties/update/{id}",
   tags,
   summary: "Mends a Rejected property of one's own and puts it back into the queue",
-  request: { params: byId, body: { content: { "application/json": { schema: toList } } } },
+  request: { params: byId, body: sentAs(toList) },
   responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid") },
 });
 

@@ -1,3 +1,4 @@
+import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { giveTryBack, type Limit, takeTry } from "./rate-limits.db.ts";
@@ -38,4 +39,4 @@ export async function limit({ db, now }: Pick<Context, "db" | "now">, keys: Part
   return giveBack;
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+const inWords = (seconds: number) => (seconds < 90 ? howMany(seconds, "second") : howMany(Math.ceil(seconds / 60), "minute"));

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { review } from "#core/review.shape.ts";
-import { type Api, json, links, refused } from "../door.ts";
+import { type Api, json, links, refused, sentAs } from "../door.ts";
 import { withWholePortrait } from "../whole-addresses.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
@@ -40,9 +40,7 @@ const write = createRoute({
   summary: "Reviews a property, for buyers; once",
   description: "Only `propertyId` and `description` count; the rest, as clients send it, is read from the property and the caller.",
   request: {
-    body: {
-      content: { "application/json": { schema: z.object({ propertyId: z.string("Say which property."), description: z.string("Write a few words first.") }) } },
-    },
+    body: sentAs(z.object({ propertyId: z.string("Say which property."), description: z.string("Write a few words first.") })),
   },
   responses: {
     200: json("The new review's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),

@@ -46,10 +46,23 @@ describe("writing", () => {
     expect((await write("Second")).status).toBe(200);
   });
 
-  test.each([[""], ["   "], ["\n"], [undefined], ["x".repeat(2001)]])("nothing said, or too much, is refused (%#)", async (description) => {
-    expect((await write(description)).status).toBe(422);
-    expect(await reviewsOf(home)).toEqual([]);
+  test("whoever writes none any more, in another role, has their own to take back", async () => {
+    await write("First");
+    const own = await reviewFor(market.context(buyer), home);
+    await market.pool.query("update users set role = 'agent' where id = $1", [buyer._id]);
+    const agent = { ...buyer, role: "agent" } as const;
+    expect(await reviewFor(market.context(agent), home)).toBe(own);
+    expect((await market.as(agent).delete(`/api/reviews/${own}`)).status).toBe(200);
   });
+
+  // The last two hold what nobody sees.
+  test.each([[""], ["   "], ["\n"], ["\u200b\u2060"], ["\u3164"], [undefined], ["x".repeat(2001)]])(
+    "nothing said, or too much, is refused (%#)",
+    async (description) => {
+      expect((await write(description)).status).toBe(422);
+      expect(await reviewsOf(home)).toEqual([]);
+    },
+  );
 
   test("visitors, agents and admins review nothing", async () => {
     expect((await write("Nice", visitor)).status).toBe(401);

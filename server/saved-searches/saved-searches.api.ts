@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
-import { type Api, done, json, refused, wasDone } from "../door.ts";
+import { type Api, done, json, refused, sentAs, wasDone } from "../door.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { listSearches } from "./list-searches.ts";
@@ -25,7 +25,7 @@ const save = createRoute({
   summary: "Keeps a search, to be told of homes that come on show from now on",
   description:
     "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` unless said: homes of the same minute come in one letter. `daily` letters go out after 7:00 UTC; `never` only counts.",
-  request: { body: { content: { "application/json": { schema: searchToSave } } } },
+  request: { body: sentAs(searchToSave) },
   responses: {
     200: json("The search's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
     ...refused("unauthenticated", "conflict", "invalid"),
@@ -37,7 +37,7 @@ const change = createRoute({
   path: "/saved-searches/{id}",
   tags,
   summary: "Renames one of one's searches, or changes when letters about it go out",
-  request: { ...one, body: { content: { "application/json": { schema: searchChanges } } } },
+  request: { ...one, body: sentAs(searchChanges) },
   responses: { 200: done, ...refused("unauthenticated", "notFound", "invalid") },
 });
 

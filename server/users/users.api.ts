@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { propertyQuery } from "#core/search.shape.ts";
 import { user } from "#core/user.shape.ts";
-import { type Api, json, links, refused } from "../door.ts";
+import { type Api, json, links, refused, sentAs } from "../door.ts";
 import { withWholePortrait } from "../whole-addresses.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -31,7 +31,7 @@ const save = createRoute({
   path: "/users/{email}",
   tags,
   summary: "Saves one's own record after sign-in; role and status in the body change nothing",
-  request: { params: byEmail, body: { content: { "application/json": { schema: userToSave } } } },
+  request: { params: byEmail, body: sentAs(userToSave) },
   responses: {
     200: json("The record", z.object({ success: z.literal(true), modifiedCount: z.int(), upsertedCount: z.int(), user: userOnWire })),
     ...refused("unauthenticated", "forbidden", "invalid"),

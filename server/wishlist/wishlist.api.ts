@@ -3,7 +3,7 @@ import { pageQuery } from "#core/keyset.shape.ts";
 import { wishlistEntry } from "#core/wishlist.shape.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Config } from "../config.ts";
-import { type Api, json, links, refused } from "../door.ts";
+import { type Api, json, links, refused, sentAs } from "../door.ts";
 import { wholeAddress, withWholeAddress } from "../whole-addresses.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { findEntry } from "./find-entry.ts";
@@ -48,7 +48,7 @@ const add = createRoute({
   tags,
   summary: "Keeps a property in mind, for buyers",
   description: "Only `propertyId` counts; the rest, as clients send it, is read from the property and the caller. A second time answers `insertedId: null`.",
-  request: { body: { content: { "application/json": { schema: z.object({ propertyId: z.string("Say which property.") }) } } } },
+  request: { body: sentAs(z.object({ propertyId: z.string("Say which property.") })) },
   responses: {
     200: json("The new entry's id", z.object({ success: z.literal(true), insertedId: z.uuid().nullable(), message: z.string().optional() })),
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
+import { movedNoMoney } from "#server/payments/moved-no-money.ts";
 import { ask } from "#web/act.ts";
 import { OfferBadge } from "#web/dashboard/offer-badge.tsx";
 import { Logo } from "#web/site/logo.tsx";
@@ -23,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { transactionId, paidAt, ...offer } = await findOffer(context, args.params.id);
       if (!transactionId || !paidAt) throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
-      return { offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: context.payments.name === "sandbox" };
+      return { offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: await movedNoMoney(context, transactionId) };
     },
     { person: true },
   );

@@ -16,7 +16,7 @@ type PropertyActionsProps = {
 /** What a buyer may do with a home that is on sale. First the wish, then, once it is kept, the offer; of one that is made they see how it stands. */
 export function PropertyActions({ property: { _id, title }, entry, offered, first = false }: PropertyActionsProps) {
   const wish = <WishButton propertyId={_id} title={title} entry={entry} look="words" size="large" block={!first} />;
-  const offer = entry && (
+  const offer = (offered || entry) && (
     <LinkButton to={offered ? "/dashboard/bookings" : `/dashboard/make-offer/${entry}`} kind="primary" size="large" block={!first}>
       {offered ? dealWords.yourOffer : "Make an Offer"}
     </LinkButton>

@@ -66,7 +66,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const { actor } = context;
       const property = await findProperty(context, id);
       const whereabouts = await findWhereabouts(context, property._id);
-      const [reviews, own, history, recent, similar, hearts] = await Promise.all([
+      const [reviews, own, history, recent, similar, hearts, offer] = await Promise.all([
         pageAt(
           args.url,
           ["reviews"],
@@ -78,10 +78,10 @@ export const loader = (args: Route.LoaderArgs) =>
         listViewed(context, viewedBefore(args.request), property._id),
         listSimilar(context, property, whereabouts.at),
         heartsFor(context, [property._id]),
+        mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
       ]);
       const may = { wish: mayWish(actor, property), review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null };
       const entry = hearts.entries?.[property._id] ?? null;
-      const offered = may.wish && entry !== null && (await findOpenOffer(context, property._id)) !== null;
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
         property,
@@ -90,7 +90,7 @@ export const loader = (args: Route.LoaderArgs) =>
         similar,
         reviews,
         entry,
-        offered,
+        offered: offer !== null,
         own,
         history,
         recent,

@@ -1,3 +1,4 @@
+import { howMany } from "#core/how-many.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { RequestRow } from "./request-columns.tsx";
@@ -16,7 +17,7 @@ export function RequestActions({ offer: { _id, title, buyerName, amount, status,
               size="small"
               busy={busy}
               aria-label={`Accept ${whose}`}
-              title={`${buyerName} has ${daysToPay} days to pay ${amount}; the other offers on this home are on hold until then.`}
+              title={`${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`}
             >
               Accept
             </Button>
