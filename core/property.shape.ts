@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
 import { type FactName, factNames, facts, mostFurtherPictures, propertyStatuses } from "./property.ts";
-import { emptyIsNone, numberInText, oneLine, severalLines, wholeNumber } from "./typed.shape.ts";
+import { dollarsInText, emptyIsNone, numberInText, oneLine, severalLines, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
@@ -61,7 +61,7 @@ export const propertyToList = z
     location: property.shape.location,
     image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
     images: property.shape.images.optional(),
-    price: numberInText(dollars),
+    price: dollarsInText(dollars),
     latitude: coordinate(90),
     longitude: coordinate(180),
     ...factFields,

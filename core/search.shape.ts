@@ -5,10 +5,10 @@ import { factShapes } from "./property.shape.ts";
 import { isFact, propertyStatuses } from "./property.ts";
 import { type Choice, choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
 import { fine } from "./spot.ts";
-import { numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
+import { dollarsInText, numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
 
 const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
-const measureShape = (name: Measure) => numberInText(isFact(name) ? factShapes[name] : amount);
+const measureShape = (name: Measure) => (name === "price" ? dollarsInText(amount) : numberInText(isFact(name) ? factShapes[name] : amount));
 const ranges = Object.fromEntries(
   measures.flatMap((name): [string, z.ZodType<number>][] => [
     [leastOf(name), measureShape(name)],

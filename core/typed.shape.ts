@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLines, inOneLine, numberTyped } from "./typed.ts";
+import { dollarsTyped, inLines, inOneLine, isPartedByDots, numberTyped } from "./typed.ts";
 
 /** A name or a title, as it is kept. */
 export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
@@ -11,12 +11,16 @@ export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
 /** A number that may come as text, from a form or an address: as machines write it, or as people do. */
-export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => {
-    if (typeof sent !== "string" || sent.trim() === "") return sent;
-    const read = [Number(sent), numberTyped(sent)].find((number) => !Number.isNaN(number));
-    return read ?? sent;
-  }, shape);
+export const numberInText = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => inText(sent, (text) => [Number(text), numberTyped(text)]), shape);
+
+/** Dollars that may come as text. As machines write them, too, unless it may be meant for a thousand times as much. */
+export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => inText(sent, (text) => (isPartedByDots(text) ? [] : [Number(text), dollarsTyped(text)])), shape);
+
+function inText(sent: unknown, read: (text: string) => number[]): unknown {
+  if (typeof sent !== "string" || sent.trim() === "") return sent;
+  return read(sent).find((number) => !Number.isNaN(number)) ?? sent;
+}
 
 /** A field that was left empty says nothing. */
 export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);

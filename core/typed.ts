@@ -7,7 +7,10 @@ export function numberTyped(text: string): number {
   return /^(\d+|\d{1,3}([,\s])\d{3}(\2\d{3})*)(\.\d*)?$/.test(plain) ? Number(plain.replaceAll(/[,\s]/g, "")) : Number.NaN;
 }
 
-/** Dollars as people write them: a number as above, with or without a "$" before it. "350.000" is written for 350,000 in much of the world, and for $350 by nobody: it is none. */
+/** "350.000": written for 350,000 in much of the world, and for $350 by nobody. */
+export const isPartedByDots = (text: string): boolean => /^\s*\$?\s*\d{1,3}(\.\d{3})+\s*$/.test(text);
+
+/** Dollars as people write them: a number as above, with or without a "$" before it, and at most two decimals. */
 export const dollarsTyped = (text: string): number => (/\.\d{3,}\s*$/.test(text) ? Number.NaN : numberTyped(text.replace(/^\s*\$/, "")));
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { propertyToList } from "#core/property.shape.ts";
+import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { listingIn } from "./listing-in.ts";
 
@@ -21,6 +22,14 @@ test("separators where they do not belong are not read over: the field says what
   const { error } = await read({ price: "1,2,3", area: "1,2,3" });
   const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
   expect(said).toEqual({ price: "Enter an amount in dollars.", area: "Enter a number." });
+});
+
+test("an amount that may be meant for a thousand times as much is asked for again, at every door", async () => {
+  expect((await read({ price: "350.000" })).error?.issues.map(({ path }) => path.join())).toEqual(["price"]);
+  expect(propertyToList.shape.price.safeParse("350.000").success).toBe(false);
+  expect(propertyToList.shape.price.parse("$1,250.50")).toBe(1250.5);
+  expect(propertyQuery.safeParse({ maxPrice: "350.000" }).success).toBe(false);
+  expect(propertyQuery.parse({ maxPrice: "$350,000", minPrice: "1e5" })).toEqual({ maxPrice: 350_000, minPrice: 100_000 });
 });
 
 test("half a pin is no pin: the form says which half it lacks", async () => {
