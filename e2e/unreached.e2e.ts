@@ -111,3 +111,36 @@ test("news that can't be read just now leave the page as it is, and are read as 
   await page.getByRole("row").filter({ hasText: title }).waitFor({ timeout: 8_000 });
   expect(await heading.count()).toBe(1);
 });
+
+test("a list that can't be asked just now stays, says so, and is there on the next try", async () => {
+  const page = await as("buyer", "/properties");
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  const isMarked = () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+  const sort = page.getByRole("link", { name: "Sort by Price (High to Low)" });
+  const other = page.getByRole("link", { name: "Sort by Price (Low to High)" });
+  await goOffline(page);
+  for (let tries = 0; tries < 2; tries += 1) {
+    await sort.click();
+    await page.getByText(sentence).waitFor();
+  }
+  expect(await page.getByText(sentence).count()).toBe(1);
+  expect([await isMarked(), page.url()]).toEqual([true, `${address}/properties`]);
+  await goOnline(page);
+  await page.route("**/properties?sort=price", (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" }), {
+    times: 1,
+  });
+  await sort.click();
+  await page.getByText("Something went wrong on our side.", { exact: false }).waitFor();
+  expect(await isMarked()).toBe(true);
+  await sort.click();
+  await other.waitFor();
+  expect([await isMarked(), await page.getByRole("status").getByText("Something went wrong").count()]).toEqual([true, 0]);
+  await goOffline(page);
+  await page.goBack();
+  await page.getByText(sentence).waitFor();
+  expect(await isMarked()).toBe(true);
+  await goOnline(page);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await sort.waitFor();
+  expect([await isMarked(), page.url(), await page.getByText(sentence).count()]).toEqual([true, `${address}/properties`, 0]);
+});

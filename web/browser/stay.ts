@@ -30,8 +30,9 @@ export function stayOnPage(): void {
   });
   addEventListener("popstate", () => {
     visiting.abort();
-    if (isBehind()) void readAnew().catch(() => location.reload());
+    void catchUp();
   });
+  addEventListener("online", catchUp);
   // A page that comes back out of the browser's memory, or was made ready ahead, may have aged there.
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   const ready = Date.now();
@@ -74,21 +75,38 @@ async function visit(address: string, replace = false): Promise<void> {
   visiting = new AbortController();
   const { signal } = visiting;
   const done = busy();
+  takeFailureAway();
   try {
     const response = await fetch(address, { ...askForPage, signal });
     const html = await response.text();
+    if (response.status >= 500) return fail("ours");
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
     history[replace ? "replaceState" : "pushState"](null, "", response.url);
     showPage(html);
   } catch {
-    if (!signal.aborted) location.assign(address);
+    if (!signal.aborted) failToReach();
   } finally {
     done();
   }
 }
 
-let sent: Promise<void> = Promise.resolve();
+/** After a step in the history, reads the page that its address names; where that fails, as soon as the house can be reached. */
+async function catchUp(): Promise<void> {
+  if (!isBehind()) return;
+  takeFailureAway();
+  await readAnew().catch(failToReach);
+}
+
 let takeFailureAway = () => {};
+
+function fail(why: "ours" | "offline"): void {
+  takeFailureAway();
+  takeFailureAway = messages.fail(why);
+}
+
+const failToReach = () => fail(navigator.onLine ? "ours" : "offline");
+
+let sent: Promise<void> = Promise.resolve();
 
 function send(form: HTMLFormElement, by: HTMLElement | null): void {
   // What is on its way is not sent a second time; what else is pressed meanwhile waits its turn.
@@ -106,9 +124,6 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
 
 async function answerTo(address: string, body: URLSearchParams): Promise<void> {
   const at = location.href;
-  const fail = (why: "ours" | "offline") => {
-    takeFailureAway = messages.fail(why);
-  };
   takeFailureAway();
   try {
     const response = await fetch(address, { ...askForPage, method: "POST", body });
@@ -119,7 +134,7 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
     if (response.redirected && response.url !== at) history.replaceState(null, "", response.url);
     showPage(html);
   } catch {
-    fail(navigator.onLine ? "ours" : "offline");
+    failToReach();
   }
 }
 
