@@ -1,4 +1,6 @@
+import { askedNext } from "./asked-next.ts";
 import { messages } from "./messages.ts";
+import { onPage } from "./on-page.ts";
 import { askForPage, isBehind, leadsElsewhere, readAnew, showPage } from "./show-page.ts";
 
 /** Milliseconds. */
@@ -16,7 +18,7 @@ export function stayOnPage(): void {
     if (form.dataset.stay === undefined) return showSending(form, event.submitter);
     event.preventDefault();
     if (form.method === "post") send(form, event.submitter);
-    else void visit(questionOf(form, event.submitter), form.dataset.stay === "replace");
+    else void visit(questionOf(form, event.submitter), { from: said.get(form), replace: form.dataset.stay === "replace" });
   });
   document.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
@@ -26,13 +28,15 @@ export function stayOnPage(): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-stay]") : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void visit(link.href, link.dataset.stay === "replace");
+    void visit(link.href, { replace: link.dataset.stay === "replace" });
   });
   addEventListener("popstate", () => {
-    visiting.abort();
+    onItsWay?.stop.abort();
+    onItsWay = null;
     void catchUp();
   });
   addEventListener("online", catchUp);
+  onPage(noteQuestions);
   // A page that comes back out of the browser's memory, or was made ready ahead, may have aged there.
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   const ready = Date.now();
@@ -67,25 +71,44 @@ function askSoon(form: HTMLFormElement): void {
   soon = setTimeout(() => form.isConnected && form.requestSubmit(), pause);
 }
 
-let visiting = new AbortController();
+/** What each form of questions asks as its page says it, before its reader changes anything. */
+const said = new WeakMap<HTMLFormElement, string>();
 
-async function visit(address: string, replace = false): Promise<void> {
-  // Of several, the last is shown.
-  visiting.abort();
-  visiting = new AbortController();
-  const { signal } = visiting;
+function noteQuestions(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-stay]:not([method=post])")) {
+    const untouched = form.cloneNode(true) as HTMLFormElement;
+    untouched.reset();
+    said.set(form, questionOf(untouched, null));
+  }
+}
+
+type Visit = { address: string; replace: boolean; stop: AbortController };
+
+/** The page that was asked for last and has not come yet. */
+let onItsWay: Visit | null = null;
+
+/** Shows what an address leads to. `from`: what the page that offered it says of itself. `replace`: in place of this page in the history. */
+async function visit(next: string, { from = location.href, replace: inPlace = false }: { from?: string | undefined; replace?: boolean }): Promise<void> {
+  const before = onItsWay;
+  // Of several, the last is shown, and asks for what those before it would have shown.
+  before?.stop.abort();
+  const [address, replace] = before ? [askedNext(before.address, from, next), inPlace && before.replace] : [next, inPlace];
+  const stop = new AbortController();
+  const visiting = { address, replace, stop };
+  onItsWay = visiting;
   const done = busy();
   takeFailureAway();
   try {
-    const response = await fetch(address, { ...askForPage, signal });
+    const response = await fetch(address, { ...askForPage, signal: stop.signal });
     const html = await response.text();
     if (response.status >= 500) return fail("ours");
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
     history[replace ? "replaceState" : "pushState"](null, "", response.url);
     showPage(html);
   } catch {
-    if (!signal.aborted) failToReach();
+    if (!stop.signal.aborted) failToReach();
   } finally {
+    if (onItsWay === visiting) onItsWay = null;
     done();
   }
 }

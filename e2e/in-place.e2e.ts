@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+const open = inject("publicAddress");
+
+/** Marks a page, so that one that was loaded anew is told from one that changed in its place. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+const asked = (page: Page) => [...new URL(page.url()).searchParams].map((each) => each.join("=")).sort();
+const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check({ force: true });
+const aMoment = (page: Page, milliseconds = 500) => page.waitForTimeout(milliseconds);
+
+/** Lets lists come late. */
+const slowly = (page: Page) =>
+  page.route(/\/properties\?/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue().catch(() => undefined);
+  });
+
+/** The path of a home with more than one picture, of those that were there from the beginning. */
+async function someHome(): Promise<string> {
+  const homes = (await (await fetch(`${open}/api/properties?limit=100&status=Verified&sort=listed`)).json()) as { _id: string; images: string[] }[];
+  return `/properties/${homes.find(({ images }) => images.length > 1)?._id}`;
+}
+
+describe("of two choices on a slow line, the second is made where the first leads", () => {
+  test("a filter, and then something asked for no more", async () => {
+    const page = await browser.open(`${open}/properties?minBedrooms=1&minBathrooms=1`);
+    await page.locator("summary", { hasText: "Filters" }).click();
+    await slowly(page);
+    await mark(page);
+    await tick(page, "Villa");
+    await page
+      .getByRole("link", { name: "1+ bedrooms: remove" })
+      .or(page.getByRole("link", { name: "1+ bedroom: remove" }))
+      .click();
+    await page.getByRole("link", { name: "Villa: remove" }).waitFor();
+    expect(asked(page)).toEqual(["minBathrooms=1", "type=Villa"]);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => asked(page)).toEqual(["minBathrooms=1", "minBedrooms=1"]);
+  });
+
+  test("two things asked for no more, and then a filter", async () => {
+    const page = await browser.open(`${open}/properties?place=4671654&minBedrooms=1&minBathrooms=1&sort=price`);
+    await page.locator("summary", { hasText: "Filters" }).click();
+    await slowly(page);
+    await page.getByRole("link", { name: /^1\+ bedrooms?: remove/ }).click();
+    await page.getByRole("link", { name: /^Austin.*: remove/ }).click();
+    await tick(page, "Villa");
+    await page.getByRole("link", { name: "Villa: remove" }).waitFor();
+    expect(asked(page)).toEqual(["minBathrooms=1", "sort=price", "type=Villa"]);
+  });
+
+  test("a filter, and then a map that comes to rest", async () => {
+    const page = await browser.open(`${open}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+    await page.waitForSelector("[data-map][data-ready]");
+    await expect.poll(() => asked(page).join()).not.toContain("38.3");
+    await page.locator("summary", { hasText: "Filters" }).click();
+    const before = new URL(page.url()).searchParams.get("bounds");
+    await slowly(page);
+    await page.getByRole("button", { name: "Zoom in", exact: true }).click();
+    await aMoment(page, 450);
+    await tick(page, "Apartment");
+    await page.getByRole("link", { name: "Apartment: remove" }).waitFor();
+    await aMoment(page, 1_500);
+    expect(new URL(page.url()).searchParams.get("bounds")).not.toBe(before);
+    expect(asked(page)).toContain("type=Apartment");
+  });
+});
