@@ -70,3 +70,48 @@ describe("of two choices on a slow line, the second is made where the first lead
     expect(asked(page)).toContain("type=Apartment");
   });
 });
+
+describe("a look at the pictures", () => {
+  test("is one step of the way, which closing takes back", async () => {
+    const path = await someHome();
+    const page = await browser.open(`${open}/properties`);
+    await page.goto(open + path);
+    const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
+    for (const picture of [1, 2]) {
+      await page.locator(`a[href$="pictures=${picture}"]`).first().click();
+      await viewer.getByText(new RegExp(`^${picture} / `)).waitFor();
+      if (picture === 1) await viewer.getByRole("link", { name: "Close" }).click();
+      else await page.keyboard.press("Escape");
+      await viewer.waitFor({ state: "detached" });
+      await expect.poll(() => new URL(page.url()).search).toBe("");
+    }
+    await page.goBack();
+    await page.waitForURL(`${open}/properties`);
+  });
+
+  test("that began with its address ends in its place", async () => {
+    const path = await someHome();
+    const page = await browser.open(`${open}/properties`);
+    await page.goto(`${open}${path}?pictures=1`);
+    await page.getByRole("dialog", { name: /^Pictures of/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: /^Pictures of/ }).waitFor({ state: "detached" });
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.goBack();
+    await page.waitForURL(`${open}/properties`);
+  });
+
+  test("that the browser itself has closed does not begin again by itself", async () => {
+    const page = await browser.open(`${open}${await someHome()}`);
+    await page.locator('a[href$="pictures=1"]').first().click();
+    const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
+    await page.waitForSelector("dialog[data-first]:modal");
+    // As a phone's own way back does, which asks nobody.
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[data-first]")?.close());
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.getByLabel("Deposit").fill("100");
+    await expect.poll(() => asked(page).join()).toContain("deposit=100");
+    expect(await viewer.count()).toBe(0);
+  });
+});

@@ -103,7 +103,8 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
     const html = await response.text();
     if (response.status >= 500) return fail("ours");
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
-    history[replace ? "replaceState" : "pushState"](null, "", response.url);
+    if (replace) history.replaceState(history.state, "", response.url);
+    else history.pushState({ from: location.href }, "", response.url);
     showPage(html);
   } catch {
     if (!stop.signal.aborted) failToReach();
@@ -154,7 +155,7 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
     if (response.status >= 500) return fail("ours");
     if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
     if (location.href !== at) return await readAnew();
-    if (response.redirected && response.url !== at) history.replaceState(null, "", response.url);
+    if (response.redirected && response.url !== at) history.replaceState(history.state, "", response.url);
     showPage(html);
   } catch {
     failToReach();

@@ -15,8 +15,38 @@ onPage(() => {
     event.preventDefault();
     dialog.querySelector<HTMLElement>(`[data-turn="${by}"]`)?.click();
   });
-  dialog.addEventListener("cancel", (event) => {
+  const cross = dialog.querySelector<HTMLAnchorElement>("a[data-stay]");
+  if (!cross) return;
+  cross.onclick = (event) => {
     event.preventDefault();
-    dialog.querySelector<HTMLElement>("a[data-stay]")?.click();
-  });
+    dialog.close();
+  };
+  // However it is closed: by the cross, by Escape, or by a phone's own way back.
+  dialog.onclose = () => {
+    // Taken away by a page that is shown in place.
+    if (!dialog.isConnected) return;
+    dialog.remove();
+    leaveBy(cross);
+  };
 });
+
+/** Where the page without the viewer is the one before this in the history, that is where closing leads. */
+function leaveBy(cross: HTMLAnchorElement): void {
+  const state: unknown = history.state;
+  const from = typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";
+  if (placeOf(from) === placeOf(cross.href)) {
+    history.back();
+    return;
+  }
+  cross.onclick = null;
+  cross.hidden = true;
+  document.body.append(cross);
+  cross.click();
+  cross.remove();
+}
+
+function placeOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
