@@ -1,9 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
+const members = inject("address");
 const open = inject("publicAddress");
+const as = peopleOn(browser, members);
+const { newHome } = homesOn(members);
 
 /** Marks a page, so that one that was loaded anew is told from one that changed in its place. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
@@ -114,4 +119,20 @@ describe("a look at the pictures", () => {
     await expect.poll(() => asked(page).join()).toContain("deposit=100");
     expect(await viewer.count()).toBe(0);
   });
+});
+
+test("a question stays open when the answer to something else comes, and is about what it was asked about", async () => {
+  const { id, title } = await newHome();
+  const page = await as("buyer", `/properties/${id}`);
+  const side = page.getByRole("complementary");
+  await side.getByRole("button", { name: "Add to Wishlist" }).click();
+  await side.getByRole("button", { name: "In your wishlist" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText(title).waitFor();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.waitForResponse(`**/properties/${id}`).catch(() => undefined);
+  await aMoment(page);
+  expect(await question.count()).toBe(1);
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await side.getByRole("button", { name: "Add to Wishlist" }).waitFor();
 });

@@ -16,13 +16,21 @@ function catchPress(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const asking = button.getAttribute("formaction") ?? "";
+  const sent = sentBy(button);
   ask(Object.fromEntries(new URLSearchParams(asking.slice(questioning.length))) as Question, () => {
+    // The page may have changed behind the question, and this button be another's by now.
+    const asked = [button, ...document.querySelectorAll<HTMLButtonElement>("button[formaction]")].find(
+      (one) => one.getAttribute("formaction") === asking && sentBy(one) === sent,
+    );
     // As the form goes, it goes where it belongs.
-    button.removeAttribute("formaction");
-    button.form?.requestSubmit(button);
-    button.setAttribute("formaction", asking);
+    asked?.removeAttribute("formaction");
+    asked?.form?.requestSubmit(asked);
+    asked?.setAttribute("formaction", asking);
   });
 }
+
+/** What a button sends, and where to. */
+const sentBy = (button: HTMLButtonElement) => button.form && [button.form.action, ...new FormData(button.form, button)].join();
 
 function ask({ title, what, text, confirm, tone }: Question, yes: () => void): void {
   const dialog = document.getElementById("sure")?.cloneNode(true) as HTMLDialogElement;
@@ -45,6 +53,6 @@ function ask({ title, what, text, confirm, tone }: Question, yes: () => void): v
     yes();
   };
   dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
+  document.getElementById("asked")?.append(dialog);
   dialog.showModal();
 }

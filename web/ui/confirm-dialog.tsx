@@ -3,26 +3,32 @@ import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
 import dialog from "./dialog.module.css";
 
-/** The pattern of a question with a way out: Cancel comes first and has the focus. `ask-first.ts` fills and opens copies of it. */
+/**
+ * The pattern of a question with a way out: Cancel comes first and has the focus. `ask-first.ts` fills copies of it and opens them
+ * beside it, where no answer to anything else takes them away.
+ */
 export function ConfirmDialog() {
   return (
-    <div hidden>
-      <dialog id="sure" className={dialog.dialog} role="alertdialog">
-        <div className={dialog.body}>
-          <h2 data-part="title">?</h2>
-          <p className={dialog.what} data-part="what" />
-          <p className={dialog.text} data-part="text" />
-          <div className={dialog.content}>
-            <div className={styles.foot}>
-              <Button autoFocus data-part="cancel">
-                {pieceWords.cancel}
-              </Button>
-              <Button kind="danger" data-part="danger" />
-              <Button kind="primary" data-part="primary" />
+    <>
+      <div id="asked" data-keep="" />
+      <div hidden>
+        <dialog id="sure" className={dialog.dialog} role="alertdialog">
+          <div className={dialog.body}>
+            <h2 data-part="title">?</h2>
+            <p className={dialog.what} data-part="what" />
+            <p className={dialog.text} data-part="text" />
+            <div className={dialog.content}>
+              <div className={styles.foot}>
+                <Button autoFocus data-part="cancel">
+                  {pieceWords.cancel}
+                </Button>
+                <Button kind="danger" data-part="danger" />
+                <Button kind="primary" data-part="primary" />
+              </div>
             </div>
           </div>
-        </div>
-      </dialog>
-    </div>
+        </dialog>
+      </div>
+    </>
   );
 }
