@@ -136,3 +136,18 @@ test("a question stays open when the answer to something else comes, and is abou
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await side.getByRole("button", { name: "Add to Wishlist" }).waitFor();
 });
+
+test("what is there for readers without scripts stays away from a form that comes with scripts", async () => {
+  const homes = (await (await fetch(`${open}/api/properties?limit=1&status=Verified`)).json()) as { price: number }[];
+  const price = homes[0]?.price ?? 0;
+  const page = await browser.open(`${open}/properties?minPrice=${price}&maxPrice=${price}`);
+  await mark(page);
+  await page
+    .getByRole("link", { name: "Clear", exact: false })
+    .or(page.getByRole("link", { name: /: remove$/ }))
+    .first()
+    .click();
+  await page.locator("#compare").waitFor({ state: "attached" });
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.locator("#compare").evaluate((form) => [...new FormData(form as HTMLFormElement)])).toEqual([]);
+});

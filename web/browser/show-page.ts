@@ -6,9 +6,16 @@ let shown = location.pathname + location.search;
 
 export const askForPage = { headers: { Accept: "text/html" } };
 
-/** Shows a page that the server sent, of this address, in place of the one that is there; the reader stays where they are. */
-export function showPage(html: string): void {
+/** A page that the server sent. */
+export function read(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
+  // It is read as without scripts, where what stands in these is part of the page, and of its forms.
+  for (const plain of page.querySelectorAll("noscript")) plain.replaceChildren();
+  return page;
+}
+
+/** Shows a page, of this address, in place of the one that is there; the reader stays where they are. */
+export function showPage(page: Document): void {
   document.title = page.title;
   const { theme } = page.documentElement.dataset;
   if (theme) document.documentElement.dataset.theme = theme;
@@ -27,8 +34,8 @@ export async function readAnew(): Promise<void> {
   const response = await fetch(at, askForPage);
   if (leadsElsewhere(response)) return location.assign(response.url);
   if (response.status >= 500) throw new Error("not read");
-  const html = await response.text();
-  if (location.href === at) showPage(html);
+  const page = read(await response.text());
+  if (location.href === at) showPage(page);
 }
 
 export const leadsElsewhere = ({ url }: Response): boolean => new URL(url).pathname !== location.pathname;

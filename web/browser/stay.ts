@@ -1,7 +1,7 @@
 import { askedNext } from "./asked-next.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
-import { askForPage, isBehind, leadsElsewhere, readAnew, showPage } from "./show-page.ts";
+import { askForPage, isBehind, leadsElsewhere, read, readAnew, showPage } from "./show-page.ts";
 
 /** Milliseconds. */
 const aged = 10_000;
@@ -100,12 +100,12 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
   takeFailureAway();
   try {
     const response = await fetch(address, { ...askForPage, signal: stop.signal });
-    const html = await response.text();
+    const page = read(await response.text());
     if (response.status >= 500) return fail("ours");
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
-    showPage(html);
+    showPage(page);
   } catch {
     if (!stop.signal.aborted) failToReach();
   } finally {
@@ -156,7 +156,7 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
     if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
     if (location.href !== at) return await readAnew();
     if (response.redirected && response.url !== at) history.replaceState(history.state, "", response.url);
-    showPage(html);
+    showPage(read(html));
   } catch {
     failToReach();
   }
