@@ -1,7 +1,7 @@
 import { askedNext } from "./asked-next.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
-import { askForPage, isBehind, leadsElsewhere, read, readAnew, showPage } from "./show-page.ts";
+import { askForPage, isBehind, isOfAnotherBuild, leadsElsewhere, read, readAnew, showPage } from "./show-page.ts";
 
 /** Milliseconds. */
 const aged = 10_000;
@@ -103,6 +103,7 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
     const page = read(await response.text());
     if (response.status >= 500) return fail("ours");
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
+    if (isOfAnotherBuild(page)) return location[replace ? "replace" : "assign"](response.url);
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     showPage(page);
