@@ -185,3 +185,14 @@ test("what is there for readers without scripts stays away from a form that come
   expect(await isMarked(page)).toBe(true);
   expect(await page.locator("#compare").evaluate((form) => [...new FormData(form as HTMLFormElement)])).toEqual([]);
 });
+
+test("thanks for a message have the focus", async () => {
+  const page = await browser.open(`${members}/`);
+  await page.getByLabel("Full name").fill("Ana Harbour");
+  await page.getByLabel("Email").fill("ana.harbour@inbox.example");
+  await page.getByLabel("Message").fill("Is the lighthouse still free?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const thanks = page.getByText("Thank you. We have your message.");
+  await thanks.waitFor();
+  expect(await thanks.evaluate((words) => words === document.activeElement)).toBe(true);
+});

@@ -27,7 +27,7 @@ const isSent = (answer: unknown) => typeof answer === "object" && answer !== nul
 
 function Thanks() {
   return (
-    <p className={styles.thanks} role="status">
+    <p className={styles.thanks} role="status" tabIndex={-1}>
       <Icon name="checkcircle" size={24} />
       Thank you. We have your message.
     </p>

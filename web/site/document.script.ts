@@ -20,5 +20,5 @@ onPage(() => {
     messages.say(JSON.parse(place.dataset.says ?? "{}") as Saying);
     place.remove();
   }
-  document.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
+  document.querySelector<HTMLElement>("main :is([role=alert], [role=status])[tabindex]")?.focus();
 });
