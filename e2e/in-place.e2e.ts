@@ -196,3 +196,37 @@ test("thanks for a message have the focus", async () => {
   await thanks.waitFor();
   expect(await thanks.evaluate((words) => words === document.activeElement)).toBe(true);
 });
+
+test("choosing a place leaves the filters open and the focus in its field", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const filters = page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) }).first();
+  await filters.locator("summary").click();
+  const where = page.getByLabel("Where");
+  await where.pressSequentially("Springf", { delay: 20 });
+  await page
+    .getByRole("option", { name: /^Springfield/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Springfield, .*: remove$/ }).waitFor();
+  expect(await filters.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+  expect(await where.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test.each([0, 250])("a place that is sent as it was typed is offered no others while its homes are on their way (%i ms after the typing)", async (still) => {
+  const page = await browser.open(`${open}/properties`);
+  await slowly(page);
+  await page.route("**/api/places?q=*", async (route) => {
+    await aMoment(page, 250);
+    await route.continue().catch(() => undefined);
+  });
+  const where = page.getByLabel("Where");
+  await where.fill("austin, texas");
+  await aMoment(page, still);
+  await where.press("Enter");
+  await aMoment(page, 600);
+  expect(asked(page)).toEqual([]);
+  expect(await page.locator("[role=option]").count()).toBe(0);
+  await expect.poll(() => asked(page).join()).toContain("place=");
+});

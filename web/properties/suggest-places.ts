@@ -70,7 +70,8 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     close();
     const chosen = form.querySelector<HTMLInputElement>("input[name=at]") ?? Object.assign(document.createElement("input"), { type: "hidden", name: "at" });
     chosen.value = place._id;
-    form.append(chosen);
+    // Where the server puts it: the page that comes then finds all else in its place.
+    if (!chosen.form) form.prepend(chosen);
     form.requestSubmit();
     return true;
   };
@@ -96,6 +97,8 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     { signal },
   );
   input.addEventListener("blur", close, { signal });
+  // What is sent as it was typed wants no offers.
+  form.addEventListener("submit", close, { signal });
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => mark(at + 1),
     ArrowUp: () => mark(at < 0 ? -1 : at - 1),
