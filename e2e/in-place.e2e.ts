@@ -197,6 +197,26 @@ test("thanks for a message have the focus", async () => {
   expect(await thanks.evaluate((words) => words === document.activeElement)).toBe(true);
 });
 
+test("a review stays open when words are marked across its edge", async () => {
+  const { id } = await newHome();
+  const page = await as("buyer", `/properties/${id}`);
+  await page.getByRole("button", { name: "Add Review" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Review" });
+  const field = dialog.getByLabel("Your review");
+  await field.fill("The stairs are steep.");
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
+  const drag = async (from: number) => {
+    await page.mouse.move(from, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(20, y + 20, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(x + 60);
+  expect(await dialog.isVisible()).toBe(true);
+  await drag(30);
+  await dialog.waitFor({ state: "hidden" });
+});
+
 test("choosing a place leaves the filters open and the focus in its field", async () => {
   const page = await browser.open(`${open}/properties`);
   const filters = page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) }).first();

@@ -31,8 +31,14 @@ function becomeDialog(details: HTMLDetailsElement): void {
     event.preventDefault();
     open();
   };
+  let pressed: EventTarget | null = null;
+  dialog.onpointerdown = ({ target }) => {
+    pressed = target;
+  };
   dialog.onclick = ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest("[data-close]"))) dialog.close();
+    // Where words are marked across its edge, a press that began inside ends beside it.
+    const beside = target === dialog && pressed === dialog;
+    if (beside || (target instanceof Element && target.closest("[data-close]"))) dialog.close();
   };
   dialog.onclose = () => {
     details.open = false;
