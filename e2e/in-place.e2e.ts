@@ -197,6 +197,21 @@ test("thanks for a message have the focus", async () => {
   expect(await thanks.evaluate((words) => words === document.activeElement)).toBe(true);
 });
 
+test("back from other terms of a mortgage, its fields say what is reckoned", async () => {
+  const page = await browser.open(`${open}${await someHome()}`);
+  const rate = page.getByLabel("Interest rate").or(page.locator("input[name=rate]")).first();
+  const usual = await rate.inputValue();
+  await page.evaluate(() => {
+    location.hash = "monthly-cost";
+  });
+  await rate.fill("9");
+  await expect.poll(() => asked(page).join()).toContain("rate=9");
+  await rate.blur();
+  await page.goBack();
+  await expect.poll(() => asked(page).join()).not.toContain("rate=9");
+  await expect.poll(() => rate.inputValue()).toBe(usual);
+});
+
 test("a review stays open when words are marked across its edge", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`);

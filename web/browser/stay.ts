@@ -119,7 +119,12 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
 async function catchUp(): Promise<void> {
   if (!isBehind()) return;
   takeFailureAway();
-  await readAnew().catch(failToReach);
+  await readAnew().then(sayAnew, failToReach);
+}
+
+/** Fields that answer while one types keep what was typed in them; after a step in the history they say what is asked now. */
+function sayAnew(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) form.reset();
 }
 
 let takeFailureAway = () => {};
