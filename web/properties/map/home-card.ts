@@ -7,7 +7,8 @@ import { mapWords } from "#web/words/en-map.ts";
 import styles from "./home-card.module.css";
 
 export type HomeCard = {
-  show(homes: readonly Pin[]): void;
+  /** Several are a list, which takes the focus; `opener` has it back. */
+  show(homes: readonly Pin[], opener?: HTMLElement | null): void;
   /** Takes it away unless the reader goes on to the card itself. */
   leave(to: EventTarget | null): void;
   hide(): void;
@@ -27,12 +28,15 @@ export function homeCard(map: GlMap): HomeCard {
   let marker: Marker | null = null;
   let current: string | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  let openedBy: HTMLElement | null = null;
 
   const hide = () => {
     clearTimeout(leaving);
+    const hasFocus = marker?.getElement().contains(document.activeElement);
     marker?.remove();
     marker = null;
     current = null;
+    if (hasFocus) (openedBy?.isConnected ? openedBy : map.getCanvas()).focus({ preventScroll: true });
   };
 
   const leave = (to: EventTarget | null) => {
@@ -41,18 +45,23 @@ export function homeCard(map: GlMap): HomeCard {
     leaving = setTimeout(hide, onTheWay);
   };
 
-  const show = async (homes: readonly Pin[]) => {
+  const show = async (homes: readonly Pin[], opener: HTMLElement | null) => {
     clearTimeout(leaving);
     const [first] = homes;
     if (!first || current === first._id) return;
     hide();
     current = first._id;
+    openedBy = opener;
     const element = homes.length === 1 ? await cardOf(first) : listOf(homes);
     if (!element || current !== first._id) return;
     element.addEventListener("pointerenter", () => clearTimeout(leaving));
     element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave(null));
     const anchor = anchorAt(map, first);
     marker = new Marker({ element, anchor, offset: [0, anchor.startsWith("top") ? beside : -beside] }).setLngLat([first.longitude, first.latitude]).addTo(map);
+    if (homes.length === 1) return;
+    // It is behind all pins in the order of Tab, and each of them would show its own card on the way.
+    element.querySelector("a")?.focus({ preventScroll: true });
+    element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && leave(relatedTarget));
   };
 
   const cardOf = async (home: Pin): Promise<HTMLElement | null> => {
@@ -77,11 +86,11 @@ export function homeCard(map: GlMap): HomeCard {
     return card;
   };
 
-  // A click on a pin is one on the map as well.
-  map.on("click", ({ originalEvent: { target } }) => target instanceof Element && !target.closest("[data-id]") && hide());
+  // A click on a mark is one on the map as well.
+  map.on("click", ({ originalEvent: { target } }) => target instanceof Element && !target.closest("[data-id], [data-ids]") && hide());
   map.on("movestart", hide);
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
-  return { show: (homes) => void show(homes), leave, hide };
+  return { show: (homes, opener = null) => void show(homes, opener), leave, hide };
 }
 
 async function readHome(id: string): Promise<Property> {
@@ -93,6 +102,7 @@ async function readHome(id: string): Promise<Property> {
 function listOf(homes: readonly Pin[]): HTMLElement {
   const list = document.createElement("div");
   list.className = styles.list ?? "";
+  list.role = "group";
   list.append(line("b", mapWords.here(homes.length)));
   for (const { _id, price } of homes.slice(0, mostListed)) {
     const link = document.createElement("a");

@@ -88,7 +88,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.addEventListener("click", () => {
       const center: [number, number] = [mark.longitude, mark.latitude];
       if (map.getZoom() < closest - 0.1) map.easeTo({ center, zoom: Math.min(map.getZoom() + 2, closest) }, { byReader: true });
-      else if (mark.homes.length > 0) card.show(mark.homes);
+      else if (mark.homes.length > 0) card.show(mark.homes, cluster);
     });
     return cluster;
   };
