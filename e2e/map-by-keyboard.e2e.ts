@@ -61,3 +61,20 @@ test.each(["keyboard", "pointer"])("homes on one spot are a list, which has the 
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/properties\/[^?]+$/);
 });
+
+test("a map that is asked for no part of it any more shows all that is asked for", async () => {
+  const page = await as("buyer", "/properties?view=map&bounds=-9.7,38.3,-8.5,39.1");
+  await opened(page);
+  const widthOf = () => {
+    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
+    return east - west;
+  };
+  await expect.poll(() => page.url()).not.toContain("38.3");
+  expect(widthOf()).toBeLessThan(5);
+  await page.getByRole("link", { name: /part of the map.*: remove$/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has("bounds")).toBe(false);
+  await page.waitForTimeout(1_500);
+  expect(new URL(page.url()).searchParams.has("bounds")).toBe(false);
+  await page.getByRole("button", { name: "Zoom in", exact: true }).click();
+  await expect.poll(widthOf).toBeGreaterThan(20);
+});

@@ -116,7 +116,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
 }
 
 /** What is asked of the homes, without where the reader is looking: the tiles say that themselves. */
-function conditionsOf(search: URLSearchParams): URLSearchParams {
+export function conditionsOf(search: URLSearchParams): URLSearchParams {
   const conditions = new URLSearchParams(search);
   for (const name of ["bounds", "view", "sort", "cursor", "page"]) conditions.delete(name);
   return conditions;

@@ -1,7 +1,7 @@
 import type { Bounds, Point } from "#core/spot.ts";
 import { drawArea } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
-import { readWorld, showHomes } from "./home-marks.ts";
+import { conditionsOf, readWorld, showHomes } from "./home-marks.ts";
 import { areSame, closest, openMap, seenOn } from "./open-map.ts";
 import type { StreetStyles } from "./street-styles.ts";
 import { onTheme } from "./tokens.ts";
@@ -86,15 +86,19 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
   for (const [name, act] of Object.entries(acts)) part(name)?.addEventListener("click", act);
   show("tools", true);
 
+  const goTo = ({ west, south, east, north }: Bounds) => {
+    followed = null;
+    map.fitBounds([west, south, east, north], { animate: false });
+  };
   const ask = (asks: URLSearchParams) => {
+    const asksElsewhere = whereabouts(asks) !== whereabouts(now);
     now = asks;
     area.show(cornersIn(asks));
     show("clear", asks.has("outline"));
     const bounds = boundsIn(asks);
-    if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) {
-      followed = null;
-      map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { animate: false });
-    }
+    if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
+    // Nowhere in particular is where the homes are.
+    if (!bounds && asksElsewhere) void extentOf(asks).then((extent) => extent && now === asks && goTo(extent));
     return marks.ask(asks);
   };
   await ask(search);
@@ -111,6 +115,9 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     },
   };
 }
+
+/** Which homes are asked for, and whether only those of a part of the map. */
+const whereabouts = (search: URLSearchParams) => `${search.has("bounds")} ${conditionsOf(search)}`;
 
 function numbersIn(search: URLSearchParams, name: string): number[] {
   const numbers = (search.get(name) ?? "").split(",").map(Number);
