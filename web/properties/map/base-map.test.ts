@@ -20,6 +20,7 @@ beforeEach(() => {
 
 /** As much of a map as the base map asks, over Lisbon. */
 function mapAt(zoom: number) {
+  const view = { west: -9.3, south: 38.6, east: -9, north: 38.8 };
   const heard: Record<string, () => void> = {};
   const drawn: Record<string, number> = {};
   const hear = (event: string, act: () => void) => {
@@ -27,13 +28,13 @@ function mapAt(zoom: number) {
   };
   const map = {
     getZoom: () => zoom,
-    getBounds: () => ({ getWest: () => -9.3, getSouth: () => 38.6, getEast: () => -9, getNorth: () => 38.8 }),
+    getBounds: () => ({ getWest: () => view.west, getSouth: () => view.south, getEast: () => view.east, getNorth: () => view.north }),
     getSource: (name: string) => ({ setData: ({ features }: { features: unknown[] }) => (drawn[name] = features.length) }) as unknown as GeoJSONSource,
     on: hear,
     once: hear,
   };
   fillBase(map as unknown as GlMap);
-  return { drawn, tell: (event: "moveend" | "remove") => heard[event]?.() };
+  return { drawn, view, tell: (event: "moveend" | "remove") => heard[event]?.() };
 }
 
 const lisbon = ["/map/far.json", "/map/middle.json", "/map/near-15-12.json"];
@@ -74,4 +75,18 @@ test("a map that was taken away asks for nothing more", async () => {
   tell("remove");
   page.dispatchEvent(new Event("online"));
   expect(asked).toEqual(lisbon);
+});
+
+test("a square that stays in view is not let go, whatever else is looked at beside it", async () => {
+  const { drawn, view, tell } = mapAt(8);
+  await expect.poll(() => drawn.near).toBe(2);
+  // Once around Lisbon, which is always within.
+  for (const [west, south] of [-31, -20, -9.2].flatMap((west) => [20, 29, 38.7].map((south) => [west, south] as const))) {
+    Object.assign(view, { west, south, east: west + 22, north: south + 18 });
+    tell("moveend");
+    // What it brings has come by then: nothing of it is far.
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(new Set(asked).size).toBeGreaterThan(20);
+  expect(asked.filter((address) => address === "/map/near-15-12.json")).toHaveLength(1);
 });

@@ -128,9 +128,18 @@ export function fillBase(map: GlMap): void {
     source("world")?.setData({ type: "FeatureCollection", features });
   };
 
+  /** What was looked at longest ago is let go first. */
+  const looksAt = (name: string) => {
+    const features = squares.get(name);
+    if (!features) return;
+    squares.delete(name);
+    squares.set(name, features);
+  };
+
   const bringSquares = async () => {
     if (map.getZoom() < nearZoom) return;
     const wanted = tilesOf(map.getBounds(), squareZoom).slice(0, mostSquares);
+    for (const { x, y } of wanted) looksAt(`${x}-${y}`);
     const missing = wanted.filter(({ x, y }) => !squares.has(`${x}-${y}`));
     if (missing.length === 0) return;
     for (const { x, y } of missing) squares.set(`${x}-${y}`, []);
