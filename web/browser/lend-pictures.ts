@@ -1,12 +1,23 @@
-/** Where one page gives way to another, the card whose home is opened, or was left, lends its picture to the transition (`card.tsx`). */
+/**
+ * Where one page gives way to another, the card whose home is opened, or was left, lends its picture to the transition (`card.tsx`). A
+ * home's own page has a picture to lend as well (`gallery.tsx`), and on one beside it may stand the other's card: on the way back the card
+ * is on the page that comes, otherwise on the one that goes.
+ */
 export function lendPictures(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (viewTransition) lend(viewTransition, activation?.entry?.url);
+    if (viewTransition) lend(viewTransition, isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url);
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
-    if (viewTransition) lend(viewTransition, navigation.activation?.from?.url);
+    const { activation } = navigation;
+    if (viewTransition) lend(viewTransition, isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url));
   });
 }
+
+const isWayBack = (activation: NavigationActivation | null | undefined): boolean =>
+  activation?.navigationType === "traverse" && activation.entry.index < (activation.from?.index ?? 0);
+
+/** No card's where the page has a picture of its own to lend. */
+const ownElse = (card: string | null | undefined) => (document.querySelector("[data-opened]") ? null : card);
 
 function lend(transition: ViewTransition, opened: string | null | undefined): void {
   mark(opened ? new URL(opened).pathname : null);

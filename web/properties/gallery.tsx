@@ -19,7 +19,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
   return (
     <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
       {tiles.map((picture, index) => (
-        <Link key={picture.address} to={pictureAddress(search, index + 1)} data-stay="" className={styles.tile}>
+        <Link key={picture.address} to={pictureAddress(search, index + 1)} data-stay="" data-opened={index === 0 ? "" : undefined} className={styles.tile}>
           <Picture
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+const open = inject("publicAddress");
+
+/** How the transition to a page went, which its browser gives up where two parts of a page have one name. */
+const told = (page: Page) => page.evaluate(() => sessionStorage.getItem("transition"));
+
+/** The path of a home beside which others stand. */
+async function aHomeAmongOthers(): Promise<string> {
+  const homes = (await (await fetch(`${open}/api/properties?limit=12&status=Verified&sort=listed`)).json()) as { _id: string }[];
+  for (const { _id } of homes) if ((await (await fetch(`${open}/properties/${_id}`)).text()).includes('id="similar"')) return `/properties/${_id}`;
+  throw new Error("no home stands beside another");
+}
+
+test("from a home to one beside it, and back, its picture goes along, whichever of the pages have a card of the other", async () => {
+  const page = await browser.open("about:blank", { reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    addEventListener("pageswap", ({ viewTransition }) => {
+      sessionStorage.setItem("transition", "");
+      if (!viewTransition) sessionStorage.setItem("transition", "none");
+    });
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      const say = (words: string) => sessionStorage.setItem("transition", words);
+      if (!viewTransition) say("none");
+      viewTransition?.ready.then(
+        () => say(`shown ${named().join()}`),
+        (trouble) => say(String(trouble)),
+      );
+      const named = () =>
+        [...document.querySelectorAll("main *")]
+          .filter((part) => getComputedStyle(part).viewTransitionName === "opened-picture")
+          .map((part) => (part.closest("article") ? "card" : "own"));
+    });
+  });
+  const path = await aHomeAmongOthers();
+  await page.goto(`${open}/properties?sort=listed`);
+  await page.locator(`article h2 a[href="${path}"]`).click();
+  await page.waitForURL(/\/properties\/[^?]+$/);
+  await expect.poll(() => told(page)).toBe("shown own");
+  const one = page.url();
+  await page.getByRole("region", { name: "Similar homes" }).getByRole("heading", { level: 3 }).getByRole("link").first().click();
+  await expect.poll(() => page.url()).not.toBe(one);
+  await expect.poll(() => told(page)).toBe("shown own");
+  await page.goBack();
+  await page.waitForURL(one);
+  await expect.poll(() => told(page)).toMatch(/^shown/);
+});
