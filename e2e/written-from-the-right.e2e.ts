@@ -1,0 +1,43 @@
+import type { Locator } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const as = peopleOn(browserForTests(), address);
+const { listHome } = homesOn(address);
+const call = callsOn(address);
+
+/** Whether a text's last sign stands left of its first. */
+const endsAtTheLeft = (text: Locator) =>
+  text.first().evaluate((element) => {
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words = walk.nextNode();
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(words as Text, at);
+      range.setEnd(words as Text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const { length } = words?.textContent?.trim() ?? "";
+    return leftOf(length - 1) < leftOf(0);
+  });
+
+test("what people write from right to left ends at its left: titles, descriptions, reviews, lists", async () => {
+  const title = `בית ליד הים ${Date.now()}!`;
+  const { id } = await listHome({ title, details: { description: "יש בו גינה!" } });
+  await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
+  await call("buyer@gable.example", "POST", "/reviews", { propertyId: id, description: "שקט בלילה!" });
+  const page = await as("buyer", `/properties/${id}`);
+  expect(await endsAtTheLeft(page.getByRole("heading", { level: 1 }))).toBe(true);
+  expect(await endsAtTheLeft(page.getByText("יש בו גינה!"))).toBe(true);
+  expect(await endsAtTheLeft(page.getByText("שקט בלילה!"))).toBe(true);
+  await page.goto(`${address}/properties?sort=-listed`);
+  expect(await endsAtTheLeft(page.locator(`article h2 a[href="/properties/${id}"]`))).toBe(true);
+  await page.goto(`${address}/dashboard/my-review`);
+  expect(await endsAtTheLeft(page.getByText("שקט בלילה!"))).toBe(true);
+  const admin = await as("admin", `/dashboard/manage-properties?${new URLSearchParams({ status: "Verified", q: title })}`);
+  expect(await endsAtTheLeft(admin.locator("b", { hasText: title }))).toBe(true);
+});
