@@ -28,7 +28,7 @@ export const screens: readonly (readonly [name: string, path: string, who: (type
   ["agent-profile", "/dashboard/agent-profile", "agent"],
   ["add-property", "/dashboard/add-properties", "agent"],
   ["added-properties", "/dashboard/added-properties", "agent"],
-  ["update-property", "/dashboard/added-properties > /dashboard/update-properties/", "agent"],
+  ["update-property", "/dashboard/added-properties?sort=status > /dashboard/update-properties/", "agent"],
   ["requested-properties", "/dashboard/requested-properties", "agent"],
   ["sold-properties", "/dashboard/sold-properties", "agent"],
   ["admin-profile", "/dashboard/admin-profile", "admin"],
