@@ -30,6 +30,19 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("a %s that is sent to the co
   expect(await once(parent, "exit")).toEqual([0, null]);
 });
 
+test("in production, too, what Gable is built with is installed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-install-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const file of ["house.mjs", "frugal.json"]) await cp(join("run", file), join(folder, "run", file));
+  await writeFile(join(folder, "package-lock.json"), "{}");
+  // It says what it is asked, and installs a Node.
+  const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin\nln -s "${process.execPath}" node_modules/.bin/node\n`;
+  await writeFile(join(folder, "npm"), npm, { mode: 0o755 });
+  const env = { ...process.env, NODE_ENV: "production", PATH: `${folder}:${process.env.PATH}` };
+  spawnSync(process.execPath, ["-e", 'import("./run/house.mjs").then(({ install }) => install())'], { cwd: folder, env });
+  expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");
+});
+
 test("a command is told what stands in .env, as the house is", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-command-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ const upload = createRoute({
   method: "post",
   path: "/images",
   tags: ["Images"],
-  summary: "Uploads a picture (JPEG, PNG, WebP, AVIF, HEIC; at most 10 MB and 50 megapixels)",
+  summary: "Uploads a picture (JPEG, PNG, WebP, AVIF; at most 10 MB and 50 megapixels)",
   description: "One that no property and no person takes is removed after a day.",
   request: {
     body: { required: true, content: { "multipart/form-data": { schema: z.object({ image: z.any().openapi({ type: "string", format: "binary" }) }) } } },

@@ -98,6 +98,17 @@ test("what is no picture by its content is refused and leaves nothing behind", a
   expect(await kept()).toEqual(before);
 });
 
+test("an iPhone's own format, which can't be read, is told what to do", async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(400)]);
+  const answer = await upload(heic, "IMG_0001.HEIC", "image/heic");
+  expect([answer.status, (await answer.json()).detail]).toEqual([
+    415,
+    "A HEIC picture, as iPhones take them, can't be read here. Save it as a JPEG, then send that.",
+  ]);
+  // Once it can be, it is to be named beside the others.
+  expect(sharp.format.heif.input.fileSuffix).toEqual([".avif"]);
+});
+
 test("of many pictures at once one is decoded at a time, and one that can't be read holds up none of the others", async () => {
   const jpeg = await noise(800, 600).jpeg().toBuffer();
   const decoded: number[] = [];

@@ -58,7 +58,7 @@ async function decode(sent: Uint8Array): Promise<Picture> {
     const tiny = await sharp(data).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
     return { bytes: data, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
   } catch (error) {
-    throw String(error).includes("timeout") ? new Refusal("tooLarge", "This picture takes too long to read. Choose a smaller one.") : notAPicture();
+    throw String(error).includes("timeout") ? new Refusal("tooLarge", "This picture takes too long to read. Choose a smaller one.") : notAPicture(sent);
   }
 }
 
@@ -67,10 +67,16 @@ async function refuseUnlessPicture(sent: Uint8Array): Promise<void> {
   try {
     found = await sharp(sent, { limitInputPixels: false, failOn: "truncated" }).metadata();
   } catch {
-    throw notAPicture();
+    throw notAPicture(sent);
   }
-  if (!found.format || !taken.has(found.format)) throw notAPicture();
+  if (!found.format || !taken.has(found.format)) throw notAPicture(sent);
   if (found.width * found.height > mostPixels) throw new Refusal("tooLarge", "This picture has more than 50 megapixels. Choose a smaller one.");
 }
 
-const notAPicture = () => new Refusal("unsupported", "This file can't be read as a picture. Send a JPEG, PNG, WebP, AVIF or HEIC.");
+const notAPicture = (sent: Uint8Array) =>
+  isHeic(sent)
+    ? new Refusal("unsupported", "A HEIC picture, as iPhones take them, can't be read here. Save it as a JPEG, then send that.")
+    : new Refusal("unsupported", "This file can't be read as a picture. Send a JPEG, PNG, WebP or AVIF.");
+
+/** By the brand in its first box (ISO/IEC 23008-12): its codec is patented, and sharp comes without it. */
+const isHeic = (sent: Uint8Array): boolean => /^ftyp(hei|hev|mif1|msf1)/.test(Buffer.from(sent.subarray(4, 12)).toString("latin1"));

@@ -78,7 +78,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
         <FileInput
           name="image"
           label="Image"
-          hint="A picture of yourself: JPEG, PNG, WebP, AVIF or HEIC."
+          hint="A picture of yourself: JPEG, PNG, WebP or AVIF."
           to="/api/images"
           required
           kept={typed.image ? [typed.image] : []}

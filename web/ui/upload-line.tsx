@@ -87,7 +87,7 @@ function PlainActions({ name, address, at, of }: { name: string; address: string
 }
 
 function Thumb({ upload: { preview, address } }: { upload: Upload }) {
-  // A browser that can't show a HEIC shows what the server made of it.
+  // What a browser can't show, such as AVIF in an older one, is shown as the server made it.
   const [unreadable, setUnreadable] = useState(false);
   const src = preview && !unreadable ? preview : address && variantAddress(address, 324, "webp");
   return <span className={styles.thumb}>{src ? <img src={src} alt="" onError={() => setUnreadable(true)} /> : <Icon name="image" size={24} />}</span>;

@@ -142,7 +142,7 @@ export const pieceWords = {
   remove: "Remove",
   moveEarlier: (what: string) => `Move ${what} earlier`,
   moveLater: (what: string) => `Move ${what} later`,
-  notAPicture: "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC.",
+  notAPicture: "This file is not a picture. Choose a JPEG, PNG, WebP or AVIF.",
   pictureTooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
   uploadFailed: "The picture could not be sent. Check your connection and choose it again.",
   problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),

@@ -108,7 +108,7 @@ export function PropertyForm({
           <FileInput
             name="image"
             label="Picture"
-            hint="JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB. The first picture is the one on the card."
+            hint="JPEG, PNG, WebP or AVIF, at most 10 MB. The first picture is the one on the card."
             required
             to={images}
             kept={addresses(first.image)}
