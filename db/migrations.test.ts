@@ -3,6 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { marketForTests } from "#test/market.ts";
+import { refuseNewer } from "./backup/migrations.ts";
+import { openDatabase } from "./open.ts";
+
+const market = marketForTests();
 
 test("the migrations, as committed, make the schema as it is (`npm run migration -- --name what` writes what is missing)", () => {
   const folder = mkdtempSync(join(tmpdir(), "gable-migrations-"));
@@ -18,5 +23,16 @@ test("the migrations, as committed, make the schema as it is (`npm run migration
     expect(said).toContain("No schema changes");
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test("a database that a newer Gable has changed is refused, before anything is done to it", async () => {
+  const database = openDatabase(market.databaseUrl, { connections: 1 });
+  try {
+    await refuseNewer(database);
+    await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)");
+    await expect(refuseNewer(database)).rejects.toThrow(/made ready for a newer Gable/);
+  } finally {
+    await database.close();
   }
 });

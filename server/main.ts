@@ -9,6 +9,7 @@ import { openSmtp } from "#adapters/mail/smtp.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
 import { openStreets } from "#adapters/streets/streets.ts";
+import { refuseNewer } from "#db/backup/migrations.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
@@ -61,6 +62,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const url = config.DATABASE_URL ?? embedded?.url ?? "";
     const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
     opened.push(database.close);
+    await refuseNewer(database);
     await migrate(database);
     // Beside everything else that a first start does; awaited before the first page is answered.
     const placesAreIn = fillPlaces(url);

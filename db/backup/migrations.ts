@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { type Database, migrate, migrationsFolder } from "../open.ts";
+import { StartFailure } from "../start-failure.ts";
 
 type Journal = { entries: { idx: number; tag: string; when: number }[] };
 type Snapshot = { tables: Record<string, { name: string }> };
@@ -23,6 +24,17 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[] | nu
   const { entries } = await journalOf(migrationsFolder);
   const names = rows.map(({ when }) => entries.find((entry) => entry.when === Number(when))?.tag);
   return names.every((name) => name !== undefined) ? names : null;
+}
+
+/** Refuses a database that a newer Gable has changed: what this one knows of its tables may not hold any more. Throws `StartFailure`. */
+export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if ((await migrationsOf(client)) === null)
+      throw new StartFailure("This database was made ready for a newer Gable than this one. Bring Gable up to date, or restore the backup of before.");
+  } finally {
+    client.release();
+  }
 }
 
 /** Our tables, as they are after a migration; somebody else's may lie beside them in the same database. */
