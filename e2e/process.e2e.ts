@@ -49,7 +49,7 @@ test("what the one command backed up the other restores into a folder where no h
 
 /** What a command of the house says over a data folder. */
 function command(program: string, dataDir: string, ...args: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" });
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: "utf8" });
   return stdout + stderr;
 }
 

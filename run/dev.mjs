@@ -1,4 +1,5 @@
-import { become, install } from "./house.mjs";
+import { become, install, readSettings } from "./house.mjs";
 
 install();
+readSettings();
 become("run/serve-sources.mjs", [], { NODE_ENV: "development" });

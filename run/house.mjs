@@ -86,7 +86,7 @@ function filesIn(path) {
  */
 export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
 
-/** What stands in `.env` is set for a command as it is for the house: it would work on another database, or another folder of pictures. */
+/** What stands in `.env` is set for the house and for its commands alike, or they would work on another database, or another folder of pictures. Tests and measurements read none. */
 export function readSettings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

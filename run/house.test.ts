@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 test.each([
@@ -43,19 +43,47 @@ test("in production, too, what Gable is built with is installed", async () => {
   expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");
 });
 
-test("a command is told what stands in .env, as the house is", async () => {
+const says = "console.log(process.env.DATA_DIR, process.env.PORT);";
+const builds = 'import { mkdirSync } from "node:fs"; mkdirSync("build");';
+
+/** A folder that is installed as far as a command can tell, with a `.env` of its owner's. `more`: other files, by their paths. */
+async function ownersFolder(more: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gable-command-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const file of ["command.mjs", "house.mjs", "frugal.json"]) await cp(join("run", file), join(folder, "run", file));
-  // Installed already, as far as the command can tell.
+  await cp("run", join(folder, "run"), { recursive: true });
   await mkdir(join(folder, "node_modules", ".bin"), { recursive: true });
   await symlink(process.execPath, join(folder, "node_modules", ".bin", "node"));
-  await writeFile(join(folder, "package-lock.json"), "{}");
+  await symlink(resolve("node_modules", "@hono"), join(folder, "node_modules", "@hono"));
   const installed = createHash("sha256").update(`{}${process.platform}${process.arch}`).digest("hex");
-  await writeFile(join(folder, "node_modules", ".gable"), installed);
-  await writeFile(join(folder, ".env"), "DATA_DIR=its-own\nPORT=4000\n");
-  await writeFile(join(folder, "say.mjs"), "console.log(process.env.DATA_DIR, process.env.PORT);");
-  const { stdout } = spawnSync(process.execPath, ["run/command.mjs", "say.mjs"], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
+  const owners = "DATA_DIR=its-own\nPORT=4000\nDATABASE_URL=postgres://owner:password@127.0.0.1:9/gable\n";
+  const files = { "package.json": '{ "type": "module" }', "package-lock.json": "{}", "node_modules/.gable": installed, ".env": owners, ...more };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+test.each([
+  ["command.mjs", "say.mjs"],
+  ["start.mjs", "run/serve.mjs"],
+  ["dev.mjs", "run/serve-sources.mjs"],
+])("%s tells what it runs what stands in .env", async (command, runs) => {
+  // Its build is done by a stand-in.
+  const builder = {
+    "node_modules/@react-router/dev/package.json": '{ "bin": { "react-router": "build.mjs" } }',
+    "node_modules/@react-router/dev/build.mjs": builds,
+  };
+  const folder = await ownersFolder({ ...builder, [runs]: says });
+  const { stdout } = spawnSync(process.execPath, [join("run", command), runs], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
   // What is set beside the command goes before the file.
-  expect(stdout.trim()).toBe("its-own 5000");
+  expect(stdout).toMatch(/^its-own 5000$/m);
+});
+
+test("a house that a test or a measurement opens sees nothing of its owner's .env", async () => {
+  const build =
+    'export function openHouse({ PORT, DATABASE_URL }) { console.log("on", PORT, DATABASE_URL); process.exit(); } export const createHandler = () => {};';
+  const folder = await ownersFolder({ "build/server/index.js": build });
+  const { stdout, stderr } = spawnSync(process.execPath, ["run/serve.mjs"], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
+  expect(stdout + stderr).toBe("on 5000 undefined\n");
 });

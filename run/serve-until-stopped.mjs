@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
@@ -8,14 +7,14 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Opens the house, answers over HTTP, and when it is told to stop lets running requests finish (10 s at most), then closes it (20 s at
- * most). What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's.
+ * most). What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's. `.env` is
+ * for the commands to read: a house that a test or a measurement opens must never come upon its owner's database.
  */
 export async function serveUntilStopped({ openHouse, listener }) {
   const started = performance.now();
   let opening = true;
   const stopped = toldToStop(() => opening);
   try {
-    if (existsSync(".env")) process.loadEnvFile(".env");
     const open = await openHouse(process.env);
     const { config } = open.house;
     const server = createServer(await listener(open.house));

@@ -1,5 +1,6 @@
-import { become, build, frugal, install } from "./house.mjs";
+import { become, build, frugal, install, readSettings } from "./house.mjs";
 
 install();
 build();
+readSettings();
 become("run/serve.mjs", [], { NODE_ENV: "production", ...frugal.environment }, frugal.flags);
