@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
-import { type Browser, type BrowserContextOptions, chromium as launcher, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium as launcher, type Page, type Request, type Response, type Route } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 
 const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"];
@@ -15,7 +15,28 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   return launcher.launch({ executablePath: await chromium.executablePath(), args: [...args, ...more] });
 }
 
-/** Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error. `more`: what the browser is started with. */
+const onPurpose = new WeakSet<Request>();
+
+/** Answers requests of a page in the house's place, with a failure that its journey is about. */
+export const failing = (page: Page, address: string, answer: Parameters<Route["fulfill"]>[0]): Promise<unknown> =>
+  page.route(address, (route) => {
+    onPurpose.add(route.request());
+    return route.fulfill(answer);
+  });
+
+/** What pages are made of: without it they are broken, even where they say what they should. */
+const pieces = ["script", "stylesheet", "image", "font"];
+
+function isTrouble(response: Response): boolean {
+  const request = response.request();
+  if (onPurpose.has(request)) return false;
+  return response.status() >= (pieces.includes(request.resourceType()) ? 400 : 500);
+}
+
+/**
+ * Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error, if the house met a bug for it
+ * or if a piece of it was not to be had. `more`: what the browser is started with.
+ */
 export function browserForTests(more: readonly string[] = []): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   const troubles: string[] = [];
@@ -29,6 +50,9 @@ export function browserForTests(more: readonly string[] = []): { open(address: s
   return {
     async open(address, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      context.on("response", (response) => {
+        if (isTrouble(response)) troubles.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+      });
       // Every page of the context, popups too.
       context.on("page", (opened) => {
         opened.on("pageerror", (error) => {
@@ -37,6 +61,7 @@ export function browserForTests(more: readonly string[] = []): { open(address: s
           troubles.push(`${opened.url()}: ${error.message}`);
         });
         opened.on("console", (message) => {
+          // Of which answers are troubles is judged above: a refusal is none, though the browser reports it too.
           if (message.type() !== "error" || message.text().includes("the server responded with a status of")) return;
           troubles.push(`${opened.url()}: ${message.text()}`);
         });

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
@@ -187,7 +187,7 @@ test("a page that comes back out of the browser's memory shows how things stand 
 
 test("where the house does not answer, a message stays as it was typed, and a sentence says why", async () => {
   const page = await browser.open(`${members}/`);
-  await page.route("**/?index", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await failing(page, "**/?index", { status: 502, body: "Bad gateway" });
   await page.getByLabel("Message").fill("Is the lighthouse still free?");
   await page.getByRole("button", { name: "Send Message" }).click();
   const sentence = page.getByText("What you typed is still here", { exact: false });

@@ -28,6 +28,8 @@ export default async function setup(project: TestProject) {
     // What a house warned of may say why a journey failed.
     for (const { said } of houses) process.stdout.write(said().replace(/^[^{].*\n|^\n/gm, ""));
     await rm(folder, { recursive: true, force: true });
+    const met = houses.flatMap(({ said }) => bugsIn(said()));
+    if (met.length > 0) throw new Error(`A house met bugs while the journeys were made on it, whatever their pages showed:\n${met.join("\n")}`);
   };
   try {
     project.provide("address", await start(folder, {}));
@@ -38,6 +40,9 @@ export default async function setup(project: TestProject) {
   }
   return clearAway;
 }
+
+/** The lines of a log at its level "error" or above (pino's 50). */
+const bugsIn = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50);
 
 type Opened = { address: string; child: ChildProcess; said: () => string };
 

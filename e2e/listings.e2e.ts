@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { focusComesTo, tabTo } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
@@ -164,7 +164,7 @@ test("a listing waits where a further picture could not be sent, and goes once t
   await agent.locator("input#image").setInputFiles(await photo("seagreen"));
   await agent.locator("input#images").setInputFiles(await photo("teal"));
   await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
-  await agent.route("**/api/images", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await failing(agent, "**/api/images", { status: 502, body: "Bad gateway" });
   await agent.locator("input#images").setInputFiles(await photo("olive"));
   await agent.locator("input#images[aria-invalid]").waitFor();
   await agent.getByRole("button", { name: "Add Property" }).focus();
@@ -233,7 +233,7 @@ describe("what was typed", () => {
   test("stays when the server fails, and the notice says so", async () => {
     const agent = await as("agent", "/dashboard/add-properties");
     await fillListing(agent, "A house nobody hears of");
-    await agent.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "no answer" }));
+    await failing(agent, "**/*.data*", { status: 500, body: "no answer" });
     await agent.getByRole("button", { name: "Add Property" }).click();
     await says(agent, "An unexpected error occurred. Please try again later.");
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { held } from "./held.ts";
 import { photo } from "./photo.ts";
 
@@ -147,7 +147,7 @@ describe("logging in", () => {
 
   test("where the house does not answer, a sentence says so and what was typed stays", async () => {
     const page = await browser.open(`${address}/login`);
-    await page.route("**/login.data*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+    await failing(page, "**/login.data*", { status: 502, body: "Bad gateway" });
     await logIn(page, "buyer@gable.example");
     await page.getByText("What you typed is still here", { exact: false }).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
@@ -87,7 +87,7 @@ test("a choice of letters that does not get through goes back to what holds", as
 test("a page that comes back out of the browser's memory stays while the house is away", async () => {
   const { id, title } = await newHome();
   const page = await as("buyer", `/properties/${id}`);
-  await page.route(`**/properties/${id}`, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" }));
+  await failing(page, `**/properties/${id}`, { status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" });
   const answered = page.waitForResponse(`**/properties/${id}`);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await answered;
