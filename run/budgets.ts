@@ -27,6 +27,7 @@ export function budgets(): Plugin {
     },
     async writeBundle(_, bundle) {
       const weigh = (what: string, of: string, files: readonly string[], limit: number, heaviest: () => string): number => {
+        expectFound(bundle, `${what} loads no ${of} that can be weighed`, files);
         const weight = sizeOf(bundle, files);
         if (weight <= limit * kilobyte) return weight;
         return this.error(`${what} loads ${(weight / kilobyte).toFixed(1)} KB of ${of} (gzip), and may load ${limit}. What weighs most in it: ${heaviest()}.`);
@@ -43,11 +44,10 @@ export function budgets(): Plugin {
         };
       };
       const fontsAtOnce = new Set([...this.getModuleIds()].filter((id) => id.endsWith(".woff2?url")).map((id) => relative(root, id.slice(0, -"?url".length))));
-      for (const [file, part] of Object.entries(bundle)) {
-        if (part.type !== "asset") continue;
-        const sent = file.endsWith(".css") ? brotliCompressSync(part.source) : part.originalFileNames.some((name) => fontsAtOnce.has(name)) ? part.source : "";
-        if (sent.length > flight)
-          this.error(`${file} weighs ${sent.length} bytes as it is sent, and may weigh ${flight}: more would keep every first view waiting once more.`);
+      for (const file of sentAtOnce(bundle, fontsAtOnce)) {
+        const sent = bytesSent(bundle, file);
+        if (sent > flight)
+          this.error(`${file} weighs ${sent} bytes as it is sent, and may weigh ${flight}: more would keep every first view waiting once more.`);
       }
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const pages = pagesOf(await routes).map((page) => [page.path, weighPage(page)] as const);
@@ -57,9 +57,29 @@ export function budgets(): Plugin {
   };
 }
 
+/** What is not found would weigh nothing, and pass. */
+function expectFound(bundle: Rolldown.OutputBundle, otherwise: string, files: readonly string[]): void {
+  const lost = files.filter((file) => !bundle[file]);
+  if (files.length === 0 || lost.length > 0) throw new Error([otherwise, ...lost].join(": "));
+}
+
+/** The style sheets, and the fonts that are asked for with the page. */
+function sentAtOnce(bundle: Rolldown.OutputBundle, fonts: ReadonlySet<string>): string[] {
+  const namesOf = (file: string) => (bundle[file]?.type === "asset" ? bundle[file].originalFileNames : []);
+  const asked = Object.keys(bundle).filter((file) => namesOf(file).some((name) => fonts.has(name)));
+  expectFound(bundle, "No page asks for a font at once", asked);
+  return [...asked, ...Object.keys(bundle).filter((file) => file.endsWith(".css"))];
+}
+
+function bytesSent(bundle: Rolldown.OutputBundle, file: string): number {
+  const part = bundle[file];
+  if (part?.type !== "asset") return 0;
+  return (file.endsWith(".css") ? brotliCompressSync(part.source) : part.source).length;
+}
+
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The chunks that these modules stand in, and all that those import at once. */
+/** The chunks that these modules stand in, and all that those import at once. One that stands in none would weigh nothing, and pass. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Chunk[] {
   const wanted = new Set(modules);
   const found = new Set<Chunk>();
@@ -70,8 +90,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ch
     for (const imported of chunk.imports) take(imported);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === "chunk" && chunk.isEntry && wanted.has(chunk.facadeModuleId?.split("?")[0] ?? "")) take(file);
+    const module = chunk.type === "chunk" && chunk.isEntry ? chunk.facadeModuleId?.split("?")[0] : undefined;
+    if (module && modules.includes(module)) take(file);
+    if (module) wanted.delete(module);
   }
+  if (wanted.size > 0) throw new Error(`${[...wanted].join(", ")} can't be weighed: no chunk of the build begins with it.`);
   return [...found];
 }
 
@@ -93,8 +116,7 @@ const stylesOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? 
 
 function sizeOf(bundle: Rolldown.OutputBundle, files: readonly string[]): number {
   return [...new Set(files)].reduce((sum, file) => {
-    const part = bundle[file];
-    if (!part) return sum;
+    const part = bundle[file] as Rolldown.OutputBundle[string];
     const content = part.type === "chunk" ? part.code : part.source;
     // Fonts are compressed as they are.
     return sum + (file.endsWith(".woff2") ? content.length : gzipSync(content, { level: 9 }).length);
