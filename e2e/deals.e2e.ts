@@ -5,6 +5,7 @@ import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
+import { saysPlainly } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -263,14 +264,13 @@ test("the whole of it without JavaScript", async () => {
   await page.getByLabel("Offered Amount").fill("785,000");
   await page.getByRole("button", { name: "Make Offer" }).click();
   expect(new URL(page.url()).pathname).toBe("/dashboard/wishlist");
-  // Playwright's own search for text leaves out what stands in a <noscript>.
-  await expect.poll(() => page.content()).toContain("Offer made successfully!");
+  await saysPlainly(page, "Offer made successfully!");
 
   const desk = await enter(agent, "/dashboard/requested-properties", options);
   await rowOf(desk, title)
     .getByRole("button", { name: /^Accept/ })
     .click();
-  await expect.poll(() => desk.content()).toContain("Offer accepted successfully!");
+  await saysPlainly(desk, "Offer accepted successfully!");
   await rowOf(desk, title).getByText("Accepted", { exact: true }).waitFor();
   expect(await historyOf(desk, title)).toEqual([
     expect.stringMatching(/^Offer made \$785,000, buying on .*Receipt [\da-f]{12}$/s),

@@ -6,6 +6,7 @@ import { browserForTests, failing } from "./browser.ts";
 import { focusComesTo, tabTo } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
+import { saysPlainly } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -16,8 +17,6 @@ const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 let homes = 0;
 const newTitle = (kind: string) => `${kind} ${Date.now()}-${homes++}`;
 const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
-/** The line that stands on top of a page without scripts; a search by text does not look into `noscript`. */
-const saysPlainly = (page: Page, words: string) => expect.poll(() => page.locator("noscript p[role=status]").textContent()).toContain(words);
 const pathOf = (page: Page) => page.url().slice(address.length);
 
 async function fillListing(page: Page, title: string) {

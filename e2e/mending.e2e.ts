@@ -4,6 +4,7 @@ import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
+import { tells } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -116,7 +117,7 @@ test.each([
   };
   const status = async () => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
   await verify();
-  await expect.poll(() => admin.content()).toContain("This has changed in the meantime.");
+  await tells(admin, "This has changed in the meantime.", options);
   await rowOf(admin, `${title}, mended`).waitFor();
   expect(await status()).toBe("Available");
   await verify();
