@@ -47,17 +47,28 @@ test("moved again before the list of the first move has come, the map stays wher
   await atRest(page);
   const widthOf = () => (asked(page, "bounds")[2] ?? 0) - (asked(page, "bounds")[0] ?? 0);
   const before = widthOf();
+  const asks: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
   await page.route(/\/properties\?.*bounds=/, async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
+    asks.push(route.request().url());
+    await answered;
+    // One that is given up meanwhile wants no answer.
+    await route.continue().catch(() => undefined);
   });
   const closer = page.getByRole("button", { name: "Zoom in", exact: true });
   await closer.click();
-  // It has come to rest, and asks.
-  await page.waitForTimeout(950);
+  await expect.poll(() => asks.length, { message: "it has come to rest, and asks" }).toBe(1);
   await closer.click();
+  answer();
   await expect.poll(() => before / widthOf()).toBeCloseTo(4, 0);
-  await page.waitForTimeout(1_500);
+  expect(asks.length).toBeGreaterThan(1);
+  await page.locator("html[data-busy]").waitFor({ state: "detached" });
+  // A map that is led back moves at once, and asks when it has come to rest.
+  await page.waitForTimeout(500);
+  expect(await page.locator("html[data-busy]").count()).toBe(0);
   expect(before / widthOf()).toBeCloseTo(4, 0);
 });
 
