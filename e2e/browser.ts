@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, chromium as launcher, type Page, type Request, type Response, type Route } from "playwright-core";
@@ -14,6 +15,9 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   if (named) return launcher.launch({ executablePath: named, args: [...more] });
   return launcher.launch({ executablePath: await chromium.executablePath(), args: [...args, ...more] });
 }
+
+/** Everybody comes from another network, as a proxy before the shared houses would say: what many may do from one is no journey's to use up. */
+const someNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const onPurpose = new WeakSet<Request>();
 
@@ -49,7 +53,7 @@ export function browserForTests(more: readonly string[] = []): { open(address: s
   });
   return {
     async open(address, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { "X-Forwarded-For": someNetwork() }, ...options });
       context.on("response", (response) => {
         if (isTrouble(response)) troubles.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
       });

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
   const houses: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
-    const house = await openHouse(dataDir, { LOG_LEVEL: "warn", ...environment });
+    const house = await openHouse(dataDir, { LOG_LEVEL: "warn", PROXIES: "1", ...environment });
     houses.push(house);
     return house.address;
   };

@@ -26,6 +26,11 @@ async function signUp(page: Page, email: string, name = "Nora Lind") {
   await page.goto(`${address}/signup?from=%2Fdashboard%2Fprofile`);
   await fillIn(page, email, name);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
+  const isIn = ({ pathname }: URL) => pathname !== "/signup";
+  await page.waitForURL(isIn, { waitUntil: "commit", timeout: 20_000 }).catch(async (cause) => {
+    const told = await page.locator(":is([role=alert], [role=status]):visible").allInnerTexts();
+    throw new Error(`${email} was not signed up, and told: ${told.join(" ").trim() || "nothing"}`, { cause });
+  });
 }
 
 async function fillIn(page: Page, email: string, name = "Nora Lind") {
@@ -248,7 +253,7 @@ test("a message by the contact form: bad fields are named, then it is thanked fo
 
 test("one signs out another of one's devices", async () => {
   const email = newEmail();
-  // By the stand-in for a provider: a visitor can send six pictures, then one a minute, and signing up takes one.
+  // By the stand-in for a provider, who knows them at once the second time.
   const enter = async () => {
     const page = await browser.open(`${address}/sign-in/start?from=%2Fdashboard%2Fprofile`);
     await page.getByLabel("Name").fill("Nora Lind");
