@@ -9,18 +9,22 @@ const address = inject("address");
 const browser = browserForTests();
 const as = peopleOn(browser, address);
 const call = callsOn(address);
-const { newHome } = homesOn(address);
+const { listHome, newHome } = homesOn(address);
 
 test.each([true, false])("a list says which of its rows are shown, and its address from where on (JavaScript: %s)", async (javaScriptEnabled) => {
-  const page = await as("admin", "/dashboard/manage-properties?status=Verified", { javaScriptEnabled });
-  const count = /\((\d+)\)/.exec(await page.getByRole("heading", { name: /^Manage Properties/ }).innerText())?.[1];
+  // Of this journey's alone: another may change how many there are, or turn these round.
+  const word = `quay${javaScriptEnabled ? "side" : "wall"}${Date.now()}`;
+  for (let home = 1; home <= 12; home++) await listHome({ title: `House ${home} by the ${word}` });
+  const page = await as("admin", `/dashboard/manage-properties?q=${word}`, { javaScriptEnabled });
+  await page.getByRole("heading", { name: "Manage Properties (12)" }).waitFor();
   const foot = page.getByRole("navigation", { name: "Pages of properties" });
-  await foot.getByText(`1–10 of ${count}`, { exact: true }).waitFor();
-  await foot.getByRole("link", { name: "Next" }).click();
-  await foot.getByText(`11–20 of ${count}`, { exact: true }).waitFor();
+  await foot.getByText("1–10 of 12", { exact: true }).waitFor();
   expect(await page.getByRole("row").count()).toBe(11);
+  await foot.getByRole("link", { name: "Next" }).click();
+  await foot.getByText("11–12 of 12", { exact: true }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(3);
   await foot.getByRole("link", { name: "Previous" }).click();
-  await foot.getByText(`1–10 of ${count}`, { exact: true }).waitFor();
+  await foot.getByText("1–10 of 12", { exact: true }).waitFor();
 });
 
 test("who turns a list's page by keyboard stands at its head, and not at its foot", async () => {

@@ -79,14 +79,14 @@ let paidId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 
 beforeAll(async () => {
-  const [first] = (await (await fetch(`${address}/api/properties?limit=1`)).json()) as { _id: string }[];
-  propertyId = first?._id ?? "";
   for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(address, `${who}@gable.example`);
-  // Of its own: another journey may mend the one it met.
-  rejectedId = (await homesOn(address).listHome()).id;
+  // Of its own: another journey may mend, take back or sell the one it met.
+  const { listHome, newHome } = homesOn(address);
+  propertyId = (await newHome()).id;
+  rejectedId = (await listHome()).id;
   await call("admin@gable.example", "PATCH", `/properties/reject/${rejectedId}`, {});
-  const [entry] = await call<{ _id: string }[]>("buyer@gable.example", "GET", "/wishlist");
-  entryId = entry?._id ?? "";
+  entryId = (await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId })).insertedId;
+  // Nobody can change one that is paid.
   const offers = await call<{ _id: string; transactionId: string | null }[]>("buyer@gable.example", "GET", "/make-offer");
   paidId = offers.find(({ transactionId }) => transactionId)?._id ?? "";
 });
