@@ -265,10 +265,9 @@ test("on a phone the comparison scrolls in its own box, by keyboard too, and the
 
 test("on the smallest phone two homes stand beside each other to be compared", async () => {
   const page = await browser.open(`${open}/properties/compare?ids=${home(0)._id},${home(1)._id}`, { viewport: { width: 360, height: 740 } });
-  for (const head of await page
-    .getByRole("columnheader")
-    .getByRole("link", { name: /^(?!Remove)/ })
-    .all()) {
+  const heads = page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
+  expect(await heads.count()).toBe(2);
+  for (const head of await heads.all()) {
     const { x = 0, width = 0 } = (await head.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(360 - 18);
   }

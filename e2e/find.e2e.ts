@@ -56,7 +56,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: "Austin, Texas, United States, within 25 km: remove" }).waitFor();
     expect([...asked(page)]).toEqual([["place", "4671654"]]);
-    for (const card of await page.locator("article").allInnerTexts()) expect(card).toContain("Austin");
+    const cards = await page.locator("article").allInnerTexts();
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(card).toContain("Austin");
   });
 
   test("a word that is mistyped, a price that is none, a place that nobody knows, a type that is none: each is told, and what was typed stays", async () => {
@@ -134,8 +136,12 @@ test("a place that is marked stays so when a later answer comes, and closed offe
   expect(await marked()).toBe(before);
   await field.pressSequentially("o");
   await expect.poll(() => answers.length).toBe(2);
+  const late = /places\?q=Lisbo$/;
+  const over = Promise.race([page.waitForResponse(late), page.waitForEvent("requestfailed", (request) => late.test(request.url()))]);
   await page.keyboard.press("Escape");
   answers[1]?.();
+  // Answered, or given up.
+  await over;
   await aMoment();
   expect(await offers.count()).toBe(0);
 });
@@ -163,7 +169,8 @@ test("what was chosen stands beside the button of the filters, and beneath their
 });
 
 test("back from a search its words are gone, even from the field where they were typed", async () => {
-  const page = await browser.open(`${open}/properties`);
+  // Among the villas, whose number no other journey changes.
+  const page = await browser.open(`${open}/properties?type=Villa`);
   const all = await countOf(page);
   const words = page.getByLabel("Words");
   await words.fill("garden");
