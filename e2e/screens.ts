@@ -49,5 +49,9 @@ export async function pathOf(page: Page, address: string, path: string): Promise
   const [from, to] = path.endsWith("/:first") ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)] : path.split(" > ");
   if (from === undefined || to === undefined) return path;
   await page.goto(address + from);
-  return (await page.locator(`main a[href^="${to}"]`).first().getAttribute("href")) ?? from;
+  // Fails where there is no such link: what stands before it would be looked at in its place.
+  return page
+    .locator(`main a[href^="${to}"]`)
+    .first()
+    .evaluate((link) => link.getAttribute("href") ?? "");
 }

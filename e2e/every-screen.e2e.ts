@@ -1,0 +1,71 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "./audit.ts";
+import { browserForTests } from "./browser.ts";
+import { closed, openHouse } from "./house.ts";
+import { peopleOn } from "./people-on.ts";
+import { lookers, pathOf, screens } from "./screens.ts";
+
+type Looker = (typeof lookers)[number];
+type Browser = ReturnType<typeof browserForTests>;
+
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
+const timeout = 180_000;
+
+let folder: string;
+let address: string;
+let child: ChildProcess;
+// A market that nobody changes: what other journeys make would push what some screens are about off the lists that lead to them.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-screens-"));
+  ({ address, child } = await openHouse(folder, {}));
+});
+afterAll(async () => {
+  await closed(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ofLooker = (who: Looker) => screens.filter((screen) => screen[2] === who);
+/** Audited by browse.e2e.ts and people.e2e.ts. */
+const auditedElsewhere = ["home", "login", "signup", "forgot-password", "error", "api-reference"];
+const unaudited = (who: Looker) => ofLooker(who).filter(([name]) => !auditedElsewhere.includes(name));
+
+/** What `look` finds on each of these screens of somebody, by its name. */
+async function lookAt<Found>(browser: Browser, who: Looker, these: typeof screens, options: object, look: (page: Page) => Promise<Found>) {
+  const page = who === "visitor" ? await browser.open(address, options) : await peopleOn(browser, address)(who, "/dashboard/saved-searches", options);
+  const found: Record<string, Found> = {};
+  for (const [name, path] of these) {
+    await page.goto(address + (await pathOf(page, address, path)));
+    found[name] = await look(page);
+  }
+  return found;
+}
+
+const onEach = <Found>(these: typeof screens, found: Found) => Object.fromEntries(these.map(([name]) => [name, found]));
+
+describe("as it is", () => {
+  const browser = browserForTests();
+
+  test.each(lookers)("axe finds nothing on any screen of a %s", { timeout }, async (who) => {
+    expect(await lookAt(browser, who, unaudited(who), {}, violations)).toEqual(onEach(unaudited(who), []));
+  });
+});
+
+describe("with letters twice as large on the smallest phone", () => {
+  // What a browser's own setting for larger letters does: also to what a page asks of its window in em.
+  const browser = browserForTests(["--blink-settings=defaultFontSize=32"]);
+
+  test.each(lookers)("no screen of a %s scrolls sideways", { timeout }, async (who) => {
+    const wide = await lookAt(browser, who, ofLooker(who), phone, async (page) => {
+      // A field for pictures takes its place once the page is awake.
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    });
+    expect(wide).toEqual(onEach(ofLooker(who), 0));
+  });
+});
