@@ -39,9 +39,12 @@ function isTrouble(response: Response): boolean {
 
 /**
  * Opens pages for the journeys of a file. A page fails its journey if the browser's console reports an error, if the house met a bug for it
- * or if a piece of it was not to be had. `more`: what the browser is started with.
+ * or if a piece of it was not to be had. `more`: what the browser is started with. `network`: where a page comes from.
  */
-export function browserForTests(more: readonly string[] = []): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
+export function browserForTests(
+  more: readonly string[] = [],
+  network: () => string | null = someNetwork,
+): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   const troubles: string[] = [];
   beforeAll(async () => {
@@ -53,7 +56,12 @@ export function browserForTests(more: readonly string[] = []): { open(address: s
   });
   return {
     async open(address, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { "X-Forwarded-For": someNetwork() }, ...options });
+      const from = network();
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        ...(from ? { extraHTTPHeaders: { "X-Forwarded-For": from } } : {}),
+        ...options,
+      });
       context.on("response", (response) => {
         if (isTrouble(response)) troubles.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
       });

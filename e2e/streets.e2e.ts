@@ -23,7 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 // Closed before the house is: a page that loses it says so in the console.
-const browser = browserForTests();
+// From no other network: the browser would say it to the server of styles too, which then has to be asked first.
+const browser = browserForTests([], () => null);
 
 /** How much of a map is painted in a colour. */
 async function shareOf(map: Locator, colour: string): Promise<number> {
