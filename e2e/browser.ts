@@ -33,7 +33,8 @@ const pieces = ["script", "stylesheet", "image", "font"];
 
 function isTrouble(response: Response): boolean {
   const request = response.request();
-  if (onPurpose.has(request)) return false;
+  // A server of a journey's own says itself that it is away.
+  if (onPurpose.has(request) || response.headers()["x-on-purpose"]) return false;
   return response.status() >= (pieces.includes(request.resourceType()) ? 400 : 500);
 }
 

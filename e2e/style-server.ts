@@ -75,7 +75,13 @@ type Answer = { type: string; body: Buffer } | null;
 async function serve(answer: (path: string) => Answer): Promise<Server> {
   const server = createServer((request, response) => {
     const found = answer(new URL(request.url ?? "/", "http://style").pathname);
-    response.writeHead(found ? 200 : 503, { "Access-Control-Allow-Origin": "*", "Content-Type": found?.type ?? "text/plain" }).end(found?.body);
+    response
+      .writeHead(found ? 200 : 503, {
+        ...(found ? {} : { "X-On-Purpose": "away" }),
+        "Access-Control-Allow-Origin": "*",
+        "Content-Type": found?.type ?? "text/plain",
+      })
+      .end(found?.body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return server;
