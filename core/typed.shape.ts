@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { dollarsTyped, inLines, inOneLine, isPartedByDots, numberTyped } from "./typed.ts";
+import { dollarsTyped, inLines, inOneLine, isPartedByDots, numberTyped, unlessUnseen } from "./typed.ts";
 
 /** A name or a title, as it is kept. */
 export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 
 /** A text that may have several lines, as it is kept. */
-export const severalLines = (error?: string) => z.string(error).overwrite(inLines);
+export const severalLines = (error?: string) => z.string(error).overwrite((text) => unlessUnseen(inLines(text)));
 
 export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);

@@ -26,17 +26,17 @@ const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]
  */
 export function inOneLine(text: string): string {
   const line = text.normalize().replaceAll(breaks, " ").replaceAll(unseen, "").trim();
-  return seen.test(line) ? line : "";
+  return unlessUnseen(line);
 }
+
+/** A text of which something can be seen; of any other, nothing. */
+export const unlessUnseen = (text: string): string => (seen.test(text) ? text : "");
 
 /**
  * A text of several lines, as it is kept. Forms send each break as two characters, which nobody typed: they would count against a limit
- * that the field itself does not count them against. A letter and its mark are one character (NFC). Empty where there is nothing to be seen.
+ * that the field itself does not count them against. A letter and its mark are one character (NFC).
  */
-export function inLines(text: string): string {
-  const lines = text.normalize().replaceAll(/\r\n?/g, "\n").trim();
-  return seen.test(lines) ? lines : "";
-}
+export const inLines = (text: string): string => text.normalize().replaceAll(/\r\n?/g, "\n").trim();
 
 /** What fits of a text into so many UTF-16 units, from its beginning, with no letter cut in two. */
 export function shortened(text: string, most: number): string {

@@ -34,6 +34,10 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   await page.getByRole("link", { name: "Villa: remove" }).waitFor();
   await page.goto(`${open}/properties?type=Villa&cursor=junk&page=2`);
   expect(asked(page)).toBe("?type=Villa");
+  await page.goto(`${open}/properties?bounds=20,56,-12,36&radius=999&type=Villa`);
+  await page.getByText("A part of this address can't be read, and was left out: radius, bounds.").waitFor();
+  expect(await page.locator("[data-filters] [name=bounds]").count()).toBe(0);
+  expect(await page.locator("details[open]:has(fieldset)").count()).toBe(0);
   await page.goto(`${open}/properties?page=2`);
   await page.getByText(/^1–12 of /).waitFor();
   const { id } = await homesOn(open).newHome();

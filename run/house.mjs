@@ -28,7 +28,10 @@ export function install() {
   if (stamped(stamp) === wanted && existsSync(node)) return;
   console.log("Installing what Gable needs, once …");
   // With what it is built with, also where the environment says that this is production.
-  const { status } = spawnSync("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit", shell: windows });
+  const { status } = spawnSync("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+    stdio: "inherit",
+    shell: windows,
+  });
   if (status !== 0) stop("The installation did not finish: npm's own words stand above. Is the npm registry reachable?");
   if (!existsSync(node))
     stop(`npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`);

@@ -14,8 +14,9 @@ export async function changeSearch({ db, actor, now }: Context, id: string, sent
     const search = await lockSearch(tx, id, personId);
     if (!search) throw noSuchSearch();
     await updateSearch(tx, id, { ...(name === undefined ? {} : { name }), ...(frequency === undefined ? {} : { frequency }) });
-    // What waits goes into the next letter of the new kind; where none is wanted any more, into none.
-    if (frequency !== undefined && frequency !== search.frequency) await waitSince(tx, [id], frequency === "never" ? null : now());
+    // What waits goes into the next letter of the new kind; where none is wanted any more, into none. What came in the moment in which letters
+    // were ended may wait still, and nobody wanted it then.
+    if (frequency !== undefined && frequency !== search.frequency) await waitSince(tx, [id], [frequency, search.frequency].includes("never") ? null : now());
     return { name: name ?? search.name, frequency: frequency ?? search.frequency };
   });
 }

@@ -114,6 +114,8 @@ test("never means none, also not about what waited or came before it was wanted"
   await show();
   at(3600);
   expect(await letters()).toEqual([]);
+  // Matched in the moment in which letters were ended.
+  await market.pool.query("update search_matches set waits_since = now() where search_id = $1", [id]);
   await change("at once");
   at(7200);
   expect(await letters()).toEqual([]);

@@ -28,16 +28,26 @@ type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
 
 const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in countedOut;
 
+const inSight = new Set(["where", "place", "q"]);
+const inPanel = new Set<string>([...choices, ...measures.flatMap((name) => [leastOf(name), mostOf(name)]), "listedWithin", "sort"]);
+
 /** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
 export const FilterForm = kept({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
-  const faultOf = (name: string) => errors.find(({ field }) => field.split(".")[0] === name)?.message;
+  const faultOf = (name: string) => errors.find(({ field }) => nameOf(field) === name)?.message;
+  const isCity = place?.kind === "city";
+  const faults = [...new Set(errors.map(({ field }) => nameOf(field)))];
+  const hasField = (name: string) => inSight.has(name) || inPanel.has(name) || (isCity && name === "radius");
+  // Only an address says these: there is no field to say it at.
+  const leftOut = faults.filter((name) => !hasField(name));
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
   // What is usual is asked by saying nothing, and an address that says it all the same means that choice.
   const asChosen = (name: string, usual = "") => ({ defaultValue: optionOf(typed[name] ?? "", usual), error: faultOf(name) });
   return (
     <search className={styles.search}>
       <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
-        {(["bounds", "outline", "view"] as const).map((name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />)}
+        {(["bounds", "outline", "view"] as const).map(
+          (name) => typed[name] && !faultOf(name) && <input key={name} type="hidden" name={name} value={typed[name]} />,
+        )}
         {place && <input type="hidden" name="at" value={place._id} />}
         <div className={styles.first}>
           <div className={styles.where} data-places="">
@@ -56,7 +66,13 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
             <span>{filterWords.search}</span>
           </Button>
         </div>
-        <details className={styles.more} open={errors.some(({ field }) => field !== "where" && field !== "q")}>
+        {leftOut.length > 0 && (
+          <p className={fieldStyles.error}>
+            <Icon name="alert" size={16} />
+            <span>{filterWords.leftOut(leftOut)}</span>
+          </p>
+        )}
+        <details className={styles.more} open={faults.some((name) => hasField(name) && !inSight.has(name))}>
           <summary className={buttonClass({ size: "small" })}>
             <Icon name="sliders" size={18} />
             {filterWords.filters} {active > 0 && <Count value={active} />}
@@ -115,7 +131,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
                   ...withTyped([1, 3, 7, 14, 30], typed.listedWithin).map((days) => ({ value: String(days), label: filterWords.days(days) })),
                 ]}
               />
-              {place?.kind === "city" && (
+              {isCity && (
                 <Select
                   name="radius"
                   label={filterWords.radius(place.name)}
@@ -131,7 +147,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
                 label={filterWords.order}
                 {...asChosen("sort", usualSort)}
                 options={Object.entries(sortNames)
-                  .filter(([name]) => name !== "distance" || place?.kind === "city")
+                  .filter(([name]) => name !== "distance" || isCity)
                   .map(([name, label]) => ({ value: name === usualSort ? "" : name, label }))}
               />
             </div>
@@ -179,6 +195,9 @@ function Range({ legend, children }: { legend: string; children: ReactNode }) {
     </fieldset>
   );
 }
+
+/** The parameter of a fault: that of a part of a list is the list's. */
+const nameOf = (field: string): string => field.split(".")[0] ?? field;
 
 /** Which option an address chooses, however it writes its number. */
 function optionOf(typed: string, usual: string): string {

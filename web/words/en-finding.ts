@@ -65,6 +65,7 @@ export const filterWords = {
   relax: "One wish less, and there are some:",
   nothingHelps: "No single wish is in the way. Begin anew, with less.",
   drop: (words: string) => `without “${words}”`,
+  leftOut: (names: readonly string[]) => `A part of this address can't be read, and was left out: ${names.join(", ")}.`,
   meant: (said: string, meant: string) => `No home says “${said}”. Perhaps “${meant}” was meant.`,
   corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
 } as const;
