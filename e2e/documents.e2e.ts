@@ -125,11 +125,21 @@ test("the order changes in its place, with its address, and Back brings the firs
   expect(await isMarked(page)).toBe(true);
 });
 
+test("without scripts a home's pictures open at the one that was chosen, and nothing is empty where a map would be", async () => {
+  const page = await browser.open(open + (await someHome()), { javaScriptEnabled: false });
+  expect(await page.locator("[data-home-place]").isVisible()).toBe(false);
+  await page.locator(`a[href*="pictures=2#"]`).click();
+  const left = () => page.locator("#picture-2").evaluate((figure) => Math.round(figure.getBoundingClientRect().left));
+  await expect.poll(left).toBe(0);
+  await page.goto(`${open}/properties?view=map`);
+  expect((await page.locator("[data-map]").boundingBox())?.height).toBeLessThan(200);
+});
+
 test("a home's pictures open over the page, turn by keys, and close with the focus where it was", async () => {
   const path = await someHome();
   const page = await browser.open(open + path);
   await mark(page);
-  const tile = page.locator(`a[href$="pictures=2"]`);
+  const tile = page.locator(`a[href*="pictures=2#"]`);
   await tile.click();
   const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
   await viewer.getByText(/^2 \/ /).waitFor();

@@ -108,21 +108,20 @@ test("a letter that went out is done with, whatever becomes of the next one", as
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
-  const send = async ({ to }: { to: string }) => {
-    if (to !== "slow@post.example") return;
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    if (sent === 1) return;
     begin();
     await held;
   };
   await (await opened.prepare({ ...idle, "send-letter": send }))();
   await closed.db.transaction(async (tx) => {
-    for (const to of ["quick@post.example", "slow@post.example"]) await opened.enqueue(tx, "send-letter", letterTo(to));
+    for (const to of ["one@post.example", "other@post.example"]) await opened.enqueue(tx, "send-letter", letterTo(to));
   });
   await begun;
-  const { rows } = await closed.pool.query("select data ->> 'to' as to, state::text from pgboss.job where name = 'send-letter' order by 1");
-  expect(rows).toEqual([
-    { to: "quick@post.example", state: "completed" },
-    { to: "slow@post.example", state: "active" },
-  ]);
+  const { rows } = await closed.pool.query("select state::text from pgboss.job where name = 'send-letter' order by 1");
+  expect(rows.map(({ state }) => state)).toEqual(["active", "completed"]);
   release();
   await opened.close();
 });
