@@ -126,12 +126,11 @@ test("a list that can't be asked just now stays, says so, and is there on the ne
   expect(await page.getByText(sentence).count()).toBe(1);
   expect([await isMarked(), page.url()]).toEqual([true, `${address}/properties`]);
   await goOnline(page);
-  await page.route("**/properties?sort=price", (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" }), {
-    times: 1,
-  });
+  await failing(page, "**/properties?sort=price", { status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" });
   await sort.click();
   await page.getByText("Something went wrong on our side.", { exact: false }).waitFor();
   expect(await isMarked()).toBe(true);
+  await page.unroute("**/properties?sort=price");
   await sort.click();
   await other.waitFor();
   expect([await isMarked(), await page.getByRole("status").getByText("Something went wrong").count()]).toEqual([true, 0]);
