@@ -6,7 +6,7 @@ import { Form } from "#web/ui/form.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { product } from "#web/words/en.ts";
+import { office } from "#web/words/en.ts";
 import styles from "./contact.module.css";
 
 /** Where we are, and a letter to us. `answer` is what the server said to it. */
@@ -65,25 +65,25 @@ function Ways() {
     <ul className={styles.ways}>
       <li>
         <Icon name="mail" />
-        <a className="link" href={`mailto:${product.email}`}>
-          {product.email}
+        <a className="link" href={`mailto:${office.email}`}>
+          {office.email}
         </a>
       </li>
       <li>
         <Icon name="phone" />
-        <span className="num">{product.phone}</span>
+        <span className="num">{office.phone}</span>
       </li>
       <li>
         <Icon name="pin" />
         <address>
-          {product.address.map((line) => (
+          {office.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
       </li>
       <li>
         <Icon name="clock" />
-        <span>{product.hours}</span>
+        <span>{office.hours}</span>
       </li>
     </ul>
   );

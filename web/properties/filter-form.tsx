@@ -5,6 +5,7 @@ import { type Choice, type Conditions, choices, countedOut, leastOf, type Measur
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Count } from "#web/ui/count.tsx";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
@@ -67,7 +68,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
           </Button>
         </div>
         {leftOut.length > 0 && (
-          <p className={fieldStyles.error}>
+          <p className={classes(fieldStyles.error, styles.leftOut)}>
             <Icon name="alert" size={16} />
             <span>{filterWords.leftOut(leftOut)}</span>
           </p>

@@ -5,7 +5,18 @@ import { type FactName, facts, isFact } from "#core/property.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
-import { factWords, number, showCount, siteWords, sortWords } from "./en.ts";
+import { factWords, number, showCount, siteWords } from "./en.ts";
+
+/** The toggle over the list says in which order it stands. */
+export const sortWords: Record<SearchSort, string> = {
+  "-price": "Sort by Price (High to Low)",
+  price: "Sort by Price (Low to High)",
+  "-listed": "Newest first",
+  listed: "Oldest first",
+  "-area": "Largest first",
+  pricePerArea: "Lowest price per m²",
+  distance: "Nearest first",
+};
 
 /** Every order of a list, as a form offers it. */
 export const sortNames: Record<SearchSort, string> = {

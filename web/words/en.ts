@@ -1,7 +1,6 @@
 import type { Counted } from "#core/counted.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
-import type { SearchSort } from "#core/search.ts";
 import type { Role } from "#core/user.ts";
 
 export const number = new Intl.NumberFormat("en-US");
@@ -25,6 +24,10 @@ export const product = {
   name: "Gable",
   heading: "Gable: verified homes, from the first look to the keys",
   copyright: "© 2026 Gable. All rights reserved.",
+} as const;
+
+/** Where whoever runs it is reached. */
+export const office = {
   email: "hello@gable.example",
   phone: "+1 (617) 555-0134",
   address: ["48 Rowes Wharf", "Boston, Massachusetts 02110"],
@@ -63,17 +66,6 @@ export const propertyStatusWords: Record<PropertyStatus, string> = {
   Verified: "Verified",
   Rejected: "Rejected",
   Sold: "Sold",
-};
-
-/** The toggle over the list says in which order it stands. */
-export const sortWords: Record<SearchSort, string> = {
-  "-price": "Sort by Price (High to Low)",
-  price: "Sort by Price (Low to High)",
-  "-listed": "Newest first",
-  listed: "Oldest first",
-  "-area": "Largest first",
-  pricePerArea: "Lowest price per m²",
-  distance: "Nearest first",
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */
