@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
-import { refuseNewer } from "./backup/migrations.ts";
+import { refuseNewer } from "./known-migrations.ts";
 import { openDatabase } from "./open.ts";
 
 const market = marketForTests();

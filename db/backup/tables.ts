@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { tablesAfter } from "./migrations.ts";
+import { tablesAfter } from "../known-migrations.ts";
 
 /** A table as a backup takes it: its columns without those that are reckoned, and its key, by which its rows are ordered. */
 export type Table = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openImageFolder } from "#adapters/images/folder.ts";
-import { knownMigrations } from "#db/backup/migrations.ts";
+import { knownMigrations } from "#db/known-migrations.ts";
 import { migrate } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { howMany } from "#core/how-many.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
@@ -35,7 +36,7 @@ export function alertLetters(house: Pick<House, "secret" | "config">, { to, pers
 
 function subjectOf(carried: readonly (readonly Waiting[])[], part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
-  const homes = carried.length === 1 ? "1 new home" : `${carried.length} new homes`;
+  const homes = howMany(carried.length, "new home");
   const about = names.length === 1 ? `for “${names[0]}”` : `for ${names.length} of your searches`;
   return `${homes} ${about}${parts > 1 ? ` (${part + 1} of ${parts})` : ""}`;
 }

@@ -1,3 +1,4 @@
+import { howMany } from "#core/how-many.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,10 +9,9 @@ export type Device = { id: string; device: string; createdAt: string; seenAt: st
 
 /** Where one is signed in, with a way to end it elsewhere. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
-  const count = devices.length === 1 ? "1 device" : `${devices.length} devices`;
   return (
     <section className={styles.section} aria-labelledby="devices">
-      <h2 id="devices">Signed in on {count}</h2>
+      <h2 id="devices">Signed in on {howMany(devices.length, "device")}</h2>
       <ul>
         {devices.map((device) => (
           <Line key={device.id} {...device} />

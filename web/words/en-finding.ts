@@ -1,4 +1,5 @@
 import type { ComparedName } from "#core/compare.ts";
+import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
 import { type FactName, facts, isFact } from "#core/property.ts";
@@ -96,13 +97,13 @@ export const mortgageWords = {
   share: (share: number) => `${percent.format(share)} of the price`,
   calculate: "Calculate",
   loan: "Loan",
-  interest: (years: number) => `Interest over ${years === 1 ? "1 year" : `${years} years`}`,
+  interest: (years: number) => `Interest over ${howMany(years, "year")}`,
   chart: (loan: string, interest: string, years: number) =>
-    `How the payments of ${years === 1 ? "1 year" : `${years} years`} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
+    `How the payments of ${howMany(years, "year")} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
   yearByYear: "Year by year",
   columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
   assumptions: ({ rate, years }: Terms) =>
-    `Equal monthly payments over ${years === 1 ? "1 year" : `${years} years`} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
+    `Equal monthly payments over ${howMany(years, "year")} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
 } as const;
 
 const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`, monthly: "Monthly cost", location: "Location" } as const;

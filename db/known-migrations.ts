@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { type Database, migrate, migrationsFolder } from "../open.ts";
-import { StartFailure } from "../start-failure.ts";
+import { type Database, migrate, migrationsFolder } from "./open.ts";
+import { StartFailure } from "./start-failure.ts";
 
 type Journal = { entries: { idx: number; tag: string; when: number }[] };
 type Snapshot = { tables: Record<string, { name: string }> };
