@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative } from "node:path/posix";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import routes from "../web/routes.ts";

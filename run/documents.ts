@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import type { Plugin, Rolldown } from "vite";
 import routes from "../web/routes.ts";
 import { isAppPage } from "../web/site/app-pages.ts";

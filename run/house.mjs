@@ -97,8 +97,9 @@ export function readSettings() {
 /** Hands over to a program under the pinned Node: its signals, its output, its exit code. */
 export function become(program, args = [], environment = {}, flags = []) {
   const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment } });
-  // What stops us stops the child, and we stay until it is done. A terminal's Ctrl-C reaches it by itself, and a second one would mean more.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
+  // What stops us stops the child, and we stay until it is done. A terminal's Ctrl-C reaches it by itself, and a second one would mean more:
+  // on Windows, where no signal can be sent on, its end in the middle of its work.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 

@@ -1,4 +1,4 @@
-import { basename, relative } from "node:path";
+import { basename, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
 const query = "?address";

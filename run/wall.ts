@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { join, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
 /** What stays in the house: its rooms, and what reads strangers' words, which weighs more than most pages. */

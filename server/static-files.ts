@@ -8,5 +8,5 @@ const forAnHour = "public, max-age=3600";
 /** The built files of the pages. Those under `/assets` carry a hash of their content in their name and are kept for good. */
 export function serveFiles(app: Hono<Api>, folder: string): void {
   app.get("/assets/*", serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header("Cache-Control", forever) }));
-  app.get("/:file{.+\\.\\w+}", serveStatic({ root: folder, onFound: (_, c) => c.header("Cache-Control", forAnHour) }));
+  app.get("/:file{.+\\.\\w+}", serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header("Cache-Control", forAnHour) }));
 }

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Api } from "./door.ts";
+import { serveFiles } from "./static-files.ts";
+
+let folder: string;
+const app = new Hono<Api>();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-files-"));
+  for (const name of ["assets/page-1a2b.js", "map/far.json"]) {
+    await mkdir(join(folder, name, ".."), { recursive: true });
+    await writeFile(join(folder, name), "[]");
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync("[]"));
+  }
+  serveFiles(app, folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(["/assets/page-1a2b.js", "/map/far.json"])("%s is sent as it was squeezed at the build", async (path) => {
+  const squeezed = await app.request(path, { headers: { "Accept-Encoding": "gzip, br" } });
+  expect(squeezed.headers.get("Content-Encoding")).toBe("br");
+  expect(squeezed.headers.get("Vary")).toBe("Accept-Encoding");
+  expect(Buffer.from(await squeezed.arrayBuffer())).toEqual(brotliCompressSync("[]"));
+  const plain = await app.request(path);
+  expect(plain.headers.get("Content-Encoding")).toBeNull();
+  expect(await plain.text()).toBe("[]");
+});
+
+test("What bears a hash in its name is kept for good, anything else for an hour", async () => {
+  expect((await app.request("/assets/page-1a2b.js")).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect((await app.request("/map/far.json")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
