@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { Api } from "./door.ts";
 
 const forever = "public, max-age=31536000, immutable";
@@ -7,6 +7,15 @@ const forAnHour = "public, max-age=3600";
 
 /** The built files of the pages. Those under `/assets` carry a hash of their content in their name and are kept for good. */
 export function serveFiles(app: Hono<Api>, folder: string): void {
-  app.get("/assets/*", serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header("Cache-Control", forever) }));
-  app.get("/:file{.+\\.\\w+}", serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header("Cache-Control", forAnHour) }));
+  const serve = serveStatic<Api>({ root: folder, precompressed: true });
+  // `onFound` comes when the answer is made already: what it says in headers is lost.
+  const keptFor =
+    (howLong: string): MiddlewareHandler<Api> =>
+    async (c, next) => {
+      const file = await serve(c, next);
+      file?.headers.set("Cache-Control", howLong);
+      return file;
+    };
+  app.get("/assets/*", keptFor(forever));
+  app.get("/:file{.+\\.\\w+}", keptFor(forAnHour));
 }
