@@ -1,4 +1,4 @@
-import { chown, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { chown, lstat, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -84,6 +84,7 @@ async function prepare(dataDir: string): Promise<Server> {
   const inside = join(dataDir, "run");
   const socket = Buffer.byteLength(inside) <= longestSocketFolder ? inside : join(tmpdir(), `gable-${userInfo().uid}-${hash(dataDir)}`);
   const server = { bin, data: join(dataDir, "postgres"), socket, log: join(socket, "postgres.log"), account };
+  if (socket !== inside) await refuseForeign(socket, account);
   await own(socket, account);
   if (!(await exists(join(server.data, "PG_VERSION")))) await initialise(server);
   return server;
@@ -187,6 +188,13 @@ async function linkLibraries(root: string): Promise<void> {
     if (await exists(join(root, target))) continue;
     await symlink(basename(source), join(root, target)).catch(() => undefined);
   }
+}
+
+/** Beside the temporary files of all, where anybody may be quicker. Throws `StartFailure`. */
+async function refuseForeign(folder: string, { uid }: Account): Promise<void> {
+  const there = await lstat(folder).catch(() => null);
+  if (!there || (there.isDirectory() && [userInfo().uid, uid].includes(there.uid))) return;
+  throw new StartFailure(`${folder} belongs to another account, which could pass for the database there. Remove it, or give Gable a shorter DATA_DIR.`);
 }
 
 async function own(folder: string, { uid, gid }: Account): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -64,6 +64,15 @@ test.each(onLinux)("killed on %s under a parent that never asks for it, as in a 
   expect(await pid()).not.toBe(dead);
 });
 
+test.each(onLinux)("after the machine went off on %s, its number may be another program's: it starts all the same", async () => {
+  const path = join(folder, "postgres", "postmaster.pid");
+  const lock = (await readFile(path, "utf8")).split("\n").with(0, String(process.pid)).join("\n");
+  await server.stop();
+  await writeFile(path, lock);
+  server = await startEmbedded(folder, { exclusive: false });
+  expect(await ask("select 1 as one")).toEqual({ one: 1 });
+});
+
 test("two who start it at once share one server", async () => {
   await server.stop();
   const both = await Promise.all([startEmbedded(folder, { exclusive: false }), startEmbedded(folder, { exclusive: false })]);
@@ -102,4 +111,16 @@ test("a start that cannot make its database leaves no server running", async () 
   await server.stop();
   await expect(startEmbedded(folder, { exclusive: false })).rejects.toThrow(/template1/);
   await expect(pid()).rejects.toThrow(/ENOENT/);
+});
+
+test("a folder for its socket that somebody else made is not used", async () => {
+  const deep = join(folder, "a".repeat(90));
+  const long = await startEmbedded(deep, { exclusive: false });
+  const socket = new URL(long.url.replace("@/", "@localhost/")).searchParams.get("host") ?? "";
+  await long.stop();
+  await rm(socket, { recursive: true });
+  // A link may lead anywhere.
+  await symlink(folder, socket);
+  await expect(startEmbedded(deep, { exclusive: false })).rejects.toThrow(`${socket} belongs to another account`);
+  await rm(socket);
 });

@@ -14,8 +14,9 @@ export type Server = { bin: string; data: string; socket: string; log: string; a
 const patience = 60_000;
 const betweenLooks = 50;
 
-/** A quarter of the machine's memory, as PostgreSQL advises, at most four gigabytes: it is taken only as data comes. */
-const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(totalmem() / 4 / 2 ** 20)));
+/** A quarter of the memory that we may take, as PostgreSQL advises, at most four gigabytes: it is taken only as data comes. A container may have less than its machine. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(memory / 4 / 2 ** 20)));
 
 const settings = ({ socket }: Server): string[] => [
   "listen_addresses=",
@@ -86,9 +87,9 @@ async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "rea
   const lines = (await readFile(lock, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!pid || !isThere(pid)) return "down";
-  if (await isDeadButListed(pid)) {
+  if (!(await isServer(pid))) {
     if (await isInUse(lines[6])) return "busy";
-    // PostgreSQL itself takes it for a server that runs, and would never start.
+    // PostgreSQL itself may take it for a server that runs, and would never start.
     for (const left of [lock, join(socket, ".s.PGSQL.5432.lock")]) await rm(left, { force: true });
     return "down";
   }
@@ -103,10 +104,13 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** Killed, and not asked for yet by the parent that it was left to: in a container that may take seconds, or for ever. */
-async function isDeadButListed(pid: number): Promise<boolean> {
+/**
+ * Not so one that was killed, and not asked for yet by the parent that it was left to: in a container that may take seconds, or for ever. Nor
+ * another program, which got the number after the machine went off. Where nobody can say (no `/proc`), it counts as one.
+ */
+async function isServer(pid: number): Promise<boolean> {
   const about = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return /\) Z /.test(about);
+  return !about || /\(postgres\) [^Z]/.test(about);
 }
 
 /** Whether a process still has this shared memory (its key and id, from the lock file): the same question that PostgreSQL asks. */

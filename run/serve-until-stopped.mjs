@@ -51,13 +51,18 @@ export const listenerOf = (fetch) => getRequestListener(fetch);
 
 function listen(server, { PORT, HOST }) {
   return new Promise((done, fail) => {
-    server.once("error", (error) => {
-      if (error.code !== "EADDRINUSE") return fail(error);
-      fail(new StartFailure(`Port ${PORT} is taken by another program. Stop that one, or choose another: PORT=${PORT + 1} npm start`));
-    });
+    server.once("error", (error) => fail(refusedToListen[error.code] ? new StartFailure(refusedToListen[error.code](PORT, HOST)) : error));
     server.listen(PORT, HOST, done);
   });
 }
+
+const noneOfOurs = (_, HOST) => `HOST is ${HOST}, which is no address of this machine. Leave it out, or say 0.0.0.0 to be reached by all of its addresses.`;
+const refusedToListen = {
+  EADDRINUSE: (PORT) => `Port ${PORT} is taken by another program. Stop that one, or choose another: PORT=${PORT < 65_535 ? PORT + 1 : 3000} npm start`,
+  EACCES: (PORT) => `Port ${PORT} is not for everybody to open on this machine. Choose one above 1023: PORT=3000 npm start`,
+  EADDRNOTAVAIL: noneOfOurs,
+  ENOTFOUND: noneOfOurs,
+};
 
 class StartFailure extends Error {}
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readConfig, settings } from "./config.ts";
+import { cautionsOf, readConfig, settings } from "./config.ts";
 
 test("nothing need be set", () => {
   expect(readConfig({})).toMatchObject({
@@ -14,6 +14,7 @@ test("nothing need be set", () => {
 });
 
 test("an empty value is none, and a public address is not this machine", () => {
+  expect(readConfig({ PORT: " " }).PORT).toBe(3000);
   expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://homes.example/" })).toMatchObject({ publicUrl: "https://homes.example", local: false });
 });
 
@@ -38,7 +39,16 @@ test.each([
   [{ PUBLIC_URL: "https://example.com/homes" }, "PUBLIC_URL is an address without a path, like https://homes.example"],
   [{ PUBLIC_URL: "https://homes.example/?from=mail" }, "PUBLIC_URL is an address without a path"],
   [{ PUBLIC_URL: "homes.example" }, 'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".'],
-  [{ MAP_STYLE_URL_DARK: "https://tiles.example/night.json" }, "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme."],
+  [{ MAP_STYLE_URL_DARK: "https://tiles.example/night.json" }, "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, and says nothing alone."],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec" }, "STRIPE_WEBHOOK_SECRET is given without STRIPE_SECRET_KEY"],
+  [{ S3_REGION: "eu-west-1" }, "S3_REGION is given without S3_BUCKET"],
+  [{ MAIL_FROM: "Gable <no-reply@homes.example>" }, "MAIL_FROM is given without SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Gable" }, 'MAIL_FROM is an address like Gable <no-reply@homes.example>; it was given as "Gable".'],
+  [
+    { SMTP_URL: "smtp://mail.example", PUBLIC_URL: "https://homes.example" },
+    'MAIL_FROM is missing: say whom letters come from, like "Gable <no-reply@homes.example>".',
+  ],
+  [{ PORT: "0" }, 'PORT is a port number; it was given as "0".'],
   [{ STRIPE_SECRET_KEY: "sk_live" }, "STRIPE_PUBLISHABLE_KEY is missing: give STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, or none of them."],
   [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
   [{ OIDC_ISSUER: "https://people.example" }, "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET are missing"],
@@ -58,6 +68,14 @@ test.each([
 ])("what is secret is not repeated: %o", (environment) => {
   expect(() => readConfig(environment)).toThrow(Object.keys(environment)[0]);
   expect(() => readConfig(environment)).not.toThrow("hunter-2");
+});
+
+test("what is hardly meant is said, and the house opens all the same", () => {
+  const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" };
+  expect(cautionsOf(readConfig({}))).toEqual([]);
+  expect(cautionsOf(readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: "whsec", PUBLIC_URL: "https://homes.example", PROXIES: "1" }))).toEqual([]);
+  expect(cautionsOf(readConfig(stripe))).toEqual([expect.stringContaining("STRIPE_WEBHOOK_SECRET is missing")]);
+  expect(cautionsOf(readConfig({ PUBLIC_URL: "https://homes.example" }))).toEqual([expect.stringContaining("PROXIES is 0")]);
 });
 
 describe("every setting is documented", () => {

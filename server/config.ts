@@ -12,7 +12,7 @@ const text = z.string().min(1, "is empty; leave it out instead");
 
 /** Every setting, by its name in the environment. The README's table and `.env.example` tell the same (a test compares them). */
 export const settings = z.object({
-  PORT: z.coerce.number("is a port number").int("is a port number").min(0, "is a port number").max(65_535, "is a port number").default(3000),
+  PORT: z.coerce.number("is a port number").int("is a port number").min(1, "is a port number").max(65_535, "is a port number").default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
   PROXIES: z.coerce.number("is a number of proxies").int("is a whole number of proxies").min(0, "is at least 0").max(9, "is at most 9").default(0),
@@ -28,7 +28,10 @@ export const settings = z.object({
   ADMIN_EMAIL: z.email("is an email address").optional(),
   CONTACT_EMAIL: z.email("is an email address").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" }).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "is an address like Gable <no-reply@homes.example>")
+    .optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   OIDC_ISSUER: address.optional(),
@@ -53,12 +56,22 @@ export type Config = z.output<typeof settings> & {
   local: boolean;
 };
 
+type Setting = keyof z.output<typeof settings>;
+
 /** What is of use only as a whole: half of it would quietly be none. */
-const together: readonly (readonly (keyof z.output<typeof settings>)[])[] = [
+const together: readonly (readonly Setting[])[] = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+];
+
+/** What says nothing without another setting. */
+const beside: readonly (readonly [Setting, Setting])[] = [
+  ["MAP_STYLE_URL_DARK", "MAP_STYLE_URL"],
+  ["MAIL_FROM", "SMTP_URL"],
+  ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ["S3_REGION", "S3_BUCKET"],
 ];
 
 function refuseHalf(given: Record<string, unknown>): void {
@@ -66,6 +79,9 @@ function refuseHalf(given: Record<string, unknown>): void {
     const missing = group.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === group.length) continue;
     throw new StartFailure(`${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing: give ${group.join(", ")}, or none of them.`);
+  }
+  for (const [name, other] of beside) {
+    if (given[name] !== undefined && given[other] === undefined) throw new StartFailure(`${name} is given without ${other}, and says nothing alone.`);
   }
 }
 
@@ -78,15 +94,30 @@ const isThisMachine = (host: string): boolean => ["localhost", "127.0.0.1", "::1
 
 /** Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
   if (!result.success) {
     const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`);
     throw new StartFailure(sentences.join(" "));
   }
   refuseHalf(result.data);
-  if (result.data.MAP_STYLE_URL_DARK && !result.data.MAP_STYLE_URL)
-    throw new StartFailure("MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, which it stands in for in the dark theme.");
   const publicUrl = new URL(result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).origin;
-  return { ...result.data, publicUrl, local: isThisMachine(new URL(publicUrl).hostname) && isThisMachine(result.data.HOST) };
+  const local = isThisMachine(new URL(publicUrl).hostname) && isThisMachine(result.data.HOST);
+  if (result.data.SMTP_URL && !result.data.MAIL_FROM && !local)
+    throw new StartFailure(
+      `MAIL_FROM is missing: say whom letters come from, like "Gable <no-reply@${new URL(publicUrl).hostname}>". Few take any from localhost.`,
+    );
+  return { ...result.data, publicUrl, local };
+}
+
+/** What is no mistake, and yet hardly meant: said once, as the house opens. */
+export function cautionsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, publicUrl, PROXIES }: Config): string[] {
+  const cautions = [];
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
+    cautions.push(
+      "STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back, or at the next hourly sweep",
+    );
+  if (publicUrl.startsWith("https:") && PROXIES === 0)
+    cautions.push("PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are");
+  return cautions;
 }

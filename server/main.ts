@@ -4,17 +4,20 @@ import type { ServerBuild } from "react-router";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import { openStandIn } from "#adapters/identity/stand-in.ts";
 import { openImages } from "#adapters/images/open-images.ts";
+import type { Mail } from "#adapters/mail/mail.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
+import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
 import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
 import { openStreets } from "#adapters/streets/streets.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { refuseNewer } from "#db/known-migrations.ts";
 import { migrate, openDatabase } from "#db/open.ts";
+import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, cautionsOf, readConfig } from "./config.ts";
 import type { House } from "./context.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { openLive } from "./live/live.ts";
@@ -44,6 +47,7 @@ export type OpenHouse = {
 export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
   const config = readConfig(environment);
   const { log, close: closeLog } = openLog(config.LOG_LEVEL);
+  for (const caution of cautionsOf(config)) log.warn(caution);
   // Closed in the reverse of the order in which they were opened.
   const opened: (() => Promise<void> | void)[] = [closeLog];
   const close = async () => {
@@ -62,29 +66,28 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const url = config.DATABASE_URL ?? embedded?.url ?? "";
     const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
     opened.push(database.close);
+    if (!embedded) await refuseUnusable(database);
     await refuseNewer(database);
     await migrate(database);
     // Beside everything else that a first start does; awaited before the first page is answered.
     const placesAreIn = fillPlaces(url);
     placesAreIn.catch(() => undefined);
     opened.push(() => placesAreIn.catch(() => undefined));
+    // Of its own connections: it is asked while a transaction of ours holds one. Jobs ask it too, so it closes after them.
+    const identityDatabase = openDatabase(url, { connections: 4, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
+    opened.push(identityDatabase.close);
     const queue = await openQueue(url, log);
     opened.push(queue.close);
 
     const { db } = database;
     const now = () => new Date();
-    const mail = config.SMTP_URL
-      ? await openSmtp(config.SMTP_URL, config.MAIL_FROM ?? "Gable <no-reply@localhost>")
-      : openOutbox(join(config.DATA_DIR, "outbox"), now);
+    const mail = await openMail(config, now);
     const secret = await secretOf(config);
     const provider = providerOf(config, secret);
     const { publicUrl } = config;
     const standIn = provider?.standIn
       ? { standIn: await openStandIn({ publicUrl, clientSecret: provider.clientSecret, log: (message) => log.warn(message) }) }
       : {};
-    // Of its own connections: it is asked while a transaction of ours holds one.
-    const identityDatabase = openDatabase(url, { connections: 4, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
-    opened.push(identityDatabase.close);
     const identity = await openBetterAuth({
       db: identityDatabase.db,
       tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
@@ -99,21 +102,8 @@ export async function openHouse(environment: Record<string, string | undefined>,
     });
     const live = await openLive(url, log);
     opened.push(live.close);
-    const sandbox = () =>
-      openSandbox({
-        folder: join(config.DATA_DIR, "sandbox"),
-        secret,
-        now,
-        send: (body) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body })),
-      });
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-    const payments = secretKey && publishableKey ? await openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : sandbox();
-    if (payments.name === "stripe" && !webhookSecret)
-      log.warn(
-        "STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back, or at the next hourly sweep",
-      );
-    if (publicUrl.startsWith("https:") && config.PROXIES === 0)
-      log.warn("PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are");
+    const bringNews = (body: string) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body }));
+    const payments = await openPayments(config, stripeAt, { folder: join(config.DATA_DIR, "sandbox"), secret, now, send: bringNews });
     const images = await openImages(config);
     const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter((address) => address !== undefined);
     const streets = maps.length > 0 ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) } : {};
@@ -141,6 +131,14 @@ export async function openHouse(environment: Record<string, string | undefined>,
     await close();
     throw error;
   }
+}
+
+const openMail = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config, now: () => Date): Promise<Mail> =>
+  SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM ?? "Gable <no-reply@localhost>") : openOutbox(join(DATA_DIR, "outbox"), now);
+
+async function openPayments(config: Config, stripeAt: StripeAt, sandbox: Parameters<typeof openSandbox>[0]): Promise<PaymentSupplier> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  return secretKey && publishableKey ? openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : openSandbox(sandbox);
 }
 
 /** The world's places, before the first page is asked for; on a connection that has the time. */

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, openDatabase } from "#db/open.ts";
+import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Config } from "./config.ts";
 
@@ -16,6 +17,7 @@ export async function withDatabase<Answer>(
   const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
   const database = openDatabase(DATABASE_URL ?? embedded?.url ?? "", options);
   try {
+    if (!embedded) await refuseUnusable(database);
     return await use(database);
   } finally {
     await database.close();
