@@ -69,7 +69,7 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
     return amount <= price ? amount : "Enter at most the price.";
   },
   rate(typed) {
-    const plain = typed.replace(/\s*%$/, "").replace(",", ".").trim();
+    const plain = typed.trim().replace(/%$/, "").trimEnd().replace(",", ".");
     if (!/^\d{1,3}(\.\d{0,4})?$/.test(plain)) return "Enter a rate in per cent, such as 5.5.";
     return Number(plain) <= mostRate ? Number(plain) : `Enter ${mostRate} or less.`;
   },

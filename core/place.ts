@@ -5,6 +5,9 @@ export const placeKinds = ["city", "region", "country"] as const;
 
 export type Place = z.infer<typeof place>;
 
+/** What a place may be asked for by, in UTF-16 units. */
+export const longestPlace = 100;
+
 /** "Springfield, Illinois, United States"; what a country is called as well says it once ("Singapore"). */
 export const wholeName = ({ name, region, country }: Place): string =>
   [name, region, country].filter((part, index) => part !== null && (index === 2 || part !== country)).join(", ");

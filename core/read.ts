@@ -5,17 +5,20 @@ import { type FieldError, Refusal } from "./refusal.ts";
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const result = shape.safeParse(sent);
   if (!result.success) throw invalid(result.error);
-  refuseUnkept(sent, []);
+  const unkept = whereUnkept(result.data);
+  if (unkept) throw refuseFields([{ field: unkept.join("."), message: "This holds a character that can't be kept. Type it anew." }]);
   return result.data;
 }
 
-// PostgreSQL keeps every character but zero, and half of a pair of surrogates is none.
-function refuseUnkept(sent: unknown, path: string[]): void {
-  if (typeof sent === "string" && (sent.includes("\0") || !sent.isWellFormed())) {
-    const message = "This holds a character that can't be kept. Type it anew.";
-    throw refuseFields([{ field: path.join("."), message }]);
+/** Where something stands that can't be kept: PostgreSQL keeps every character but zero, and half of a pair of surrogates is none. */
+function whereUnkept(read: unknown): string[] | null {
+  if (typeof read === "string") return read.includes("\0") || !read.isWellFormed() ? [] : null;
+  if (typeof read !== "object" || read === null) return null;
+  for (const [name, value] of Object.entries(read)) {
+    const inside = whereUnkept(value);
+    if (inside) return [name, ...inside];
   }
-  if (typeof sent === "object" && sent !== null) for (const [key, value] of Object.entries(sent)) refuseUnkept(value, [...path, key]);
+  return null;
 }
 
 /** The refusal that names each bad field of a failed reading. */

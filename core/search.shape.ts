@@ -6,6 +6,7 @@ import { isFact, propertyStatuses } from "./property.ts";
 import { type Choice, choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
 import { fine } from "./spot.ts";
 import { dollarsInText, numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
+import { composed } from "./typed.ts";
 
 const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
 const measureShape = (name: Measure) => (name === "price" ? dollarsInText(amount) : numberInText(isFact(name) ? factShapes[name] : amount));
@@ -30,7 +31,7 @@ const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
  */
 export const conditions = z
   .object({
-    q: z.string().trim().normalize().max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
+    q: z.string().trim().overwrite(composed).max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
     place: z.string().trim().max(40, "This is not a place.").describe("The `_id` of a place, see /api/places"),
     radius: numberInText(z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less.")).describe(
       `Kilometres around a city, ${usualRadius} unless said`,

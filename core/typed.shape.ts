@@ -17,27 +17,39 @@ export const numberInText = <Inner extends z.ZodType>(shape: Inner) => z.preproc
 export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => inText(sent, (text) => (isPartedByDots(text) ? [] : [Number(text), dollarsTyped(text)])), shape);
 
+/** In letters; no number that anybody means is longer. */
+const longestNumber = 40;
+
 function inText(sent: unknown, read: (text: string) => number[]): unknown {
-  if (typeof sent !== "string" || sent.trim() === "") return sent;
+  if (typeof sent !== "string" || sent.length > longestNumber || sent.trim() === "") return sent;
   return read(sent).find((number) => !Number.isNaN(number)) ?? sent;
 }
 
 /** A field that was left empty says nothing. */
 export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
 
+const mostOfList = 20;
+
 /** Several of a list: one parameter given more than once, or once with commas. A wrong one is a fault of the whole. */
 export const several = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((sent, context) => {
     if (sent === undefined) return sent;
-    const all = [sent].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : [one]));
+    const all = upTo(mostOfList + 1, [sent].flat(), (one) => (typeof one === "string" ? one.split(",", mostOfList + 1) : [one]));
     const wrong = all.map((one) => inner.safeParse(one)).find(({ success }) => !success);
     if (!wrong) return all;
     context.addIssue({ code: "custom", message: wrong.error?.issues[0]?.message });
     return z.NEVER;
-  }, z.array(inner).min(1).max(20));
+  }, z.array(inner).min(1).max(mostOfList));
+
+/** One more than the corners of an outline have. */
+const mostNumbers = 201;
 
 /** Numbers as an address carries them: with commas between them, or each in a parameter of its own. */
-export const numbersInText = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (isText(sent) ? [sent].flat().flatMap(numbersOf) : sent), shape);
+export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (isText(sent) ? upTo(mostNumbers, [sent].flat(), numbersOf) : sent), shape);
 
 const isText = (sent: unknown): sent is string | string[] => [sent].flat().every((part) => typeof part === "string");
-const numbersOf = (text: string) => text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+const numbersOf = (text: string) => text.split(",", mostNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+
+/** What a few of a list are made of: the rest of one that is far too long is not looked at. */
+const upTo = <From, To>(most: number, list: readonly From[], read: (one: From) => readonly To[]): To[] => list.slice(0, most).flatMap(read).slice(0, most);

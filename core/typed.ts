@@ -8,7 +8,7 @@ export function numberTyped(text: string): number {
 }
 
 /** "350.000": written for 350,000 in much of the world, and for $350 by nobody. */
-export const isPartedByDots = (text: string): boolean => /^\s*\$?\s*\d{1,3}(\.\d{3})+\s*$/.test(text);
+export const isPartedByDots = (text: string): boolean => /^(\$\s*)?\d{1,3}(\.\d{3})+$/.test(text.trim());
 
 /** Dollars as people write them: a number as above, with or without a "$" before it, and at most two decimals. */
 export const dollarsTyped = (text: string): number => (/\.\d{3,}\s*$/.test(text) ? Number.NaN : numberTyped(text.replace(/^\s*\$/, "")));
@@ -19,13 +19,18 @@ const unseen = /(?!\0)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 // Some letters are made to be empty, such as the filler between those of Hangul, and so is Braille's cell without dots.
 const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** In UTF-16 units: more than any field takes, however it is written. To put marks without end in order takes minutes. */
+const farTooLong = 20_000;
+
+/** A letter and its mark as one character (NFC), as it is looked for. What is far too long for every field stays as it is, to be refused by its length. */
+export const composed = (text: string): string => (text.length > farTooLong ? text : text.normalize());
+
 /**
  * A name or a title, in one line and without what can't be seen: that would stand for nothing, or turn round what is read beside it,
- * such as an amount. A letter and its mark are one character (NFC), as they are looked for. Empty where there is nothing to be seen. What
- * joins letters and pictures stays.
+ * such as an amount. Empty where there is nothing to be seen. What joins letters and pictures stays.
  */
 export function inOneLine(text: string): string {
-  const line = text.normalize().replaceAll(breaks, " ").replaceAll(unseen, "").trim();
+  const line = composed(text).replaceAll(breaks, " ").replaceAll(unseen, "").trim();
   return unlessUnseen(line);
 }
 
@@ -34,9 +39,9 @@ export const unlessUnseen = (text: string): string => (seen.test(text) ? text : 
 
 /**
  * A text of several lines, as it is kept. Forms send each break as two characters, which nobody typed: they would count against a limit
- * that the field itself does not count them against. A letter and its mark are one character (NFC).
+ * that the field itself does not count them against.
  */
-export const inLines = (text: string): string => text.normalize().replaceAll(/\r\n?/g, "\n").trim();
+export const inLines = (text: string): string => composed(text).replaceAll(/\r\n?/g, "\n").trim();
 
 /** What fits of a text into so many UTF-16 units, from its beginning, with no letter cut in two. */
 export function shortened(text: string, most: number): string {

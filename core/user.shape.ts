@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneLine } from "./typed.shape.ts";
 import { asAddress, longestPersonName, roles } from "./user.ts";
 
-export const email = z.string().overwrite(asAddress).pipe(z.email("Enter an email address like name@example.com.").max(254, "Enter at most 254 characters."));
+export const email = z.string().overwrite(asAddress).max(254, "Enter at most 254 characters.").pipe(z.email("Enter an email address like name@example.com."));
 
 /** A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays behind its adapter. */
 export const user = z.object({

@@ -156,3 +156,10 @@ describe("what every answer tells browsers", () => {
     expect(told({}).get("Content-Security-Policy")).not.toContain("stripe");
   });
 });
+
+test("what somebody alone is told is kept by no cache between, and by theirs only to be asked about again", async () => {
+  for (const path of ["/api/wishlist", "/api/make-offer"]) {
+    const answer = await market.as(somebody).get(path);
+    expect([path, answer.headers.get("Cache-Control")]).toEqual([path, "private, no-cache"]);
+  }
+});

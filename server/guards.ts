@@ -27,7 +27,7 @@ export function refuseZero(request: Request): void {
   if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address holds a character that can't be read.");
 }
 
-/** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little. */
+/** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little, and keep what is somebody's own from them. */
 export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, nonce: string | null, development: boolean): void {
   const { publicUrl } = config;
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
@@ -49,6 +49,8 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   ];
   // Vite's development server puts styles and scripts into the page as it goes.
   if (!development && headers.get("Content-Type")?.startsWith("text/html")) setOnce(headers, "Content-Security-Policy", policy.join("; "));
+  // What says nothing of it may be somebody's own.
+  setOnce(headers, "Cache-Control", "private, no-cache");
   setOnce(headers, "X-Content-Type-Options", "nosniff");
   setOnce(headers, "Referrer-Policy", "strict-origin-when-cross-origin");
   setOnce(headers, "X-Frame-Options", "DENY");

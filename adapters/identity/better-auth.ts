@@ -35,8 +35,9 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     confirmsEmail: settings.confirmsEmail,
 
     async handle(request) {
-      if (!open.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
-      if (!/\/callback\//.test(request.url)) return auth.handler(request);
+      const { pathname } = new URL(request.url);
+      if (!open.test(pathname)) return new Response(null, { status: 404 });
+      if (!pathname.includes("/callback/")) return auth.handler(request);
       const answer = inTime(withProvider().then((asked) => (asked ?? auth).handler(request)));
       return (await answer) ?? to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
     },

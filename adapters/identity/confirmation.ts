@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AuthContext } from "better-auth";
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
 import type { Confirmation } from "./identity.ts";
 import { linkOf, newToken, openLink } from "./one-time-link.ts";
 
@@ -15,6 +17,18 @@ type Person = { email: string; password: string; name: string; image: string | n
 
 // In seconds.
 const aDay = 86_400;
+
+/** Another sign-up with the address came in the same moment: it stands in this one's place, as it would a moment later. */
+async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
+  try {
+    await makeAccount();
+  } catch (error) {
+    if (!(error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code?.startsWith(violated))) throw error;
+  }
+}
+
+/** The class of SQL's codes for a row that there is already, or whose other row there is no more. */
+const violated = "23";
 
 /** What the browser in which somebody signed up keeps, of the link that goes to their letter box: it tells nothing of the link. */
 const keepsakeOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
@@ -56,9 +70,11 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
       }
       // Nobody has shown yet that the address is theirs, so nobody's account is lost; its link leads nowhere from now on.
       if (known) await accounts.deleteUser(known.id);
-      const user = await accounts.createUser({ ...person, emailVerified: false }, { method: "email-password" });
-      await accounts.linkAccount({ userId: user.id, providerId: "credential", accountId: user.id, password: hashed });
-      await send(user, token, from);
+      await unlessReplaced(async () => {
+        const user = await accounts.createUser({ ...person, emailVerified: false }, { method: "email-password" });
+        await accounts.linkAccount({ userId: user.id, providerId: "credential", accountId: user.id, password: hashed });
+        await send(user, token, from);
+      });
       return answer;
     },
 

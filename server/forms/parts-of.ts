@@ -30,7 +30,8 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: str
 /** Whether a form is sent in parts at all. */
 export const isInParts = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
 
-function boundaryIn(contentType: string): string {
+/** What divides the parts. Refuses `unreadable`. */
+export function boundaryIn(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? "";
   if (!isInParts(contentType) || !boundary || boundary.length > 70) throw unreadable();

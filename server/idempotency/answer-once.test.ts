@@ -191,3 +191,9 @@ test("another call under a key whose first answer was lost and forgotten is anot
   const { rows } = await market.pool.query("select 1 from wishlist_entries where buyer_id = $1 and property_id = any($2)", [buyer._id, homes]);
   expect(rows).toHaveLength(2);
 });
+
+test("what a visitor is refused is not kept, however many keys they think of", async () => {
+  const before = await count("idempotency_keys");
+  expect((await offer(terms(), visitor)).status).toBe(401);
+  expect(await count("idempotency_keys")).toBe(before);
+});

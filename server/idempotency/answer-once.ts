@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
@@ -26,9 +26,13 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
   if (!given || !happensOnce(c.req.method, c.req.path)) return next();
   if (given.length > longestKey) throw new Refusal("invalid", `Idempotency-Key: use at most ${longestKey} characters.`);
-  const { db, actor, address, now } = c.var.context;
-  const key = sha256(`${isPerson(actor) ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
-  const request = sha256(undivided(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")));
+  const { db, actor, address, now, secret } = c.var.context;
+  const known = isPerson(actor);
+  const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
+  // Signed: a card's number could be guessed back from what is no secret.
+  const request = createHmac("sha256", secret)
+    .update(undivided(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")))
+    .digest("base64url");
   const kept = await claimKey(db, key, request, now());
   if (kept) {
     if (kept.request !== request) throw new Refusal("invalid", "This Idempotency-Key came with another body before. Use a new key for a new call.");
@@ -41,6 +45,7 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   // What happened although its answer was lost does not happen again: it has its id already.
   c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
   await next();
-  if (c.res.status >= 500 || c.res.status === 429) return freeKey(db, key);
+  // Whoever comes by may be refused as often as they like: that is not kept for each time.
+  if (c.res.status >= (known ? 500 : 400) || c.res.status === 429) return freeKey(db, key);
   await keepAnswer(db, key, { status: c.res.status, body: await c.res.clone().text(), contentType: c.res.headers.get("Content-Type") });
 };

@@ -98,6 +98,14 @@ test("what is no picture by its content is refused and leaves nothing behind", a
   expect(await kept()).toEqual(before);
 });
 
+test("a drawing is refused before its renderer takes it up, which may take minutes", async () => {
+  const path = `<path stroke="red" stroke-dasharray="0.0001" d="${"M0 0L99999 99999".repeat(40_000)}"/>`;
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${path}</svg>`);
+  const begun = performance.now();
+  expect((await upload(drawing)).status).toBe(415);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
 test("an iPhone's own format, which can't be read, is told what to do", async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(400)]);
   const answer = await upload(heic, "IMG_0001.HEIC", "image/heic");

@@ -75,6 +75,22 @@ test("every page of a person hears, until it stops listening", async () => {
   expect(heard.filter((tab) => tab === "another tab")).toHaveLength(1);
 });
 
+test("of more pages than anybody looks at, the oldest are over", () => {
+  const over: number[] = [];
+  for (let page = 0; page < 33; page++) {
+    const stop = other.listen(
+      "anna",
+      () => undefined,
+      () => {
+        over.push(page);
+        stop();
+      },
+    );
+    stops.push(stop);
+  }
+  expect(over).toEqual([0, 1, 2]);
+});
+
 test("after a lost connection everyone is told once, since something may have been missed, and hears again", async () => {
   listen(other, "anna");
   const lost = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()";

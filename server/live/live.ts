@@ -20,7 +20,7 @@ export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
 
 /** Who hears of what: one connection to the database, however many pages are open. */
 export type Live = {
-  /** Calls back whenever something of this person's changed, and `over` when nothing more will be heard. Returns how to stop. */
+  /** Calls back whenever something of this person's changed, and `over` when nothing more will be heard: the oldest of many is ended. Returns how to stop. */
   listen(personId: string, heard: () => void, over?: () => void): () => void;
   /** Calls back with the name of a table whose rows pages for everyone show, whenever they change; with `null` after some may have been missed. */
   watch(heard: (changed: string | null) => void): void;
@@ -30,6 +30,9 @@ export type Live = {
   hangUp(): void;
   close(): Promise<void>;
 };
+
+/** Of one person: more open pages than anybody looks at. */
+const mostEars = 30;
 
 type Ear = { heard: () => void; over: () => void };
 
@@ -82,6 +85,8 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
       const ear: Ear = { heard, over };
       const ears = listeners.get(personId) ?? new Set();
       listeners.set(personId, ears.add(ear));
+      // A copy: whoever is told that it is over stops listening.
+      for (const oldest of [...ears].slice(0, -mostEars)) oldest.over();
       return () => {
         ears.delete(ear);
         if (ears.size === 0) listeners.delete(personId);

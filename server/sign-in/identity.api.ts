@@ -9,9 +9,10 @@ import { asAddress } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { opensNothing } from "../demo/opens-nothing.ts";
 import type { Api } from "../door.ts";
+import { formOf } from "../forms/form-of.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { portrait } from "../users/portrait.ts";
-import { wrongPassword } from "./log-in.ts";
+import { notLetIn } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { limitSignUp } from "./sign-up.ts";
@@ -20,33 +21,54 @@ import { limitSignUp } from "./sign-up.ts";
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch(""), newPassword: z.string().catch("") });
 const toSignUp = z.object({ name: user.shape.name, email, password, image: z.string().max(2000).nullish() });
 
+/** A call to the supplier: what it brings, and how it is passed on. */
+type Call = (context: Context, body: object, passOn: (body: object) => Promise<Response>) => Promise<Response>;
+
+/** The supplier's calls that our rules look at first. */
+const calls = new Map(
+  Object.entries<Call>({
+    async "sign-up/email"(context, body, passOn) {
+      const { identity, now } = context;
+      const person = personIn(body, context);
+      await limitSignUp(context, person.email);
+      if (!identity.confirmsEmail) return passOn({ ...body, ...person });
+      await identity.signUp({ ...person, image: person.image ?? null }, "/");
+      return Response.json({ token: null, user: accountOf(person, now()) });
+    },
+
+    async "sign-in/email"(context, body, passOn) {
+      const { identity, address, config } = context;
+      const { email: to, password: typed } = sent.parse(body);
+      const giveBack = await limit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
+      if (opensNothing(typed, config)) throw notLetIn(identity);
+      const answer = await passOn(body);
+      if ([401, 403].includes(answer.status)) throw notLetIn(identity);
+      if (answer.ok) await giveBack();
+      return answer;
+    },
+
+    async "request-password-reset"(context, body) {
+      await requestPasswordReset(context, { email: sent.parse(body).email });
+      return Response.json({ status: true, message: "If this email exists in our system, check your email for the reset link" });
+    },
+
+    async "reset-password"(context, body, passOn) {
+      refuseCommonPassword(sent.parse(body).newPassword, "newPassword");
+      await limit(context, { resetsByAddress: context.address });
+      return passOn(body);
+    },
+  }),
+);
+
 /** The identity supplier's own calls, behind the same limits and rules as the pages that do the same. */
 export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
-    const { identity, address, config } = context;
-    const answerOf = (asked: Request) => identity.handle(asked).then(found);
+    const answerOf = (asked: Request) => context.identity.handle(asked).then(found);
     if (c.req.method !== "POST") return answerOf(c.req.raw);
-    const call = c.req.path.slice("/api/auth/".length);
     const body = await bodyOf(c.req.raw);
-    const { email: to, password: typed, newPassword } = sent.parse(body);
-    if (call === "request-password-reset") {
-      await requestPasswordReset(context, { email: to });
-      return c.json({ status: true, message: "If this email exists in our system, check your email for the reset link" });
-    }
-    if (call === "sign-up/email") {
-      const person = personIn(body, context);
-      await limitSignUp(context, person.email);
-      if (!identity.confirmsEmail) return answerOf(inJson(c.req.raw, { ...body, ...person }));
-      await identity.signUp({ ...person, image: person.image ?? null }, "/");
-      return c.json({ token: null, user: accountOf(person, context.now()) });
-    }
-    refuseCommonPassword(newPassword, "newPassword");
-    const giveBack = await limit(context, limitsOf(call, address, to));
-    if (opensNothing(typed, config)) throw wrongPassword();
-    const answer = await answerOf(inJson(c.req.raw, body));
-    if (answer.ok && call === "sign-in/email") await giveBack();
-    return answer;
+    const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));
+    return calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn(body);
   });
 }
 
@@ -62,7 +84,10 @@ async function bodyOf(request: Request): Promise<object> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = ["application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
   const copy = request.clone();
-  const body: unknown = await (isForm ? copy.formData().then(Object.fromEntries) : copy.json()).catch(() => ({}));
+  const body: unknown = await (isForm ? formOf(copy).then(Object.fromEntries) : copy.json()).catch((error) => {
+    if (error instanceof Refusal) throw error;
+    return {};
+  });
   return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
 }
 
@@ -84,9 +109,4 @@ function found(answer: Response): Response {
   // It has logged why.
   if (answer.status >= 500) throw new Refusal("unavailable", "Signing in does not work just now. Please try again in a minute.");
   return answer;
-}
-
-function limitsOf(call: string, address: string, email: string) {
-  if (call === "sign-in/email") return { login: `${address} ${asAddress(email)}`, loginsByAddress: address };
-  return call === "reset-password" ? { resetsByAddress: address } : {};
 }

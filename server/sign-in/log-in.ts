@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Identity } from "#adapters/identity/identity.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { credentials } from "#core/sign-in.shape.ts";
@@ -7,20 +8,38 @@ import { opensNothing } from "../demo/opens-nothing.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 
-export const wrongPassword = () => new Refusal("unauthenticated", "The email or the password is not right.");
+/**
+ * One sentence for all that keeps somebody out. That an address waits to be confirmed tells that nobody had it before: whoever signs up with
+ * it, under a password of their own, must not learn from that password who is a member.
+ */
+export const notLetIn = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
+  new Refusal(
+    "unauthenticated",
+    confirmsEmail
+      ? "The email or the password is not right, or the address is not confirmed yet: then the link for that is in your letter box."
+      : "The email or the password is not right.",
+  );
 
-/** Signs in with email and password. Refuses `invalid`, `unauthenticated` (whichever of the two is wrong) and `tooMany`. */
+/** Signs in with email and password. Refuses `invalid`, `unauthenticated` (whichever of the two is wrong, or to be confirmed) and `tooMany`. */
 export async function logIn(context: Context, sent: z.input<typeof credentials>): Promise<OpenedSession> {
   const { identity, address, config } = context;
   const { email, password } = read(credentials, sent);
   const giveBack = await limit(context, { login: `${address} ${email}`, loginsByAddress: address });
   const proof = opensNothing(password, config) ? null : await identity.checkPassword(email, password);
-  if (proof === null) throw wrongPassword();
+  if (proof === "unconfirmed") await remind(context, email);
+  if (proof === null || proof === "unconfirmed") throw notLetIn(identity);
   await giveBack();
-  if (proof === "unconfirmed") {
-    await limit(context, { reset: `${address} ${email}`, resetsByAddress: address });
-    await identity.remindToConfirm(email);
-    throw new Refusal("unauthenticated", "Confirm your address first: we have just sent you the link again.");
-  }
   return openSession(context, proof);
+}
+
+/** Sends the link again, unless it was sent often enough: nobody's letter box is filled by logging in. */
+async function remind(context: Context, email: string): Promise<void> {
+  const { identity, address } = context;
+  const mayBeSent = await limit(context, { reset: `${address} ${email}`, resetsByAddress: address }).catch(unlessTooMany);
+  if (mayBeSent) await identity.remindToConfirm(email);
+}
+
+function unlessTooMany(error: unknown): null {
+  if (error instanceof Refusal && error.code === "tooMany") return null;
+  throw error;
 }

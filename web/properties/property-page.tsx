@@ -135,7 +135,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
             <section className={styles.about}>
               <h2>About this home</h2>
               <div className={styles.prose}>
-                {details.description.split(/\s*\n\s*/).map((paragraph) => (
+                {details.description.split(/\n+/).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
