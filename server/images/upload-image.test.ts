@@ -99,8 +99,11 @@ test("what is no picture by its content is refused and leaves nothing behind", a
 });
 
 test("a drawing is refused before its renderer takes it up, which may take minutes", async () => {
-  const path = `<path stroke="red" stroke-dasharray="0.0001" d="${"M0 0L99999 99999".repeat(40_000)}"/>`;
-  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${path}</svg>`);
+  // Ten of each in the next.
+  const levels = Array.from({ length: 12 }, (_, level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}" x="1"/>`.repeat(10)}</g>`);
+  const defined = `<defs><g id="g0"><rect width="1" height="1"/></g>${levels.join("")}</defs>`;
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  const drawing = Buffer.from(`<svg ${names}>${defined}<use xlink:href="#g12"/></svg>`);
   const begun = performance.now();
   expect((await upload(drawing)).status).toBe(415);
   expect(performance.now() - begun).toBeLessThan(1_000);
