@@ -12,7 +12,7 @@ export const payment = z.object({
   amount: sum,
   status: z.enum(paymentStatuses),
   failure: z.string().nullable(),
-  sentBack: z.boolean().describe("The money came too late and is on its way back, or back already"),
+  sentBack: z.boolean().describe("The money came too late, or was not the amount of the offer, and is on its way back, or back already"),
 });
 
 /** What a card form asks for; only the sandbox's own form ever sends it to us, and nothing of it is kept. */

@@ -333,8 +333,11 @@ describe("money for an offer that is not open any more", () => {
     async (cents) => {
       const { paymentId } = await begin();
       await deliver(news(paymentId, "succeeded", 1, cents));
+      const failure = "What came was not the amount of the offer.";
+      expect(await paymentNow(paymentId)).toMatchObject({ failure, sentBack: true });
       expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference: `sandbox_${paymentId}` } });
       await deliver(news(paymentId, "refunded", 2, cents));
+      expect(await paymentNow(paymentId)).toMatchObject({ status: "refunded", failure });
       const again = await begin();
       expect(again.paymentId).not.toBe(paymentId);
       expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
@@ -353,9 +356,20 @@ describe("money for an offer that is not open any more", () => {
     await deliver(news(first.paymentId, "canceled", 1));
     const second = await begin();
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
-    for (const { paymentId } of [first, second]) expect(await deliver(news(paymentId, "succeeded", 7))).toBe(200);
+    for (const { paymentId } of [first, second]) {
+      expect(await deliver(news(paymentId, "succeeded", 7))).toBe(200);
+      expect((await paymentNow(paymentId)).failure).toBe("The offer was no longer open when the money came.");
+    }
     const refunds = market.jobs.filter(({ name }) => name === "refund-payment").map(({ data }) => data);
     expect(refunds).toEqual([first, second].map(({ paymentId }) => ({ reference: `sandbox_${paymentId}` })));
+  });
+
+  test("a second success of an offer that is paid goes back, and its payer is told that it was paid already", async () => {
+    const first = await begin();
+    await deliver(news(first.paymentId, "canceled", 1));
+    await confirm((await begin()).paymentId);
+    await deliver(news(first.paymentId, "succeeded", 2));
+    expect((await paymentNow(first.paymentId)).failure).toBe("The offer was paid already when the money came.");
   });
 
   test("a cancelled payment can't be finished at the sandbox", async () => {

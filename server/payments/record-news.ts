@@ -42,7 +42,8 @@ async function take(tx: Tx, house: Pick<House, "now" | "queue" | "config">, paym
   if (!failedAnew && !movesOn(payment.status, to)) return;
   if (to === "succeeded") return succeed(tx, house, payment, offer, news);
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
-  await updatePayment(tx, payment.id, { status: to, failure, closedAt, updatedAt: at });
+  // Why we sent it back is still told once it went.
+  await updatePayment(tx, payment.id, { status: to, failure: payment.sentBackAt ? payment.failure : failure, closedAt, updatedAt: at });
   await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
 }
 
@@ -74,13 +75,14 @@ async function succeed(
   { reference, amountCents }: PaymentNews,
 ): Promise<void> {
   const { now, queue } = house;
-  const why = amountCents === payment.amountCents ? whyNot(offer) : "the amount was not the offer's";
+  const isWhole = amountCents === payment.amountCents;
+  const why = isWhole ? whyNot(offer) : "the amount was not the offer's";
   if (why) {
-    // The money came for an offer that is not open any more: it goes back. A try that was given up stays so, beside another.
+    // The money goes back. A try that was given up stays so, beside another.
     const to = payment.status === "canceled" ? "canceled" : "processing";
     await updatePayment(tx, payment.id, {
       status: to,
-      failure: "The offer was no longer open when the money came. It goes back to you.",
+      failure: isWhole ? tooLate(offer) : "What came was not the amount of the offer.",
       sentBackAt: now(),
       closedAt: null,
       updatedAt: now(),
@@ -107,6 +109,9 @@ function whyNot(offer: LockedOffer): string | null {
     throw error;
   }
 }
+
+/** What a payer is told of money that came for an offer which could not be paid any more. */
+const tooLate = ({ paid }: LockedOffer) => `The offer was ${paid ? "paid already" : "no longer open"} when the money came.`;
 
 async function sell(tx: Tx, house: Pick<House, "now" | "queue" | "config">, { property, agentId }: LockedOffer): Promise<void> {
   const now = house.now();

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Payment } from "#core/payment.ts";
+import { findOffer } from "#server/offers/find-offer.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
 import { ask } from "#web/act.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -26,12 +27,12 @@ export const loader = (args: Route.LoaderArgs) =>
       const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
       const next = nextStepOf(refreshed.payment);
       if (!next.startsWith(args.url.pathname)) throw redirect(next);
-      return refreshed;
+      return { ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
     },
     { role: "user" },
   );
 
-export default function PaymentReturnPage({ loaderData: { payment, settled } }: Route.ComponentProps) {
+export default function PaymentReturnPage({ loaderData: { payment, settled, offer } }: Route.ComponentProps) {
   const waiting = payment.status === "processing";
   useLive();
   const { revalidate } = useRevalidator();
@@ -43,7 +44,7 @@ export default function PaymentReturnPage({ loaderData: { payment, settled } }: 
   return (
     <>
       <PaymentHead />
-      {waiting ? <Waiting payment={payment} /> : <PaymentOver payment={payment} settled={settled} />}
+      {waiting ? <Waiting payment={payment} /> : <PaymentOver payment={payment} settled={settled} offer={offer} />}
     </>
   );
 }
