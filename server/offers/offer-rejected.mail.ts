@@ -2,10 +2,17 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./tell-of-move.ts";
 
-export const offerRejected = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
+const notTaken = "The agent did not take this offer. As long as the property is on sale you may make another.";
+// Who paid a moment ago is not left to wonder.
+const takenBack =
+  "The agent took the acceptance of this offer back. A payment that you began for it is given up, and any money that still comes goes back to you. " +
+  "As long as the property is on sale you may make another offer.";
+
+/** To the buyer: of an offer that was never accepted, or of one that was. */
+export const offerRejected = ({ offer: { status, buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your offer on “${property.title}” was rejected`, [
-        "The agent did not take this offer. As long as the property is on sale you may make another.",
+        status === "Accepted" ? takenBack : notTaken,
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
         `Receipt: ${receipt}`,
       ])

@@ -229,6 +229,16 @@ describe("one accepted offer per property", () => {
     expect(await move(agent, "accept", second)).toBe(200);
   });
 
+  test("a buyer who was told of the acceptance hears that it was taken back, and what becomes of a payment", async () => {
+    const [first, second] = [await accepted(), await pending(await another())];
+    for (const id of [first, second]) expect(await move(agent, "reject", id)).toBe(200);
+    const [ofAccepted, ofPending] = letters().map(({ text }) => text);
+    expect(ofAccepted).toContain("The agent took the acceptance of this offer back.");
+    expect(ofAccepted).toContain("any money that still comes goes back to you");
+    expect(ofPending).toContain("The agent did not take this offer.");
+    expect(ofPending).not.toContain("money");
+  });
+
   test("one that is more than the supplier's cards take is not accepted: it could never be paid, and would hold up the others", async () => {
     const supplier = market.house.payments;
     const most = supplier.mostCents;
