@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStripe } from "#adapters/payments/stripe.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { findReceipt, historyOf } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
+import { lapseOffers } from "../offers/lapse-offers.ts";
 import { workersOf } from "../workers.ts";
 import { recordNews } from "./record-news.ts";
 import { refreshPayment } from "./refresh-payment.ts";
@@ -81,6 +82,22 @@ test("money that a bank brings days after its payment was given up is found by a
   await sweep();
   await succeeded(reference, "evt_late", cents);
   expect([asked(reference) - before, jobsOf(reference), await statusOf(id)]).toEqual([0, ["refund-payment"], "refunded"]);
+});
+
+test("a payer whose money came after their offer had lapsed is written to, once, however often the news comes", async () => {
+  const { reference, cents } = await begin();
+  stripe.payer(reference, "pays by bank");
+  await sweep();
+  market.setNow(new Date(today.getTime() + 15 * aDay));
+  await lapseOffers(market.house);
+  market.jobs.length = 0;
+  for (const id of ["evt_1", "evt_1", "evt_2"]) await succeeded(reference, id, cents);
+  const letters = market.jobs.flatMap(({ name, data }) => (name === "send-letter" ? [data] : []));
+  expect(letters).toMatchObject([{ to: buyer.email, subject: expect.stringContaining("goes back to you") }]);
+  const { text } = letters[0] ?? { text: "" };
+  expect(text).toContain("The offer was no longer open when the money came. So the $240,000 that came are on their way back to you.");
+  expect(text).toContain(`Payment Transaction ID: ${reference}`);
+  expect(await findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ noun: "payment", move: "refund" });
 });
 
 test("its payer who comes back hears of it, too", async () => {

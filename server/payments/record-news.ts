@@ -12,6 +12,7 @@ import { type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts
 import { tellOfMove } from "../offers/tell-of-move.ts";
 import { updateProperty } from "../properties/properties.db.ts";
 import { offerPaid } from "./offer-paid.mail.ts";
+import { paymentSentBack } from "./payment-sent-back.mail.ts";
 import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
 
 const payer = { role: "system", name: "payment" } as const;
@@ -80,15 +81,18 @@ async function succeed(
   if (why) {
     // The money goes back. A try that was given up stays so, beside another.
     const to = payment.status === "canceled" ? "canceled" : "processing";
+    const said = isWhole ? tooLate(offer) : "What came was not the amount of the offer.";
     await updatePayment(tx, payment.id, {
       status: to,
-      failure: isWhole ? tooLate(offer) : "What came was not the amount of the offer.",
+      failure: said,
       sentBackAt: now(),
       closedAt: null,
       updatedAt: now(),
     });
     await queue.enqueue(tx, "refund-payment", { reference });
-    await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
+    const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
+    const written = paymentSentBack({ offer, amountCents, reference, said, receipt }, house.config.publicUrl);
+    if (written) await queue.enqueue(tx, "send-letter", written);
     return;
   }
   await updatePayment(tx, payment.id, { status: "succeeded", failure: null, closedAt: null, updatedAt: now() });
