@@ -12,6 +12,12 @@ export async function imageById(db: Reader, id: string) {
   return row ?? null;
 }
 
+/** A picture that somebody may take: their own, or one that a visitor uploaded. `by`: whoever is still to be made has no id. `null`: it is another's, or not there. */
+export async function imageToTake(db: Reader, id: string, by: string | null) {
+  const stored = await imageById(db, id);
+  return stored && (stored.ownerId === null || stored.ownerId === by) ? stored : null;
+}
+
 export async function markReady(tx: Tx, id: string): Promise<void> {
   await tx.update(images).set({ ready: true }).where(eq(images.id, id));
 }

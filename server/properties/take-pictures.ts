@@ -2,7 +2,7 @@ import { imageIdOf } from "#core/image.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { claimImage, imageById, lockImages } from "../images/images.db.ts";
+import { claimImage, imageToTake, lockImages } from "../images/images.db.ts";
 
 /** Takes an agent's uploaded pictures for a property, holding still with them what it had before (`former`). Refuses `invalid`, naming the field, for any address that is not a picture of theirs. */
 export async function takePictures(
@@ -18,10 +18,8 @@ export async function takePictures(
   await lockImages(tx, [...ids, ...former]);
   const take = async (address: string, field: string): Promise<string> => {
     const id = imageIdOf(address, config.publicUrl);
-    const stored = id && (await imageById(tx, id));
-    if (!stored || (stored.ownerId !== null && stored.ownerId !== agentId)) {
-      throw refuseField(field, "Upload the picture first: only pictures of your own can be listed.");
-    }
+    const stored = id && (await imageToTake(tx, id, agentId));
+    if (!stored) throw refuseField(field, "Upload the picture first: only pictures of your own can be listed.");
     await claimImage(tx, stored.id, agentId, now());
     return stored.id;
   };

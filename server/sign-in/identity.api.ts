@@ -15,7 +15,7 @@ import { portrait } from "../users/portrait.ts";
 import { notLetIn } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { limitSignUp } from "./sign-up.ts";
+import { limitSignUp, requirePictureToSignUp } from "./sign-up.ts";
 
 // What our rules look at, whatever stands beside it.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch(""), newPassword: z.string().catch("") });
@@ -29,7 +29,7 @@ const calls = new Map(
   Object.entries<Call>({
     async "sign-up/email"(context, body, passOn) {
       const { identity, now } = context;
-      const person = personIn(body, context);
+      const person = await personIn(body, context);
       await limitSignUp(context, person.email);
       if (!identity.confirmsEmail) return passOn({ ...body, ...person });
       await identity.signUp({ ...person, image: person.image ?? null }, "/");
@@ -73,10 +73,12 @@ export function identityApi(app: Hono<Api>): void {
 }
 
 /** Who signs up. Refuses `invalid`. */
-function personIn(body: object, { config }: Context) {
-  const { image, ...person } = read(toSignUp, body);
+async function personIn(body: object, context: Context) {
+  const { image: sent, ...person } = read(toSignUp, body);
   refuseCommonPassword(person.password, "password");
-  return { ...person, ...(image ? { image: portrait(image, null, config.publicUrl) } : {}) };
+  const image = sent ? portrait(sent, null, context.config.publicUrl) : null;
+  if (image) await requirePictureToSignUp(context, image, person.email);
+  return { ...person, ...(image ? { image } : {}) };
 }
 
 /** A call's body, as JSON or as a form. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword } from "#test/account.ts";
-import { makeImage, today } from "#test/make.ts";
+import { makeImage, makePerson, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { logIn } from "./log-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -43,6 +43,16 @@ describe("where nothing is mailed", () => {
     expect(await people()).toMatchObject([{ name: "Nadia" }]);
     await expect(logIn(from(market, "203.0.113.7"), { email, password: "the key under the doormat 7" })).rejects.toMatchObject({ code: "unauthenticated" });
   });
+});
+
+test("a picture that is not there, or another's, is named by either door, and there is no account", async () => {
+  for (const id of [crypto.randomUUID(), await makeImage(market.db, await makePerson(market.db))]) {
+    const strange = `/images/${id}`;
+    await expect(sign({ image: strange })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "image" }] });
+    const call = await market.as(visitor).post("/api/auth/sign-up/email", { name: "Nadia", email, password: goodPassword, image: strange });
+    expect(call.status).toBe(422);
+  }
+  expect((await market.pool.query("select 1 from identity_users where email = $1", [email])).rows).toEqual([]);
 });
 
 test.each([

@@ -1,18 +1,27 @@
 import type { z } from "zod";
 import type { Confirmation } from "#adapters/identity/identity.ts";
-import { imageIdOf } from "#core/image.ts";
+import { imageAddress, imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { refuseField } from "#core/refusal.ts";
 import { signUpForm } from "#core/sign-in.shape.ts";
 import { safeOrigin } from "#core/sign-in.ts";
+import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { requireOwnPicture } from "../users/portrait.ts";
+import { userByEmail } from "../users/users.db.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 
 /** Takes a try from a network, and where a letter goes out for it, one at that letter box. Refuses `tooMany`. */
 export const limitSignUp = (context: Context, email: string) =>
   limit(context, { signUp: context.address, ...(context.identity.confirmsEmail ? { confirmation: `${context.address} ${email}` } : {}) });
+
+/** Refuses `invalid` for a picture that whoever signs up may not take. Where a known address is told that it is, its own picture is no reason before that. */
+export async function requirePictureToSignUp({ db, actor, identity }: Context, image: string, email: string): Promise<void> {
+  const known = identity.confirmsEmail ? null : await userByEmail(db, email);
+  await requireOwnPicture(db, image, isPerson(actor) ? actor._id : (known?._id ?? null));
+}
 
 /** Signs up. Answers a session, or a confirmation where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
 export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
@@ -21,8 +30,9 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   refuseCommonPassword(password, "password");
   const imageId = imageIdOf(image, config.publicUrl);
   if (!imageId) throw refuseField("image", "Choose a picture of yourself.");
+  const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: imageAddress(imageId) };
+  await requirePictureToSignUp(context, person.image, email);
   await limitSignUp(context, email);
-  const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: `/images/${imageId}` };
   const answer = await identity.signUp(person, safeOrigin(from));
   if (answer === "known") throw refuseField("email", "This address has an account already. Log in instead, or reset its password.", "conflict");
   return "keepsake" in answer ? answer : openSession(context, answer);

@@ -111,6 +111,32 @@ describe("PUT /api/users/{email}", () => {
     }
   });
 
+  test("a picture that is not there, or another's, is 422 and stays as it was; the one they have may be sent along", async () => {
+    const other = await makePerson(market.db);
+    const theirs = await makeImage(market.db, other);
+    const unclaimed = await makeImage(market.db, other);
+    await market.pool.query("update images set claimed_at = null where id = $1", [unclaimed]);
+    const { cookie } = await signIn(market, person);
+    for (const id of [crypto.randomUUID(), theirs, unclaimed]) {
+      const answer = await put(person.email, { image: `/images/${id}` }, { Cookie: cookie });
+      expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: "image" }] }]);
+    }
+    expect(await saved(person.email)).toMatchObject([{ image: null }]);
+    expect((await market.pool.query("select claimed_at from images where id = $1", [unclaimed])).rows).toEqual([{ claimed_at: null }]);
+    const former = `/images/${theirs}`;
+    await market.pool.query("update users set image = $2 where email = $1", [person.email, former]);
+    expect((await put(person.email, { image: former }, { Cookie: cookie })).status).toBe(200);
+  });
+
+  test("one that was uploaded before there was an account is theirs from then on", async () => {
+    const id = await makeImage(market.db);
+    const fresh = { email: "with-a-picture@post.example", name: "Nadia Newcomer" };
+    await market.house.identity.enrol([fresh], goodPassword);
+    expect((await put(fresh.email, { image: `/images/${id}` }, { Cookie: await proofOf(market, fresh) })).status).toBe(200);
+    const { rows } = await market.pool.query("select email from images join users on users.id = owner_id where images.id = $1", [id]);
+    expect(rows).toEqual([{ email: fresh.email }]);
+  });
+
   test("somebody who was deleted since they were recognised is not made anew", async () => {
     const admin = await makePerson(market.db, "admin");
     await deleteUser(market.context(admin), person._id);

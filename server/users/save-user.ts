@@ -5,7 +5,7 @@ import { email as emailShape, user } from "#core/user.shape.ts";
 import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "./first-role.ts";
-import { exchangePortrait, portrait } from "./portrait.ts";
+import { exchangePortrait, portrait, requireOwnPicture } from "./portrait.ts";
 import { lockRecord, upsertPerson } from "./users.db.ts";
 
 /** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
@@ -37,6 +37,8 @@ export async function saveUser(
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
     const saved = await upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
+    // Only now, when it can't be cleared away any more. The one they have is theirs to keep, as clients send it along.
+    if (given.image && given.image !== former?.image) await requireOwnPicture(tx, given.image, saved.person._id);
     return saved;
   });
 }
