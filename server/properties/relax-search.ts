@@ -14,10 +14,12 @@ const fewToCount = 1_000;
 export async function relaxSearch(context: Context, asked: PropertyQuery): Promise<Relaxation[]> {
   const conditions = conditionsOf(asked);
   const place = asked.place ? await placeById(context.db, asked.place) : null;
-  const each = inWords(conditions, place).map(async (condition): Promise<Relaxation> => {
+  const each: Relaxation[] = [];
+  // One after the other: of a search for much there would be none left of the house's connections for anybody else.
+  for (const condition of inWords(conditions, place)) {
     const kept = Object.fromEntries(Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)));
-    const found = await countOfListings(context.db, context.actor, await readySearch(context, { ...kept, status: "Verified" }), fewToCount + 1);
-    return { ...condition, count: counted(found, fewToCount) };
-  });
-  return (await Promise.all(each)).filter(({ count }) => count.count > 0).sort((one, other) => other.count.count - one.count.count);
+    const ready = await readySearch(context, { ...kept, status: "Verified" }, place);
+    each.push({ ...condition, count: counted(await countOfListings(context.db, context.actor, ready, fewToCount + 1), fewToCount) });
+  }
+  return each.filter(({ count }) => count.count > 0).sort((one, other) => other.count.count - one.count.count);
 }
