@@ -54,6 +54,14 @@ test("homes that a search met are forgotten after ninety days, but for those tha
   expect((await market.pool.query("select waits_since as since from search_matches where matched_at = $1", [old])).rows).toEqual([{ since: old }]);
 });
 
+test("a letter that is refused for good is told of once, without its reader, and its job is done", async () => {
+  const warned: unknown[][] = [];
+  const house = { ...market.house, mail: { ...market.house.mail, send: async () => 550 } };
+  house.log = Object.create(house.log, { warn: { value: (...said: unknown[]) => warned.push(said) } });
+  await workersOf(house, async () => undefined)["send-letter"]({ to: "nobody@post.example", subject: "", text: "", html: "" });
+  expect(warned).toEqual([[{ code: 550 }, "a letter was refused for good"]]);
+});
+
 test("a part of it that fails holds up none of the others, and the job is tried again", async () => {
   const agent = await makePerson(market.db, "agent");
   await market.pool.query("insert into images (id, owner_id, width, height, created_at) values (gen_random_uuid(), $1, 10, 10, $2)", [

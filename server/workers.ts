@@ -19,11 +19,14 @@ const matchesKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(house: House, deliver: (body: string) => Promise<void>): Workers {
-  const { db, mail, identity, payments, images, now } = house;
+  const { db, mail, identity, payments, images, now, log } = house;
   return {
     "make-variants": ({ imageId }) => makeVariants(house, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
-    "send-letter": (letter) => mail.send(letter),
+    "send-letter": async (letter) => {
+      const refused = await mail.send(letter);
+      if (refused !== null) log.warn({ code: refused }, "a letter was refused for good");
+    },
     "reset-requested": ({ email, from }) => identity.requestReset(email, from),
     "deliver-sandbox-news": ({ body }) => deliver(body),
     "refund-payment": async ({ reference }) => {

@@ -4,7 +4,8 @@ export type SentLetter = Letter & { id: string; sentAt: string };
 
 /** Sends letters. A failure is thrown; the job that called tries again. */
 export type Mail = {
-  send(letter: Letter): Promise<void>;
+  /** Answers the code with which a letter was refused for good (SMTP's, as 550: there is no such letter box), so that it is not tried again; `null` where it is on its way. */
+  send(letter: Letter): Promise<number | null>;
   /** The last hundred letters, newest first, where they can be read back; `null` where they truly went out. */
   letters: (() => Promise<SentLetter[]>) | null;
 };

@@ -15,6 +15,7 @@ export function openOutbox(folder: string, now: () => Date): Mail {
       await mkdir(root, { recursive: true });
       await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));
       await rename(`${path}.draft`, path);
+      return null;
     },
     async letters() {
       const names = await readdir(root).catch(() => []);

@@ -9,7 +9,8 @@ type Received = { from: string; to: string[]; user: string | undefined; source: 
 
 const letter: Letter = { to: "amara@post.example", subject: "Grüße — and a long walk", text: "In plain words.\n", html: "<p>In plain words.</p>" };
 const received: Received[] = [];
-let refuses = false;
+let refusal: [when: "from" | "to" | "data", code: number] | null = null;
+const refusedAt = (when: string) => (refusal?.[0] === when ? Object.assign(new Error("not taken"), { responseCode: refusal[1] }) : null);
 let server: SMTPServer;
 let address: string;
 let port: number;
@@ -19,7 +20,8 @@ beforeAll(async () => {
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     onAuth: ({ username, password }, _, done) => (password === "p@ss word" ? done(null, { user: username }) : done(new Error("wrong password"))),
-    onRcptTo: (_, __, done) => (refuses ? done(Object.assign(new Error("mailbox is full"), { responseCode: 452 })) : done()),
+    onMailFrom: (_, __, done) => done(refusedAt("from")),
+    onRcptTo: (_, __, done) => done(refusedAt("to")),
     onData(stream, { envelope, user }, done) {
       let source = "";
       stream.on("data", (part: Buffer) => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
       stream.on("end", () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         received.push({ from, to: envelope.rcptTo.map((one) => one.address), user, source });
-        done();
+        done(refusedAt("data"));
       });
     },
   });
@@ -38,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
-  refuses = false;
+  refusal = null;
 });
 afterAll(() => new Promise<void>((closed) => server.close(closed)));
 
@@ -65,16 +67,33 @@ test("a wrong password, a refused letter and a server that is away are failures:
   const wrong = await openSmtp(`smtp://gable:wrong@${address}`, "homes@gable.example");
   await expect(wrong.send(letter)).rejects.toThrow();
   wrong.close();
-  refuses = true;
+  refusal = ["to", 452];
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
-  await expect(mail.send(letter)).rejects.toThrow(/mailbox is full/);
-  refuses = false;
-  await mail.send(letter);
+  await expect(mail.send(letter)).rejects.toThrow(/not taken/);
+  refusal = null;
+  expect(await mail.send(letter)).toBeNull();
   mail.close();
   const away = await openSmtp("smtp://127.0.0.1:9", "homes@gable.example");
   await expect(away.send(letter)).rejects.toThrow();
   away.close();
   expect(received).toHaveLength(1);
+});
+
+test.each([
+  ["to", 550],
+  ["data", 554],
+] as const)("one that is refused for good (%s, %i) is told as that: to try again would change nothing", async (when, code) => {
+  refusal = [when, code];
+  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
+  expect(await mail.send(letter)).toBe(code);
+  mail.close();
+});
+
+test("a sender who is refused is ours to mend, and the letter is tried again", async () => {
+  refusal = ["from", 550];
+  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
+  await expect(mail.send(letter)).rejects.toThrow("not taken");
+  mail.close();
 });
 
 test("a line break in a subject or an address adds no header and no reader", async () => {
