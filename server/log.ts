@@ -11,6 +11,34 @@ export type Log = {
   close(): Promise<void>;
 };
 
+// All else that an error carries may tell of people: what a query was given, which row it met, whom a letter was for.
+const impersonal = ["code", "errno", "syscall", "severity", "table", "column", "constraint", "command", "responseCode", "statusCode", "requestId"] as const;
+const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
+const frame = /^\s+at .+:\d+:\d+\)?$/;
+
+/** What an error says, without what its query was given and without anybody's address. */
+export const saidOf = (error: unknown): string =>
+  String(isError(error) ? error.message : error)
+    .replace(/\nparams: .*/s, "")
+    .replaceAll(address, "…@…");
+
+const isError = (error: unknown): error is Error => typeof error === "object" && error !== null && "message" in error;
+
+/** An error as it stands in the log. */
+function logged(error: unknown): unknown {
+  if (!isError(error)) return error;
+  const frames = error.stack?.split("\n").filter((line) => frame.test(line));
+  const facts = Object.entries(error).filter(([name]) => (impersonal as readonly string[]).includes(name));
+  return {
+    type: error.constructor.name,
+    message: saidOf(error),
+    ...Object.fromEntries(facts),
+    ...(frames ? { stack: frames.join("\n") } : {}),
+    ...(error.cause ? { cause: logged(error.cause) } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(logged) } : {}),
+  };
+}
+
 /** Opens the house's log, on standard output unless told otherwise. Where that takes no more, as a full disk or a terminal that was closed, the house goes on. */
 export function openLog(level: string, into: number = process.stdout.fd): Log {
   const lines = pino.destination({ dest: into, sync: false, maxLength: mostWaiting, ...gathered });
@@ -26,5 +54,5 @@ export function openLog(level: string, into: number = process.stdout.fd): Log {
   lines.flushSync = () => {
     if (!stuck) flush();
   };
-  return { log: pino({ level, base: null }, lines), close: () => new Promise((done) => lines.flush(() => done())) };
+  return { log: pino({ level, base: null, serializers: { err: logged } }, lines), close: () => new Promise((done) => lines.flush(() => done())) };
 }

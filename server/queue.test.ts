@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
@@ -102,6 +103,19 @@ test("closing waits for the job that runs, not for those beside it; the next hou
   const next = await open(nothing);
   await expect.poll(() => made.toSorted(), { timeout: 15_000 }).toEqual(ids);
   await next.close();
+});
+
+test("what a failed job leaves behind in the database tells of nobody", async () => {
+  const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
+  const asked = new DrizzleQueryError("select $1", ["Amara Okafor"], new Error("the database is away"));
+  const refuse = async () => {
+    throw asked;
+  };
+  await (await opened.prepare({ ...idle, "reset-requested": refuse }))();
+  await closed.db.transaction((tx) => opened.enqueue(tx, "reset-requested", { email: "" }));
+  const outputs = async () => (await closed.pool.query("select output from pgboss.job where name = 'reset-requested'")).rows.map(({ output }) => output);
+  await expect.poll(outputs, { timeout: 8000 }).toEqual([{ message: "Failed query: select $1" }]);
+  await opened.close();
 });
 
 test("a letter that went out is done with, whatever becomes of the next one", async () => {

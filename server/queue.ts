@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { saidOf } from "./log.ts";
 
 /** Every kind of job with what it is given. A job may run twice: it finds out itself what is left to do. */
 export type Jobs = {
@@ -138,6 +139,6 @@ async function settled(id: string, job: () => Promise<void>, name: JobName, log:
     return { id, status: "completed" };
   } catch (error) {
     log.warn({ job: name, id, err: error }, "a job failed; it will be tried again");
-    return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
+    return { id, status: "failed", output: { message: saidOf(error) } };
   }
 }
