@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { marketForTests } from "#test/market.ts";
 import { openQueue, type Workers } from "./queue.ts";
 
@@ -116,6 +117,19 @@ test("what a failed job leaves behind in the database tells of nobody", async ()
   const outputs = async () => (await closed.pool.query("select output from pgboss.job where name = 'reset-requested'")).rows.map(({ output }) => output);
   await expect.poll(outputs, { timeout: 8000 }).toEqual([{ message: "Failed query: select $1" }]);
   await opened.close();
+});
+
+test("what the queue warns of stands in the log, without what was in a job", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const start = vi.spyOn(PgBoss.prototype, "start").mockImplementation(async function (this: PgBoss) {
+    this.emit("warning", { message: "Warning: slow query", data: { elapsed: 31, sql: "insert into job values ($1)", values: ["amara@post.example"] } });
+    return this;
+  });
+  await openQueue(closed.databaseUrl, log);
+  start.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: "the queue warns", warning: "Warning: slow query", about: { elapsed: 31 } }]);
+  expect(lines.join()).not.toContain("amara");
 });
 
 test("a letter that went out is done with, whatever becomes of the next one", async () => {

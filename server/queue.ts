@@ -58,6 +58,8 @@ type OpenQueue = Queue & {
 export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision, ...limits });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
+  // What a slow query was given may be a letter.
+  boss.on("warning", ({ message, data }) => log.warn({ warning: message, about: { ...data, values: undefined } }, "the queue warns"));
   await boss.start();
   let closing = false;
   return {
