@@ -54,6 +54,35 @@ test("homes that a search met are forgotten after ninety days, but for those tha
   expect((await market.pool.query("select waits_since as since from search_matches where matched_at = $1", [old])).rows).toEqual([{ since: old }]);
 });
 
+test("however much there is to clear away, no statement takes more than some thousands of it", async () => {
+  const old = before(100 * aDay);
+  const { _id } = await makePerson(market.db);
+  const search = await makeSearch(market.db, await makePerson(market.db));
+  const many = "from generate_series(1, 12000) as number";
+  const rows = {
+    rate_limits: `select number::text, 0, $1 ${many}`,
+    idempotency_keys: `select number::text, '', 200, '{}', '', $1 ${many}`,
+    sessions: `select gen_random_uuid(), '${_id}', number::text, '', $1, $1, $1 ${many}`,
+    search_matches: `select '${search}', gen_random_uuid(), number, $1, null, null ${many}`,
+  };
+  await market.pool.query(`create table cleared (name text, rows int);
+    create function note_cleared() returns trigger language plpgsql as
+      'begin insert into cleared select tg_table_name, count(*) from gone; return null; end'`);
+  for (const [table, made] of Object.entries(rows)) {
+    await market.pool.query(`delete from ${table}`);
+    await market.pool.query(`create trigger cleared after delete on ${table} referencing old table as gone execute function note_cleared()`);
+    await market.pool.query(`insert into ${table} ${made}`, [old]);
+  }
+  await sweep();
+  const { rows: cleared } = await market.pool.query("select name, max(rows) as most, sum(rows)::int as all from cleared group by name order by name");
+  expect(cleared).toEqual(
+    Object.keys(rows)
+      .sort()
+      .map((name) => ({ name, most: 5000, all: 12_000 })),
+  );
+  for (const table of Object.keys(rows)) await market.pool.query(`drop trigger cleared on ${table}`);
+});
+
 test("a letter that is refused for good is told of once, without its reader, and its job is done", async () => {
   const warned: unknown[][] = [];
   const house = { ...market.house, mail: { ...market.house.mail, send: async () => 550 } };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
+import { clearAway } from "#db/clear-away.ts";
 import type { Db } from "#db/open.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 
@@ -29,5 +30,5 @@ export async function freeKey(db: Db, key: string): Promise<void> {
 }
 
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  await clearAway(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }

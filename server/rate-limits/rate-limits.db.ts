@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
+import { clearAway } from "#db/clear-away.ts";
 import type { Db } from "#db/open.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 
@@ -36,5 +37,5 @@ export async function giveTryBack(db: Db, name: string, { burst }: Limit): Promi
 }
 
 export async function forgetTries(db: Db, before: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.at, before));
+  await clearAway(db, rateLimits, lt(rateLimits.at, before));
 }

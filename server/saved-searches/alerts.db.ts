@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Frequency } from "#core/saved-search.ts";
+import { clearAway } from "#db/clear-away.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -65,5 +66,5 @@ export async function addressOf(db: Reader, personId: string): Promise<string | 
 
 /** Forgets matches from before a moment that no letter waits for. What they told is in the past: the cursor never comes back to them. */
 export async function forgetMatches(db: Db, before: Date): Promise<void> {
-  await db.delete(searchMatches).where(and(lt(searchMatches.matchedAt, before), isNull(searchMatches.waitsSince)));
+  await clearAway(db, searchMatches, and(lt(searchMatches.matchedAt, before), isNull(searchMatches.waitsSince)));
 }

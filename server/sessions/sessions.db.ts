@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Person } from "#core/user.ts";
+import { clearAway } from "#db/clear-away.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -54,5 +55,5 @@ export async function deleteSessionsOf(tx: Tx, userId: string, keep?: string): P
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await clearAway(db, sessions, lt(sessions.expiresAt, now));
 }

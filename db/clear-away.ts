@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "./open.ts";
+
+// Rows: a statement has ten seconds, and what piled up while nothing was cleared away may take longer.
+const atOnce = 5_000;
+
+/** Deletes every row that is meant, some thousands at a time, so that what is done stays done. */
+export async function clearAway(db: Db, table: PgTable, where: SQL | undefined): Promise<void> {
+  const some = sql`select ctid from ${table} where ${where} limit ${atOnce}`;
+  let gone: number | null;
+  do {
+    ({ rowCount: gone } = await db.execute(sql`delete from ${table} where ctid = any (array(${some}))`));
+  } while (gone === atOnce);
+}
