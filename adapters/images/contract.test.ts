@@ -70,7 +70,9 @@ describe.each(["folder", "s3"])("pictures in %s", (name) => {
 });
 
 test("a bucket that is not there is an error that names it, not a picture that is missing", async () => {
-  await expect((stores.nowhere as ImageStore).write("x/324.webp", bytes("x"))).rejects.toThrow("the image store has no bucket nowhere");
+  const nowhere = stores.nowhere as ImageStore;
+  for (const call of [nowhere.write("x/324.webp", bytes("x")), nowhere.remove("x")])
+    await expect(call).rejects.toThrow("the image store has no bucket nowhere");
 });
 
 test("what a crash left half written is cleared away after an hour; a younger draft may be another node's", async () => {
@@ -126,6 +128,19 @@ describe("a store that is at fault", () => {
         await store.read("a/324.webp").catch(() => process.exit(0));
       });`;
     expect(spawnSync(process.execPath, ["--expose-gc", "--input-type=module", "-e", program]).status).toBe(0);
+  });
+
+  test("a connection that was lost is tried again, one that is lost each time is told", async () => {
+    const lost = [false, true, true, false, true, true, true];
+    let asked = 0;
+    const server = createServer((request, response) => (lost[asked++] ? request.socket.destroy() : response.end()));
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const store = await at(server.address() as AddressInfo);
+    await store.write("a/324.webp", bytes("small"));
+    await store.write("a/324.webp", bytes("small"));
+    await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("fetch failed");
+    expect(asked).toBe(lost.length);
+    server.close();
   });
 
   test("an error that passes is tried again, one that stays is told", async () => {

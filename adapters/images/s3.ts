@@ -18,27 +18,35 @@ export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, 
     for (let number = 1; ; number++) {
       const signed = await client.sign(`${base}${path}`, { method, ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}) });
       // Not in the request that is signed: Node may forget a signal with the request that it came in.
-      const answer = await fetch(signed, { signal });
-      if (answer.ok || answer.status === 404) return answer;
-      const passing = answer.status >= 500 || answer.status === 429;
-      if (!passing || number === tries)
+      const answer = await fetch(signed, { signal }).catch((error) => {
+        // The store may have closed a connection that was kept open for this.
+        if (signal.aborted || number === tries) throw error;
+        return null;
+      });
+      if (answer?.ok || answer?.status === 404) return answer;
+      const passing = !answer || answer.status >= 500 || answer.status === 429;
+      if (answer && (!passing || number === tries))
         throw new Error(`the image store answered ${answer.status} to ${method} ${path}: ${(await answer.text()).slice(0, 300)}`);
-      await answer.body?.cancel();
+      await answer?.body?.cancel();
       await pause(100 * number);
     }
   };
 
+  const inBucket = (answer: Response): Response => {
+    if (!answer.ok) throw new Error(`the image store has no bucket ${bucket}`);
+    return answer;
+  };
+
   return {
     async write(key, bytes) {
-      const answer = await ask("PUT", `/${key}`, bytes);
-      if (!answer.ok) throw new Error(`the image store has no bucket ${bucket}`);
+      inBucket(await ask("PUT", `/${key}`, bytes));
     },
     async read(key) {
       const answer = await ask("GET", `/${key}`);
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },
     async remove(id) {
-      const list = await (await ask("GET", `/?list-type=2&prefix=${encodeURIComponent(`${id}/`)}`)).text();
+      const list = await inBucket(await ask("GET", `/?list-type=2&prefix=${encodeURIComponent(`${id}/`)}`)).text();
       // A picture has eight files at most, so one page of the listing holds them all.
       for (const [, key] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) await ask("DELETE", `/${key}`);
     },
