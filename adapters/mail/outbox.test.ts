@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -42,6 +42,18 @@ test("the last hundred are kept in sight", async () => {
   const shown = await subjects(outbox);
   expect(shown).toHaveLength(100);
   expect(shown?.[0]).toBe("letter 104");
+});
+
+test("of a mailbox that nobody clears the newest thousand letters stay, and some that came since", async () => {
+  const path = join(folder, "letters");
+  await mkdir(path);
+  const older = Array.from({ length: 1_200 }, (_, index) => join(path, `1000000000000-${String(index).padStart(9, "0")}-1.json`));
+  await Promise.all(older.map((name) => writeFile(name, JSON.stringify(letter("old")))));
+  const outbox = open();
+  await outbox.send(letter("new"));
+  const left = await readdir(path);
+  expect([left.length, left.includes("1000000000000-000000200-1.json"), left.includes("1000000000000-000000201-1.json")]).toEqual([1_000, false, true]);
+  expect((await subjects(outbox))?.[0]).toBe("new");
 });
 
 test("many at once are all there, and none half written", async () => {

@@ -1,11 +1,25 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Mail, SentLetter } from "./mail.ts";
+
+/** Letters: the newest are kept, and after some new ones it is looked for those that are too many. */
+const kept = 1_000;
+const some = 100;
 
 /** Sends no letter anywhere: it keeps them in a folder, to be read at `/dev/mail` while developing or showing. */
 export function openOutbox(folder: string, now: () => Date): Mail {
   const root = resolve(folder);
   let sent = 0;
+  const newestFirst = async () => {
+    const names = await readdir(root).catch(() => []);
+    return names
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .reverse();
+  };
+  const forgetOld = async () => {
+    for (const name of (await newestFirst()).slice(kept)) await rm(join(root, name), { force: true });
+  };
   return {
     async send(letter) {
       sent += 1;
@@ -15,15 +29,11 @@ export function openOutbox(folder: string, now: () => Date): Mail {
       await mkdir(root, { recursive: true });
       await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));
       await rename(`${path}.draft`, path);
+      if (sent % some === 1) await forgetOld();
       return null;
     },
     async letters() {
-      const names = await readdir(root).catch(() => []);
-      const newest = names
-        .filter((name) => name.endsWith(".json"))
-        .sort()
-        .reverse()
-        .slice(0, 100);
+      const newest = (await newestFirst()).slice(0, 100);
       return Promise.all(newest.map(async (name): Promise<SentLetter> => JSON.parse(await readFile(join(root, name), "utf8"))));
     },
   };
