@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { makeOffer, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
+import type { PaymentStatus } from "#core/payment.ts";
+import { historyOf } from "#db/history.ts";
+import { makeOffer, makePayment, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
+import { recordNews } from "./payments/record-news.ts";
 import { workersOf } from "./workers.ts";
 
 const market = marketForTests();
@@ -54,6 +57,22 @@ test("homes that a search met are forgotten after ninety days, but for those tha
   expect((await market.pool.query("select waits_since as since from search_matches where matched_at = $1", [old])).rows).toEqual([{ since: old }]);
 });
 
+test("messages of a supplier are forgotten after ninety days, and one that then comes again changes nothing", async () => {
+  const moments = [before(91 * aDay), before(89 * aDay)];
+  const insert = "insert into payment_news values ('sandbox', gen_random_uuid()::text, $1)";
+  expect(await leftOf("payment_news", "received_at", moments, (at) => market.pool.query(insert, [at]))).toEqual(moments.slice(1));
+  const offerId = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db), { status: "Accepted" });
+  const id = await makePayment(market.db, offerId);
+  const tell = (status: PaymentStatus) =>
+    recordNews(market.house, { id: `evt_${status}`, reference: `sandbox_${id}`, status, amountCents: 240_000_00, failure: null });
+  for (const status of ["processing", "succeeded"] as const) await tell(status);
+  await market.pool.query("delete from payment_news");
+  market.jobs.length = 0;
+  for (const status of ["processing", "succeeded"] as const) await tell(status);
+  expect((await market.pool.query("select status from payments where id = $1", [id])).rows).toEqual([{ status: "succeeded" }]);
+  expect([market.jobs, (await historyOf(market.db, "payment", id)).length]).toEqual([[], 2]);
+});
+
 test("however much there is to clear away, no statement takes more than some thousands of it", async () => {
   const old = before(100 * aDay);
   const { _id } = await makePerson(market.db);
@@ -63,6 +82,7 @@ test("however much there is to clear away, no statement takes more than some tho
     rate_limits: `select number::text, 0, $1 ${many}`,
     idempotency_keys: `select number::text, '', 200, '{}', '', $1 ${many}`,
     sessions: `select gen_random_uuid(), '${_id}', number::text, '', $1, $1, $1 ${many}`,
+    payment_news: `select 'sandbox', number::text, $1 ${many}`,
     search_matches: `select '${search}', gen_random_uuid(), number, $1, null, null ${many}`,
   };
   await market.pool.query(`create table cleared (name text, rows int);
@@ -102,7 +122,7 @@ test("a part of it that fails holds up none of the others, and the job is tried 
   await market.pool.query("insert into rate_limits values ('an old one', 0, $1)", [before(2 * aDay)]);
   const queue = { enqueue: () => Promise.reject(new Error("the queue takes nothing")) };
   const broken = workersOf({ ...market.house, queue }, async () => undefined);
-  await expect(broken.sweep({})).rejects.toThrow("2 of 8 parts of the sweep failed");
+  await expect(broken.sweep({})).rejects.toThrow("2 of 9 parts of the sweep failed");
   expect((await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows).toEqual([]);
   await sweep();
   expect((await market.pool.query("select status from offers where id = $1", [offerId])).rows).toEqual([{ status: "Rejected" }]);

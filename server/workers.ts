@@ -6,6 +6,7 @@ import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
 import { learnOfPayment } from "./payments/learn-of-payment.ts";
 import { learnOfUnsettledPayments } from "./payments/learn-of-unsettled-payments.ts";
+import { forgetNews } from "./payments/payments.db.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
 import { forgetMatches } from "./saved-searches/alerts.db.ts";
@@ -15,7 +16,7 @@ import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 
 const aDay = 24 * 3_600_000;
 /** Days. */
-const matchesKept = 90;
+const longKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(house: House, deliver: (body: string) => Promise<void>): Workers {
@@ -44,6 +45,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
+      const longAgo = new Date(now().getTime() - longKept * aDay);
       await eachByItself("the sweep", [
         () => learnOfUnsettledPayments(house),
         () => lapseOffers(house),
@@ -52,7 +54,8 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
         () => forgetTries(db, yesterday),
         () => forgetAnswers(db, yesterday),
         () => removeUnclaimed(house, yesterday),
-        () => forgetMatches(db, new Date(now().getTime() - matchesKept * aDay)),
+        () => forgetMatches(db, longAgo),
+        () => forgetNews(db, longAgo),
       ]);
     },
   };

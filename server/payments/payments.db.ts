@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import { type Cents, toDollars } from "#core/money.ts";
 import { isOpen, isUnsettled, type Payment, type PaymentStatus, type PaymentSupplierName, paymentStatuses } from "#core/payment.ts";
-import type { Reader, Tx } from "#db/open.ts";
+import { clearAway } from "#db/clear-away.ts";
+import type { Db, Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { paymentNews, payments } from "#db/schema/payments.ts";
 
@@ -86,6 +87,11 @@ export async function unsettledPayments(
     .where(and(inArray(status, unsettled), isNull(closedAt), isNotNull(reference), eq(payments.supplier, supplier), after && gt(id, after.id)))
     .orderBy(id)
     .limit(limit);
+}
+
+/** Forgets which messages came before a moment: a supplier repeats them for days, and one that came again later would lead nowhere (`movesOn`). */
+export async function forgetNews(db: Db, before: Date): Promise<void> {
+  await clearAway(db, paymentNews, lt(paymentNews.receivedAt, before));
 }
 
 /** Whether this message of a supplier is new to us; from now on it is not. */
