@@ -6,4 +6,6 @@ export const advisoryLocks = {
   folder: 7_261_002,
   /** Moves whose events are followed share it; whoever follows them holds it alone for a moment. */
   history: 7_261_003,
+  /** One node fills the demonstration market at a time. */
+  demonstration: 7_261_004,
 } as const;

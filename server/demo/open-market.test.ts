@@ -16,7 +16,7 @@ test("a house that others can come to stays empty, and says what opens the marke
 /** Longer than a page's statement may take (`limits` in db/open.ts). */
 const slow = 11_000;
 
-test("a first start fills the market however slow the machine is, and another finds it there", async () => {
+test("a first start fills the market however slow the machine is, and others find it there, also one that starts beside it", async () => {
   const { db, close } = openDatabase(market.databaseUrl, { connections: 4 });
   const holder = new pg.Client({ connectionString: market.databaseUrl });
   await holder.connect();
@@ -24,9 +24,13 @@ test("a first start fills the market however slow the machine is, and another fi
     await holder.query("begin; lock table reviews in access exclusive mode");
     const opened = openMarket({ ...market.house, db }, market.databaseUrl);
     opened.catch(() => undefined);
+    // A second node, which looks before the first has filled it.
+    const beside = openMarket({ ...market.house, db }, market.databaseUrl);
+    beside.catch(() => undefined);
     await pause(slow);
     await holder.query("commit");
     expect((await opened)[0]).toContain("The demonstration market is open.");
+    expect(await beside).toEqual(await opened);
     expect(await openMarket({ ...market.house, db }, market.databaseUrl)).toEqual(await opened);
     const open = (environment: Record<string, string>) => openMarket({ ...market.house, db, config: readConfig(environment) }, market.databaseUrl);
     const shown = await open({ PUBLIC_URL: "https://homes.example", DEMO: "on" });

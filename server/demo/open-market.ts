@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { demonstrationPassword } from "#core/demonstration.ts";
+import { advisoryLocks } from "#db/advisory-locks.ts";
 import { openDatabase } from "#db/open.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
 import type { House } from "../context.ts";
@@ -25,6 +27,9 @@ async function fill({ images, queue, now, identity }: House, url: string): Promi
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
     await db.transaction(async (tx) => {
+      // Another node may begin at this moment, and have filled it meanwhile.
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
+      if (!(await isEmpty(tx))) return;
       const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
       for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
       // Before the market is there for good: a crash in between is made up for at the next start.
