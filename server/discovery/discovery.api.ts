@@ -21,31 +21,16 @@ export function discoveryApi(app: Hono<Api>): void {
     if (kept.until <= now) kept = { text: await sitemapIndex(context), until: now + anHour * 1000 };
     return c.body(kept.text, 200, headers);
   });
-  app.get("/:name{sitemap-[0-9a-z-]+\\.xml}", (c) => {
+  app.get("/:name{sitemap-[0-9a-z-]+\\.xml}", async (c) => {
     const context = open(c.var.context);
     const name = c.req.param("name").slice("sitemap-".length, -".xml".length);
     if (name === "pages") return c.body(sitemapOfPages(context), 200, headers);
     if (!isId(name)) throw new Refusal("notFound");
-    return c.body(streamed(sitemapPart(context, name)), 200, headers);
+    return c.body(await sitemapPart(context, name), 200, headers);
   });
 }
 
 function open(context: Context): Context {
   if (context.config.BROWSING !== "public") throw new Refusal("notFound");
   return context;
-}
-
-/** Text as it comes, no faster than it is read; a failure on the way breaks it off, and is not taken for its end. */
-function streamed(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return();
-    },
-  });
 }

@@ -52,9 +52,7 @@ describe("the sitemap of a market that everyone may browse", () => {
     const parts = [];
     for (const location of locations(await sitemapIndex(open(), size)).slice(1)) {
       const start = /sitemap-(.+)\.xml$/.exec(location)?.[1] ?? "";
-      let text = "";
-      for await (const piece of sitemapPart(open(), start, size)) text += piece;
-      parts.push(homesIn(text));
+      parts.push(homesIn(await sitemapPart(open(), start, size)));
     }
     return parts;
   };

@@ -17,13 +17,13 @@ export function sitemapOfPages({ config }: Pick<Context, "config">): string {
   return `${xmlHead}${opening}${pages.map((page) => page.xml).join("")}</urlset>\n`;
 }
 
-/** A part of the sitemap, written as it is read. */
-export async function* sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = mostInPart): AsyncGenerator<string> {
-  yield xmlHead + opening;
+/** A part of the sitemap, some megabytes at most: it goes out squeezed, and so in one go. */
+export async function sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = mostInPart): Promise<string> {
+  let listed = "";
   for await (const homes of homesOfPart(db, start, size)) {
-    yield homes.map(({ id, updatedAt }) => address(`${config.publicUrl}/properties/${id}`, updatedAt).xml).join("");
+    listed += homes.map(({ id, updatedAt }) => address(`${config.publicUrl}/properties/${id}`, updatedAt).xml).join("");
   }
-  yield "</urlset>\n";
+  return `${xmlHead}${opening}${listed}</urlset>\n`;
 }
 
 const address = (location: string, changed?: Date): Xml =>
