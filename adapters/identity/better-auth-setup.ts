@@ -3,10 +3,7 @@ import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
 import { genericOAuth } from "better-auth/plugins";
 import { passwordLength } from "#core/sign-in.ts";
-import type { Provider } from "./identity.ts";
-
-/** Where the provider is to be found, and what it knows us by. */
-export type ProviderSettings = Provider & { discoveryUrl: string; clientId: string; clientSecret: string };
+import type { ProviderSettings } from "./identity.ts";
 
 export type Settings = {
   db: DB;

@@ -6,6 +6,9 @@ export type Proof = { email: string; name: string; image: string | null; confirm
 /** A supplier whose button stands on the sign-in pages. `standIn`: a labelled local one, for development and showings. */
 export type Provider = { id: string; label: string; standIn: boolean };
 
+/** Where it is to be found, and what it knows us by. */
+export type ProviderSettings = Provider & { discoveryUrl: string; clientId: string; clientSecret: string };
+
 /** A provider of our own, under `/dev/identity`; it speaks to Node's server itself. */
 export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

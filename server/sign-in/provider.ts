@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ProviderSettings } from "#adapters/identity/better-auth-setup.ts";
+import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import type { Config } from "../config.ts";
 import { mayDemonstrate } from "../demo/may-demonstrate.ts";
 
