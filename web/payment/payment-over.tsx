@@ -1,33 +1,60 @@
+import type { Offer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { dealWords } from "#web/words/en-deals.ts";
+
+type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | "transactionId"> };
 
 /** A payment of which nothing is to be waited for, and what became of the money. `settled`: the supplier says so, too. */
-export function PaymentOver({ payment, settled }: { payment: Payment; settled: boolean }) {
-  const [title, text] = over[endOf(payment, settled)];
+export function PaymentOver({ payment, settled, offer }: Over) {
+  const stands = standingOf(offer);
+  const wentBack = payment.status === "refunded" || payment.sentBack;
+  const [to, label] = stands === "waits" ? [`/dashboard/payment?offer=${payment.offerId}`, dealWords.pay] : ["/dashboard/bookings", "Back to my booking list"];
   return (
     <EmptyState
-      title={title}
+      title={titleOf(payment)}
       action={
-        <LinkButton to="/dashboard/bookings" kind="primary" size="large">
-          Back to my booking list
+        <LinkButton to={to} kind="primary" size="large">
+          {label}
         </LinkButton>
       }
     >
-      {payment.failure ?? text}
+      {wentBack ? whyBack(payment, stands) : givenUp[stands][settled ? "settled" : "unsettled"]}
     </EmptyState>
   );
 }
 
-const over = {
-  back: ["Your payment went back to you", "The offer was no longer open when the money came."],
-  onItsWayBack: ["Your payment is on its way back", "The offer was no longer open when the money came."],
-  givenUp: ["This payment was given up", "The offer is no longer open: there is nothing to pay, and any money that still comes goes back to you."],
-  closed: ["This payment was given up", "The offer is no longer open. Nothing was charged."],
-} as const;
+type Standing = "waits" | "paid" | "closed";
 
-function endOf({ status, sentBack }: Payment, settled: boolean): keyof typeof over {
-  if (status === "refunded") return "back";
-  if (sentBack) return "onItsWayBack";
-  return settled ? "closed" : "givenUp";
+function standingOf({ status, transactionId }: Over["offer"]): Standing {
+  if (transactionId) return "paid";
+  return status === "Accepted" ? "waits" : "closed";
 }
+
+function titleOf({ status, sentBack }: Payment): string {
+  if (status === "refunded") return "Your payment went back to you";
+  return sentBack ? "Your payment is on its way back" : "This payment was given up";
+}
+
+/** What we did not send back was given back by somebody at the provider, after a sale as well. */
+function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
+  const givenBack = "It was given back at the payment provider.";
+  const why = failure ?? (sentBack ? "The offer could not be paid with it." : givenBack);
+  if (stands === "waits") return `${why} ${waits}`;
+  return stands === "paid" && !sentBack ? `${givenBack} What becomes of the sale is between you and the agent.` : why;
+}
+
+const waits = "The offer still waits for your payment.";
+
+const givenUp = {
+  waits: { settled: `Nothing was charged. ${waits}`, unsettled: waits },
+  paid: {
+    settled: "The offer was paid by another payment. Nothing was charged for this one.",
+    unsettled: "The offer was paid by another payment: any money that still comes of this one goes back to you.",
+  },
+  closed: {
+    settled: "The offer is no longer open. Nothing was charged.",
+    unsettled: "The offer is no longer open: there is nothing to pay, and any money that still comes goes back to you.",
+  },
+} as const satisfies Record<Standing, object>;
