@@ -26,7 +26,8 @@ export function openOutbox(folder: string, now: () => Date): Mail {
       // In the order of their names, letters of one moment stay in order too.
       const id = `${now().getTime()}-${String(sent).padStart(9, "0")}-${process.pid}`;
       const path = join(root, `${id}.json`);
-      await mkdir(root, { recursive: true });
+      // One-time links are for nobody else on the machine.
+      await mkdir(root, { recursive: true, mode: 0o700 });
       await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));
       await rename(`${path}.draft`, path);
       if (sent % some === 1) await forgetOld();

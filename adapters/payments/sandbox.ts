@@ -51,7 +51,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     return text === null ? null : JSON.parse(text);
   };
   const save = async (held: Held) => {
-    await mkdir(root, { recursive: true });
+    await mkdir(root, { recursive: true, mode: 0o700 });
     const draft = `${path(held.reference)}.${randomUUID()}.draft`;
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));

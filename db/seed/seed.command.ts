@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openImageFolder } from "#adapters/images/folder.ts";
+import { asCommand } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, migrate, openDatabase } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -54,10 +55,4 @@ async function summary({ pool }: Database): Promise<string> {
   return `Done: the market now has ${numbers.format(Number(properties))} properties and ${numbers.format(Number(reviews))} reviews.`;
 }
 
-try {
-  await seed();
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(seed);

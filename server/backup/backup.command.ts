@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { openImages } from "#adapters/images/open-images.ts";
+import { asCommand } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
@@ -24,10 +25,6 @@ async function backUp(file: string | undefined, signal: AbortSignal): Promise<st
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
-try {
+await asCommand(async () => {
   console.log(await backUp(process.argv[2], stopping.signal));
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

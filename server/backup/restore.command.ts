@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { openImages } from "#adapters/images/open-images.ts";
+import { asCommand } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { openDatabase } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -56,10 +57,6 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
-try {
+await asCommand(async () => {
   console.log(await restore(process.argv[2], stopping.signal));
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

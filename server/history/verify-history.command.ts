@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { asCommand } from "#db/as-command.ts";
 import { findReceipt, verifyHistory } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
-import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -34,10 +34,6 @@ async function lookUp(db: Db, receipt: string): Promise<number> {
   return 0;
 }
 
-try {
+await asCommand(async () => {
   process.exitCode = await verify();
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -111,7 +111,7 @@ test("a picture that can't be removed holds up none of the others", async () => 
   await market.pool.query("update properties set image_id = $1 where id = $2", [stuck, await makeProperty(market.db, agent)]);
   await market.pool.query("update images set claimed_at = null, created_at = '2020-01-01' where id = $1", [stuck]);
   const left = await idOf(await upload());
-  await expect(swept()).rejects.toThrow("1 of 8 parts of the sweep failed");
+  await expect(swept()).rejects.toThrow(/^1 of \d+ parts of the sweep failed$/);
   expect(removals()).toEqual([left]);
   await market.pool.query("update images set claimed_at = now() where id = $1", [stuck]);
 });

@@ -5,7 +5,7 @@ import type { Moved } from "./tell-of-move.ts";
 const notTaken = "The agent did not take this offer. As long as the property is on sale you may make another.";
 // Who paid a moment ago is not left to wonder.
 const takenBack =
-  "The agent took the acceptance of this offer back. A payment that you began for it is given up, and any money that still comes goes back to you. " +
+  "The agent took back the acceptance of this offer. A payment that you began for it is given up, and any money that still comes goes back to you. " +
   "As long as the property is on sale you may make another offer.";
 
 /** To the buyer: of an offer that was never accepted, or of one that was. */

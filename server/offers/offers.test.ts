@@ -233,7 +233,7 @@ describe("one accepted offer per property", () => {
     const [first, second] = [await accepted(), await pending(await another())];
     for (const id of [first, second]) expect(await move(agent, "reject", id)).toBe(200);
     const [ofAccepted, ofPending] = letters().map(({ text }) => text);
-    expect(ofAccepted).toContain("The agent took the acceptance of this offer back.");
+    expect(ofAccepted).toContain("The agent took back the acceptance of this offer.");
     expect(ofAccepted).toContain("any money that still comes goes back to you");
     expect(ofPending).toContain("The agent did not take this offer.");
     expect(ofPending).not.toContain("money");

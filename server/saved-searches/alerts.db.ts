@@ -66,5 +66,5 @@ export async function addressOf(db: Reader, personId: string): Promise<string | 
 
 /** Forgets matches from before a moment that no letter waits for. What they told is in the past: the cursor never comes back to them. */
 export async function forgetMatches(db: Db, before: Date): Promise<void> {
-  await clearAway(db, searchMatches, and(lt(searchMatches.matchedAt, before), isNull(searchMatches.waitsSince)));
+  await clearAway(db, searchMatches, sql`${lt(searchMatches.matchedAt, before)} and ${isNull(searchMatches.waitsSince)}`);
 }

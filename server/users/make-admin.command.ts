@@ -1,3 +1,4 @@
+import { asCommand } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
@@ -9,10 +10,6 @@ async function makeAdmin(address: string | undefined): Promise<string> {
   return withDatabase(readConfig(process.env), { connections: 1 }, ({ db }) => db.transaction((tx) => appointAdmin(tx, address, new Date())));
 }
 
-try {
+await asCommand(async () => {
   console.log(await makeAdmin(process.argv[2]));
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
