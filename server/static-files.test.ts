@@ -17,6 +17,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync("[]"));
   }
   serveFiles(app, folder);
+  app.get("*", (c) => c.text("a page"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -33,4 +34,10 @@ test.each(["/assets/page-1a2b.js", "/map/far.json"])("%s is sent as it was squee
 test("What bears a hash in its name is kept for good, anything else for an hour", async () => {
   expect((await app.request("/assets/page-1a2b.js")).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect((await app.request("/map/far.json")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test("what only looks like a file is answered further on", async () => {
+  const data = await app.request("/dashboard/add-properties.data");
+  expect(data.status).toBe(200);
+  expect(await data.text()).toBe("a page");
 });

@@ -13,7 +13,8 @@ export function serveFiles(app: Hono<Api>, folder: string): void {
     (howLong: string): MiddlewareHandler<Api> =>
     async (c, next) => {
       const file = await serve(c, next);
-      file?.headers.set("Cache-Control", howLong);
+      // What is none of the files is answered further on, and comes back as the context.
+      if (file instanceof Response) file.headers.set("Cache-Control", howLong);
       return file;
     };
   app.get("/assets/*", keptFor(forever));
