@@ -6,6 +6,9 @@ import type { wishlistEntry } from "./wishlist.shape.ts";
 
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
+/** An entry as a page of one's own shows it. `offered`: whether one has an open offer on its property. */
+export type OwnEntry = WishlistEntry & { offered: boolean };
+
 /** Whether somebody may keep a property in mind: buyers do, and only what is on sale. */
 export const mayWish = (actor: Actor, property: Pick<WishlistEntry, "status">): boolean => actor.role === "user" && isOnSale(property);
 

@@ -42,6 +42,15 @@ export async function openOfferOn(db: Reader, buyerId: string, propertyId: strin
   return open ?? null;
 }
 
+/** Of these properties, those on which a buyer has an open offer. */
+export async function propertiesOffered(db: Reader, buyerId: string, propertyIds: readonly string[]): Promise<string[]> {
+  const open = await db
+    .select({ propertyId: offers.propertyId })
+    .from(offers)
+    .where(and(eq(offers.buyerId, buyerId), inArray(offers.propertyId, [...propertyIds]), inArray(offers.status, openOfferStatuses)));
+  return open.map(({ propertyId }) => propertyId);
+}
+
 /** One step of many offers, as their life says. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 

@@ -1,7 +1,8 @@
 import type { Page } from "#core/keyset.ts";
 import { requirePerson } from "#core/user.ts";
-import type { WishlistEntry } from "#core/wishlist.ts";
+import type { OwnEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
+import { propertiesOffered } from "../offers/offers.db.ts";
 import { countOfEntries, type EntryOrder, pageOfSorted } from "./wishlist.db.ts";
 
 export type { EntryOrder };
@@ -12,8 +13,13 @@ type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: 
 export async function listOwnWishlist(
   { db, actor }: Context,
   { limit = 100, ...wanted }: Wanted = {},
-): Promise<Page<WishlistEntry> & { sorts: EntryOrder[]; count: number }> {
+): Promise<Page<OwnEntry> & { sorts: EntryOrder[]; count: number }> {
   const { _id: buyerId } = requirePerson(actor);
   const [page, count] = await Promise.all([pageOfSorted(db, { buyerId, limit, ...wanted }), countOfEntries(db, buyerId)]);
-  return { ...page, count };
+  const offered = await propertiesOffered(
+    db,
+    buyerId,
+    page.rows.map(({ propertyId }) => propertyId),
+  );
+  return { ...page, rows: page.rows.map((entry) => ({ ...entry, offered: offered.includes(entry.propertyId) })), count };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { propertyStatuses } from "#core/property.ts";
 import { type Actor, type Person, visitor } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
-import { makeEntry, makePerson, makeProperty } from "#test/make.ts";
+import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { heartsFor } from "./hearts-for.ts";
 import { listOwnWishlist } from "./list-own-wishlist.ts";
@@ -93,6 +93,16 @@ describe("reading", () => {
     expect(await wishlist(other)).toEqual([]);
     expect(await wishlist(admin, `/api/wishlist/${buyer.email.toUpperCase()}`)).toHaveLength(1);
     expect((await market.as(other).get(`/api/wishlist/entry/${(await wishlist(buyer))[0]?._id}`)).status).toBe(404);
+  });
+
+  test("one's own says on which homes one has an open offer", async () => {
+    const [open, closed, others] = [await makeProperty(market.db), await makeProperty(market.db), await makeProperty(market.db)];
+    for (const home of [open, closed, others]) await makeEntry(market.db, buyer, home);
+    await makeOffer(market.db, buyer, open);
+    await makeOffer(market.db, buyer, closed, { status: "Withdrawn" });
+    await makeOffer(market.db, await makePerson(market.db), others);
+    const { rows } = await listOwnWishlist(market.context(buyer));
+    expect(rows.filter(({ offered }) => offered).map(({ propertyId }) => propertyId)).toEqual([open]);
   });
 
   test("the entries among a page's properties come by property, and only one's own", async () => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
-import type { WishlistEntry } from "#core/wishlist.ts";
+import type { OwnEntry } from "#core/wishlist.ts";
 import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
 import { act, ask } from "#web/act.ts";
@@ -18,6 +18,7 @@ import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
+const columns: readonly Column<OwnEntry, EntryOrder>[] = [
   {
     name: "Property",
     kind: "what",
@@ -69,12 +70,18 @@ const columns: readonly Column<WishlistEntry, EntryOrder>[] = [
   {
     name: "Actions",
     kind: "actions",
-    cell: ({ _id, status, title: home }) => (
+    cell: ({ _id, status, title: home, offered }) => (
       <>
-        {isOnSale({ status }) && (
-          <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
-            Offer
+        {offered ? (
+          <LinkButton to="/dashboard/bookings" size="small" aria-label={`${dealWords.yourOffer} for ${home}`}>
+            {dealWords.yourOffer}
           </LinkButton>
+        ) : (
+          isOnSale({ status }) && (
+            <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
+              Offer
+            </LinkButton>
+          )
         )}
         <DeleteButton fields={{ entry: _id }} what={home}>
           Remove
