@@ -82,6 +82,16 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   });
 });
 
+test("a visitor is led in from a home, and back to it; on a phone from the bar with its price", async () => {
+  for (const width of [360, 1440]) {
+    const page = await browser.open(pageOf(0), { viewport: { width, height: 800 } });
+    const way = page.getByRole("link", { name: "Log in to keep it or make an offer" });
+    expect(await way.count()).toBe(1);
+    expect(await way.getAttribute("href")).toBe(`/login?from=${encodeURIComponent(`/properties/${home(0)._id}`)}`);
+    expect(await way.isVisible()).toBe(true);
+  }
+});
+
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
 
 test.each([true, false])(

@@ -1,4 +1,5 @@
 import { data, useSearchParams } from "react-router";
+import { isOnSale } from "#core/property.ts";
 import { mayReview } from "#core/review.ts";
 import { isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
@@ -27,6 +28,7 @@ import { BackLink } from "./back-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 import { lineOf, listingData } from "./listing-data.ts";
+import { LogInFirst } from "./log-in-first.tsx";
 import { HomePlace } from "./map/home-place.tsx";
 import { streetStyles } from "./map/street-styles.ts";
 import { Mortgage } from "./mortgage/mortgage.tsx";
@@ -80,7 +82,11 @@ export const loader = (args: Route.LoaderArgs) =>
         heartsFor(context, [property._id]),
         mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
       ]);
-      const may = { wish: mayWish(actor, property), review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null };
+      const may = {
+        wish: mayWish(actor, property),
+        logIn: !isPerson(actor) && isOnSale(property),
+        review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null,
+      };
       const entry = hearts.entries?.[property._id] ?? null;
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
@@ -148,7 +154,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
         </div>
         <aside className={styles.side} aria-label="Price and agent">
           <PropertySide property={property} wishes={wishes}>
-            {may.wish && <PropertyActions property={property} entry={entry} offered={offered} />}
+            {may.wish ? <PropertyActions property={property} entry={entry} offered={offered} /> : may.logIn && <LogInFirst propertyId={property._id} />}
           </PropertySide>
         </aside>
       </div>
@@ -159,9 +165,9 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <OwnScript src={noteLook} />
         </div>
       )}
-      {may.wish && (
+      {(may.wish || may.logIn) && (
         <PriceBar property={property}>
-          <PropertyActions property={property} entry={entry} offered={offered} first />
+          {may.wish ? <PropertyActions property={property} entry={entry} offered={offered} first /> : <LogInFirst propertyId={property._id} first />}
         </PriceBar>
       )}
     </div>

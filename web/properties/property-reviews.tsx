@@ -32,7 +32,7 @@ export function PropertyReviews({ reviews: { rows, next, previous }, own, action
         <h2>Customer Reviews {!next && !previous && <span className="muted num">{rows.length}</span>}</h2>
         {action}
       </div>
-      {rows.length === 0 && <p className={styles.none}>No reviews yet — be the first</p>}
+      {rows.length === 0 && <p className={styles.none}>No reviews yet{action && " — be the first"}</p>}
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, description, createdAt }) => (
           <article key={_id}>

@@ -1,0 +1,21 @@
+import { fromAddress } from "#web/sign-in/from-address.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import styles from "./property-actions.module.css";
+
+/** For a visitor, in place of what a buyer may do with a home that is on sale: the way in, and back to it. `first`: for the bar on phones. */
+export function LogInFirst({ propertyId, first = false }: { propertyId: string; first?: boolean }) {
+  const way = (
+    <LinkButton to={fromAddress("/login", `/properties/${propertyId}`)} kind="primary" size="large" block={!first}>
+      <span>
+        Log in<span className={first ? "unseen" : undefined}> to keep it or make an offer</span>
+      </span>
+    </LinkButton>
+  );
+  if (first) return way;
+  return (
+    <>
+      <div className={styles.next}>{way}</div>
+      <p className="small muted">You come back to this home, and can make an offer once it is on your wishlist.</p>
+    </>
+  );
+}
