@@ -4,7 +4,7 @@ import { Amount } from "#web/ui/amount.tsx";
 import styles from "./price-bar.module.css";
 
 /** In dollars: what stands beside the button in usual figures. */
-const roomFor = 100_000_000;
+export const roomFor = 100_000_000;
 
 /** On phones the price and the one action, at the bottom of the screen for as long as the page is read. */
 export function PriceBar({ property: { price, agent }, children }: { property: Property; children: ReactNode }) {

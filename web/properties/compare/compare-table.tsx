@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type ComparedName, type ComparedRow, compareHomes } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { showDollars } from "#core/money.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { showFact } from "#web/words/en.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
+import { roomFor } from "../price-bar.tsx";
 import { PropertyStatusBadge } from "../property-status-badge.tsx";
 import { compareAddress } from "./compare-address.ts";
 import styles from "./compare-table.module.css";
@@ -88,7 +91,7 @@ function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow
         )}
       </th>
       {values.map((value, index) => (
-        <td key={homes[index]?._id} className="num">
+        <td key={homes[index]?._id} className={classes("num", typeof value === "number" && styles.figure)}>
           {value === null ? <span className="muted">{compareWords.unknown}</span> : show(name, value)}
           {best?.at.includes(index) && (
             <span className={styles.best}>
@@ -102,7 +105,20 @@ function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow
   );
 }
 
-function show(name: ComparedName, value: string | number): string {
-  if (name === "price" || name === "pricePerArea" || name === "monthly") return showWhole(Number(value));
+/** May break before its cents, and nowhere else. */
+function Price({ dollars }: { dollars: number }) {
+  const [whole, cents] = showDollars(dollars).split(".");
+  return (
+    <span className={dollars < roomFor ? undefined : styles.long}>
+      {whole}
+      {cents && <wbr />}
+      {cents && `.${cents}`}
+    </span>
+  );
+}
+
+function show(name: ComparedName, value: string | number): ReactNode {
+  if (name === "price") return <Price dollars={Number(value)} />;
+  if (name === "pricePerArea" || name === "monthly") return showWhole(Number(value));
   return name === "location" ? String(value) : showFact(name, value);
 }
