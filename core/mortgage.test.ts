@@ -128,4 +128,8 @@ describe("terms as they are typed", () => {
     expect(errors).toEqual([{ field, message: expect.stringMatching(/^Enter .+\.$/) }]);
     expect(terms).toEqual(usualTerms(price));
   });
+
+  test("a deposit above the price is told the price", () => {
+    expect(readTerms({ deposit: "500000.01" }, price).errors).toEqual([{ field: "deposit", message: "Enter at most $500,000." }]);
+  });
 });

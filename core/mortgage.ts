@@ -1,4 +1,4 @@
-import { type Cents, cents, toCents, toDollars } from "./money.ts";
+import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
 import type { FieldError } from "./refusal.ts";
 import { dollarsTyped } from "./typed.ts";
 
@@ -66,7 +66,7 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
     const dollars = dollarsTyped(typed);
     const amount = toCents(dollars);
     if (toDollars(amount) !== dollars) return "Enter an amount in dollars.";
-    return amount <= price ? amount : "Enter at most the price.";
+    return amount <= price ? amount : `Enter at most ${showDollars(toDollars(price))}.`;
   },
   rate(typed) {
     const plain = typed.trim().replace(/%$/, "").trimEnd().replace(",", ".");

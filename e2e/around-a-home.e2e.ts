@@ -222,7 +222,7 @@ describe("the monthly cost", () => {
     expect(await page.getByLabel("Deposit").getAttribute("aria-invalid")).toBe("true");
     await page.getByText("Enter an amount in dollars.").waitFor();
     await page.getByText("Enter 25 or less.").waitFor();
-    expect(await sum(page)).toBe(usual);
+    expect(await sum(page)).toBe(`${usual}\nWith the usual terms, until what you entered can be used.`);
   });
 
   test("has the figures of its chart in words, and its assumptions beside them", async () => {
@@ -260,7 +260,7 @@ test("on a phone what stands over the list is not cut on either side", async () 
 });
 
 test("on a phone the comparison scrolls in its own box, by keyboard too, and the names of its rows stay", async () => {
-  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
+  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2, 3].map((index) => home(index)._id).join()}`, {
     viewport: { width: 360, height: 800 },
     reducedMotion: "reduce",
   });
@@ -281,6 +281,14 @@ test("on the smallest phone two homes stand beside each other to be compared", a
     const { x = 0, width = 0 } = (await head.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(360 - 18);
   }
+});
+
+test("on the smallest phone the edge of a third home says that there are more than two", async () => {
+  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
+    viewport: { width: 360, height: 740 },
+  });
+  const third = await page.getByRole("columnheader").nth(2).boundingBox();
+  expect(360 - 18 - (third?.x ?? 0)).toBeCloseTo(24, 0);
 });
 
 test("what takes a home out of the comparison stands on one line under titles of any length", async () => {

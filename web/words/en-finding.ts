@@ -90,6 +90,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 export const mortgageWords = {
   title: "Monthly cost",
   aMonth: "a month",
+  asUsual: "With the usual terms, until what you entered can be used.",
   inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
   fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
   years: "years",

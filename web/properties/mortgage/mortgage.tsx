@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { type Cents, toCents, toDollars } from "#core/money.ts";
 import { mortgageOf, readTerms, type TermName, termNames, usualTerms } from "#core/mortgage.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage.module.css";
@@ -43,8 +44,9 @@ export function Mortgage({ price: dollars }: { price: number }) {
           </noscript>
         </form>
         <div className={styles.result}>
-          <output className={styles.sum} htmlFor={termNames.join(" ")}>
+          <output className={classes(styles.sum, errors.length > 0 && styles.doubtful)} htmlFor={termNames.join(" ")}>
             <b>{showWhole(toDollars(monthly))}</b> {mortgageWords.aMonth}
+            {errors.length > 0 && <small>{mortgageWords.asUsual}</small>}
           </output>
           {loan > 0 && <MortgageChart years={years} label={mortgageWords.chart(showWhole(toDollars(loan)), showWhole(toDollars(interest)), terms.years)} />}
           <dl className={styles.legend}>
