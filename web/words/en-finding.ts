@@ -139,20 +139,23 @@ export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
+/** A name that carries quotes of its own stands for itself. */
+const quoted = (name: string): string => (name.includes("“") ? name : `“${name}”`);
+
 export const savedSearchWords = {
   title: siteWords.savedSearches,
   save: "Save this search",
   name: "Name",
   letters: "Letters about new homes",
   frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
-  saved: (name: string) => `“${name}” is saved. Homes that come on show from now on are counted here.`,
+  saved: (name: string) => `${quoted(name)} is saved. Homes that come on show from now on are counted here.`,
   told: (name: string, frequency: Frequency) =>
     ({
-      "at once": `Letters about “${name}” come as soon as there is a home.`,
-      daily: `Letters about “${name}” come once a day at most.`,
-      never: `No more letters about “${name}”. New homes are counted here.`,
+      "at once": `Letters about ${quoted(name)} come as soon as there is a home.`,
+      daily: `Letters about ${quoted(name)} come once a day at most.`,
+      never: `No more letters about ${quoted(name)}. New homes are counted here.`,
     })[frequency],
-  renamed: (name: string) => `It is called “${name}” now.`,
+  renamed: (name: string) => `It is called ${quoted(name)} now.`,
   newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
   deleted: { title: "Deleted!", text: "The search has been deleted." },
 } as const;
