@@ -1,4 +1,4 @@
-import type { Actor } from "#core/user.ts";
+import { type Actor, isPerson } from "#core/user.ts";
 import { listingAddress } from "#web/site/listing-address.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { featureDrawing } from "./feature-drawing.tsx";
@@ -24,8 +24,7 @@ const featuresFor = (actor: Actor) => [
     drawing: featureDrawing.join,
     title: "Join Our Community",
     text: "Read what people say about the homes they saw, and leave a review for those who come after you.",
-    to: "/signup",
-    action: "Create an account",
+    ...(isPerson(actor) ? { to: "/#reviews", action: "Read reviews" } : { to: "/signup", action: "Create an account" }),
   },
 ];
 

@@ -9,7 +9,7 @@ import { SectionHead } from "./section-head.tsx";
 /** The newest reviews in a row that scrolls; the arrows come with scripts. */
 export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <section className={`${styles.section} section wrap`} aria-label="Reviews" data-carousel="">
+    <section className={`${styles.section} section wrap`} id="reviews" aria-label="Reviews" data-carousel="">
       <SectionHead title="What people say">
         <div className={styles.arrows} data-controls="" hidden>
           <TurnButton on="page" by={-1} label="Previous reviews" />
