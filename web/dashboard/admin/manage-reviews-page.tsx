@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { countReviews } from "#server/reviews/count-reviews.ts";
 import { listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
 import { ask } from "#web/act.ts";
@@ -51,10 +52,10 @@ export default function ManageReviewsPage({ loaderData: { rows, count, foot }, a
       {rows.length === 0 && <EmptyState title="No reviews yet">What buyers write about homes can be looked through here.</EmptyState>}
       {rows.length > 1 && <SortBy options={orders} usual="-created" className={styles.sort} />}
       <div className={styles.grid}>
-        {rows.map(({ _id, name, image, email, title: home, description, createdAt }) => (
+        {rows.map(({ _id, name, image, email, propertyId, title: home, onShow, description, createdAt }) => (
           <article key={_id} className={styles.card}>
             <Person name={name} image={image} size={40} under={email} />
-            <h2>{home}</h2>
+            <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
             <p className={styles.text}>{description}</p>
             <div className={styles.foot}>
               <time className="small muted" dateTime={createdAt}>
