@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import type { OwnOffer } from "#core/offer.ts";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -19,5 +18,5 @@ export function OfferedHome({ offer: { propertyId, title, picture, onShow }, siz
       {children}
     </>
   );
-  return <TableItem size={size} picture={picture} title={onShow ? <Link to={`/properties/${propertyId}`}>{title}</Link> : title} under={under} />;
+  return <TableItem size={size} picture={picture} title={title} to={onShow ? `/properties/${propertyId}` : undefined} under={under} />;
 }

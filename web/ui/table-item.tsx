@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
 import { classes } from "./classes.ts";
 import { Picture } from "./picture.tsx";
@@ -8,11 +9,14 @@ import styles from "./table-item.module.css";
 export function TableItem({
   picture,
   title,
+  to,
   under,
   size = "small",
 }: {
   picture: PictureFacts | undefined;
-  title: ReactNode;
+  title: string;
+  /** Where the title leads. */
+  to?: string | undefined;
   under?: ReactNode;
   size?: "small" | "large";
 }) {
@@ -20,7 +24,7 @@ export function TableItem({
     <div className={classes(styles.item, styles[size])}>
       <div className={styles.picture}>{picture && <Picture picture={picture} sizes="96px" alt="" />}</div>
       <div>
-        <b>{title}</b>
+        <b title={title}>{to ? <Link to={to}>{title}</Link> : title}</b>
         {under && <small>{under}</small>}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
 import { read } from "#core/read.ts";
@@ -73,11 +72,7 @@ const columns: readonly Column<Decidable, ModerationOrder>[] = [
     kind: "what",
     sort: "title",
     cell: ({ _id, title: home, pictures, listedAt, decidable }) => (
-      <TableItem
-        picture={pictures[0]}
-        title={<Link to={`/properties/${_id}`}>{home}</Link>}
-        under={`Listed ${decidable ? momentOf(listedAt) : dayOf(listedAt)}`}
-      />
+      <TableItem picture={pictures[0]} title={home} to={`/properties/${_id}`} under={`Listed ${decidable ? momentOf(listedAt) : dayOf(listedAt)}`} />
     ),
   },
   { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },

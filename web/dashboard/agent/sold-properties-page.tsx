@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
@@ -37,7 +36,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     name: "Property Title",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title: home, picture }) => <TableItem picture={picture} title={<Link to={`/properties/${propertyId}`}>{home}</Link>} />,
+    cell: ({ propertyId, title: home, picture }) => <TableItem picture={picture} title={home} to={`/properties/${propertyId}`} />,
   },
   { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
   { name: "Buyer Name", sort: "buyer", cell: ({ buyerName }) => buyerName },

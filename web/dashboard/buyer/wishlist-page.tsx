@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
 import type { OwnEntry } from "#core/wishlist.ts";
@@ -61,7 +60,7 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
     name: "Property",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title: home, picture }) => <TableItem size="large" picture={picture} title={<Link to={`/properties/${propertyId}`}>{home}</Link>} />,
+    cell: ({ propertyId, title: home, picture }) => <TableItem size="large" picture={picture} title={home} to={`/properties/${propertyId}`} />,
   },
   { name: "Location", sort: "location", cell: ({ location }) => location },
   { name: "Agent", sort: "agent", cell: ({ agent_name, agent_image }) => <Person name={agent_name} image={agent_image} size={24} /> },
