@@ -1,6 +1,6 @@
 import type { ToldEvent } from "#server/history/list-history.ts";
 import { momentOf } from "#web/words/en.ts";
-import { eventWords, whyWords } from "#web/words/en-history.ts";
+import { eventWords, stepWords, whyWords } from "#web/words/en-history.ts";
 import styles from "./property-history.module.css";
 
 /** For admins: everything that happened to a property, its offers and payments, oldest first. */
@@ -16,11 +16,7 @@ export function PropertyHistory({ events }: { events: readonly ToldEvent[] }) {
           <li key={position}>
             <div className={styles.what}>
               <b>{eventWords[`${noun} ${move}`] ?? `${noun}: ${move}`}</b>
-              {(from || to) && (
-                <span className="muted">
-                  {from ?? "–"} → {to ?? "–"}
-                </span>
-              )}
+              <span className="muted">{stepWords({ noun, from, to })}</span>
             </div>
             <p className="small muted">
               <time dateTime={at}>{momentOf(at)}</time> · {by}

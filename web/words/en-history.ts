@@ -1,3 +1,4 @@
+import type { ToldEvent } from "#server/history/list-history.ts";
 import { dayOf } from "./en.ts";
 
 /** What happened, by noun and move, as a history tells it. */
@@ -24,6 +25,10 @@ export const eventWords: Readonly<Record<string, string>> = {
   "payment refund": "Payment sent back",
   "review delete": "Review deleted",
 };
+
+/** From where to where something went; nothing where its name says that, as of a payment. */
+export const stepWords = ({ noun, from, to }: Pick<ToldEvent, "noun" | "from" | "to">): string | null =>
+  from && to && from !== to && noun !== "payment" ? `${from} → ${to}` : null;
 
 /** Why something happened. Of an offer the history keeps the buying date as "2027-01-17"; it reads as everywhere else. */
 export const whyWords = (event: string, why: string): string => (event === "offer make" ? why.replace(/\d{4}-\d\d-\d\d$/, dayOf) : why);
