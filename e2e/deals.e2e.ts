@@ -273,7 +273,7 @@ test("the whole of it without JavaScript", async () => {
   await saysPlainly(desk, "Offer accepted successfully!");
   await rowOf(desk, title).getByText("Accepted", { exact: true }).waitFor();
   expect(await historyOf(desk, title)).toEqual([
-    expect.stringMatching(/^Offer made \$785,000, buying on .*Receipt [\da-f]{12}$/s),
+    expect.stringMatching(/^Offer made \$785,000, buying on .*Proof [\da-f]{12}$/s),
     expect.stringMatching(/^Offer accepted.*You ·/s),
   ]);
 

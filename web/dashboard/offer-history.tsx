@@ -22,7 +22,7 @@ export function OfferHistoryLink({ offerId, title }: { offerId: string; title: s
   );
 }
 
-/** What happened to an offer, oldest first, each with the beginning of its receipt. */
+/** What happened to an offer, oldest first, each with the beginning of its proof: it unfolds to the whole. */
 export function OfferHistory({ events, title }: { events: readonly OfferEvent[]; title: string }) {
   return (
     <ol className={styles.events} aria-label={`${dealWords.history}: ${title}`}>
@@ -34,9 +34,12 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
           <p className={styles.when}>
             {moverWords(by)} · <time dateTime={at}>{momentOf(at)}</time>
           </p>
-          <code title={hash}>
-            {dealWords.receipt} {hash.slice(0, 12)}
-          </code>
+          <details>
+            <summary>
+              {dealWords.proof} <code>{hash.slice(0, 12)}</code>
+            </summary>
+            <code>{hash}</code>
+          </details>
         </li>
       ))}
     </ol>

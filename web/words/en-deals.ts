@@ -21,6 +21,8 @@ export const dealWords = {
   toPayBy: "Pay by",
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",
+  proof: "Proof",
+  notCharged: "Nothing was charged. Try another card.",
   transactionId: "Payment Transaction ID",
   history: "History",
   hideHistory: "Hide history",
