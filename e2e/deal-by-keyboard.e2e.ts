@@ -64,7 +64,7 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
   await type(buyer, buyer.getByLabel("Security code"), "123");
   const pay = buyer.getByRole("button", { name: "Pay $787,000" });
   await press(buyer, pay);
-  await buyer.getByText("The card was declined.", { exact: true }).first().waitFor();
+  await buyer.getByText("The card was declined. Nothing was charged. Try another card.", { exact: true }).first().waitFor();
   expect(await buyer.evaluate(() => document.activeElement === document.body)).toBe(false);
   await type(buyer, buyer.getByLabel("Card number"), "4242424242424242");
   await type(buyer, buyer.getByLabel("Expiry date"), "1230");
