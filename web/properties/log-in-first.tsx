@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./property-actions.module.css";
 
 /** For a visitor, in place of what a buyer may do with a home that is on sale: the way in, and back to it. `first`: for the bar on phones. */
-export function LogInFirst({ propertyId, first = false }: { propertyId: string; first?: boolean }) {
+export function LogInFirst({ propertyId, first = false }: { propertyId: string; first?: boolean | undefined }) {
   const way = (
     <LinkButton to={fromAddress("/login", `/properties/${propertyId}`)} kind="primary" size="large" block={!first}>
       <span>
@@ -15,7 +15,7 @@ export function LogInFirst({ propertyId, first = false }: { propertyId: string; 
   return (
     <>
       <div className={styles.next}>{way}</div>
-      <p className="small muted">You come back to this home, and can make an offer once it is on your wishlist.</p>
+      <p className="small muted">You can make an offer once it is on your wishlist.</p>
     </>
   );
 }

@@ -2,12 +2,13 @@ import type { Context } from "#server/context.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { writeReview } from "#server/reviews/write-review.ts";
 import type { Typed } from "#web/act.ts";
+import { moveProperty } from "#web/dashboard/admin/move-property.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { moveWish } from "./move-wish.ts";
 
-/** What a buyer does on a home's page: wishes, reviews, takes their review back. */
+/** What is done on a home's page: a buyer wishes, reviews, takes their review back; an admin decides. */
 export async function movePropertyPage(context: Context, propertyId: string, typed: Typed, page: URL): Promise<Response> {
   const { intent, description = "", review = "" } = typed;
   if (intent === "review") {
@@ -18,6 +19,7 @@ export async function movePropertyPage(context: Context, propertyId: string, typ
     await deleteReview(context, review);
     return backSaying(page, { as: "notice", ...messageWords.reviewDeleted });
   }
+  if (intent === "verify" || intent === "reject") return moveProperty(context, { ...typed, property: propertyId }, page);
   const wished = await moveWish(context, typed, page);
   if (!wished) throw noSuchMove();
   return wished;

@@ -10,7 +10,7 @@ type PropertyActionsProps = {
   /** Whether they have an open offer on it. */
   offered: boolean;
   /** Only the one that comes next, for the bar on phones. */
-  first?: boolean;
+  first?: boolean | undefined;
 };
 
 /** What a buyer may do with a home that is on sale. First the wish, then, once it is kept, the offer; of one that is made they see how it stands. */

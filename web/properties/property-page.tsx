@@ -5,14 +5,14 @@ import { isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
-import { findProperty } from "#server/properties/find-property.ts";
+import { findPropertyToMove } from "#server/properties/find-property-to-move.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, ask } from "#web/act.ts";
+import { act, ask, type Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -38,6 +38,7 @@ import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHistory } from "./property-history.tsx";
+import { PropertyMoves } from "./property-moves.tsx";
 import styles from "./property-page.module.css";
 import { PropertyReviews } from "./property-reviews.tsx";
 import { PropertySide } from "./property-side.tsx";
@@ -66,7 +67,8 @@ export const loader = (args: Route.LoaderArgs) =>
       const { id } = args.params;
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
-      const property = await findProperty(context, id);
+      const { property, updatedAt, moves } = await findPropertyToMove(context, id);
+      const wish = mayWish(actor, property);
       const whereabouts = await findWhereabouts(context, property._id);
       const [reviews, own, history, recent, similar, hearts, offer] = await Promise.all([
         pageAt(
@@ -80,17 +82,21 @@ export const loader = (args: Route.LoaderArgs) =>
         listViewed(context, viewedBefore(args.request), property._id),
         listSimilar(context, property, whereabouts.at),
         heartsFor(context, [property._id]),
-        mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
+        wish ? findOpenOffer(context, property._id) : null,
       ]);
+      const logIn = !isPerson(actor) && isOnSale(property);
       const may = {
-        wish: mayWish(actor, property),
-        logIn: !isPerson(actor) && isOnSale(property),
+        wish,
+        logIn,
+        bar: wish || logIn,
         review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null,
       };
       const entry = hearts.entries?.[property._id] ?? null;
       const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
         property,
+        updatedAt,
+        moves,
         whereabouts,
         streets: streetStyles(context.config),
         similar,
@@ -113,8 +119,17 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
+type ActionsProps = { shown: Route.ComponentProps["loaderData"]; refused: Refused | null; first?: boolean };
+
+/** What the reader may do with a home now. `first`: only what comes next, for the bar on phones. */
+function Actions({ shown: { property, entry, offered, updatedAt, moves, may }, refused, first }: ActionsProps) {
+  if (may.wish) return <PropertyActions {...{ property, entry, offered, first }} />;
+  if (may.logIn) return <LogInFirst propertyId={property._id} first={first} />;
+  return <PropertyMoves {...{ property, updatedAt, moves, refused }} />;
+}
+
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, whereabouts, streets, similar, reviews, entry, offered, own, history, recent, may, wishes } = loaderData;
+  const { property, whereabouts, streets, similar, reviews, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -154,7 +169,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
         </div>
         <aside className={styles.side} aria-label="Price and agent">
           <PropertySide property={property} wishes={wishes}>
-            {may.wish ? <PropertyActions property={property} entry={entry} offered={offered} /> : may.logIn && <LogInFirst propertyId={property._id} />}
+            <Actions shown={loaderData} refused={refused} />
           </PropertySide>
         </aside>
       </div>
@@ -165,9 +180,9 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <OwnScript src={noteLook} />
         </div>
       )}
-      {(may.wish || may.logIn) && (
+      {may.bar && (
         <PriceBar property={property}>
-          {may.wish ? <PropertyActions property={property} entry={entry} offered={offered} first /> : <LogInFirst propertyId={property._id} first />}
+          <Actions shown={loaderData} refused={refused} first />
         </PriceBar>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
-import { facts, type Property } from "#core/property.ts";
+import { facts, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -35,10 +35,12 @@ export function PropertySide({ property: { _id, price, area, status, agent }, wi
         </div>
       )}
       <Person className={styles.agent} name={agent.name} image={agent.image} size={56} over="Agent" />
-      {children && <div className={styles.actions}>{children}</div>}
-      <LinkButton to={compareAddress([_id])} kind="quiet" block className={styles.compare}>
-        {compareWords.compare}
-      </LinkButton>
+      <div className={styles.actions}>{children}</div>
+      {isOnShow({ status }) && (
+        <LinkButton to={compareAddress([_id])} kind="quiet" block className={styles.compare}>
+          {compareWords.compare}
+        </LinkButton>
+      )}
     </div>
   );
 }

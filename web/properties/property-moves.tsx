@@ -1,0 +1,36 @@
+import type { Property, PropertyMove } from "#core/property.ts";
+import type { Refused } from "#web/act.ts";
+import { Decision } from "#web/dashboard/admin/decision.tsx";
+import { Rejection } from "#web/dashboard/agent/rejection.tsx";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import styles from "./property-moves.module.css";
+
+type PropertyMovesProps = {
+  property: Property;
+  updatedAt: string;
+  moves: readonly PropertyMove[];
+  refused: Refused | null;
+};
+
+/** What an admin decides about a home that waits, and how its agent mends one that was rejected. */
+export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyMovesProps) {
+  if (moves.includes("verify")) {
+    const { typed, errorOf } = refusedOf(refused);
+    const tried = typed.intent === "reject" ? { tried: { typed: typed.reason ?? "", error: errorOf("reason") } } : {};
+    return (
+      <div className={styles.decide}>
+        <Decision property={{ ...property, updatedAt, decidable: true, ...tried }} />
+      </div>
+    );
+  }
+  if (!moves.includes("update")) return null;
+  return (
+    <>
+      <Rejection reason={property.rejectionReason} />
+      <LinkButton to={`/dashboard/update-properties/${property._id}`} kind="primary" size="large" block icon="pencil">
+        Update
+      </LinkButton>
+    </>
+  );
+}
