@@ -4,8 +4,6 @@ export const mapWords = {
   map: "Map",
   list: "List",
   label: "Map of the homes",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
   draw: "Draw an area",
   finish: "Finish",
   cancel: "Cancel",
@@ -23,14 +21,4 @@ export const mapWords = {
   credit: "Natural Earth",
   places: "© GeoNames",
   license: "CC BY 4.0",
-} as const;
-
-/** Of the one pin of a home. */
-export const pinWords = {
-  where: "Where it is",
-  onMap: "See it on the map",
-  pin: "Put the pin where the home stands",
-  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus. Without one the home stands where its location is.",
-  latitude: "Latitude",
-  longitude: "Longitude",
 } as const;

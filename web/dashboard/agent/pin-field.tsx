@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Point } from "#core/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
 import type { StreetStyles } from "#web/properties/map/street-styles.ts";
+import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
-import { pinWords } from "#web/words/en-map.ts";
+import { pinWords, zoomWords } from "#web/words/en-pin.ts";
 import styles from "./pin-field.module.css";
 
 type PinFieldProps = {
@@ -12,6 +13,8 @@ type PinFieldProps = {
   longitude: string;
   /** Where the home is known to stand, shown as long as nobody says otherwise. */
   known: Point | null;
+  /** What is typed as its location. */
+  location: string | undefined;
   /** Street tiles in place of our own base map. */
   streets: StreetStyles | null;
   errorOf: (name: string) => string | undefined;
@@ -19,7 +22,7 @@ type PinFieldProps = {
 };
 
 /** Where a home stands: two numbers, and, once it is unfolded, a map whose pin writes them. Left empty, the location says it. */
-export function PinField({ latitude, longitude, known, streets, errorOf, onMove }: PinFieldProps) {
+export function PinField({ latitude, longitude, known, location, streets, errorOf, onMove }: PinFieldProps) {
   // A pin that is there is in sight: who mends the location is to see that it stays.
   const [open, setOpen] = useState(latitude !== "" || longitude !== "");
   // As the page came with them: an answer that brings the same ones anew is no reason to open the map again.
@@ -27,9 +30,10 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
   const [at, setAt] = useState({ latitude, longitude });
   const unfolded = useRef<HTMLDetailsElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const map = useRef<PinMap | null>(null);
-  const start = useRef<Point | null>(null);
-  start.current = pointOf(at) ?? known;
+  const [map, setMap] = useState<PinMap | null>(null);
+  const pin = pointOf(at);
+  const start = useRef({ at: pin, location });
+  start.current = { at: pin ?? known, location };
 
   // Unfolded, and typed in, before the page was awake: nobody heard that.
   useEffect(() => {
@@ -44,28 +48,27 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
     const box = canvas.current;
     if (!open || !box) return;
     let gone = false;
+    let opened: PinMap | undefined;
     const begin = async () => {
       const { openPinMap } = await import("#web/properties/map/pin-map.ts");
       const moved = (to: { latitude: number; longitude: number }) => setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
-      const opened = await openPinMap(box, { at: start.current, streets: tiles, moved });
-      if (gone) return opened.close();
-      map.current = opened;
-      // What was typed while it opened.
-      opened.put(start.current);
+      opened = await openPinMap(box, { ...start.current, streets: tiles, moved });
+      if (gone) opened.close();
+      else setMap(opened);
     };
     // Without a map the two numbers do as well.
     begin().catch(() => undefined);
     return () => {
       gone = true;
-      map.current?.close();
-      map.current = null;
+      opened?.close();
+      setMap(null);
     };
   }, [open, tiles]);
 
   useEffect(() => {
-    map.current?.put(pointOf(at) ?? known);
+    map?.put(pointOf(at) ?? known);
     onMove();
-  }, [at, known, onMove]);
+  }, [map, at, known, onMove]);
 
   const input = (name: "latitude" | "longitude") => ({
     name,
@@ -82,10 +85,21 @@ export function PinField({ latitude, longitude, known, streets, errorOf, onMove 
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{pinWords.pin}</summary>
-      <p className="small muted">{pinWords.pinHint}</p>
+      <p className="small muted">{(pin ?? known) ? pinWords.pinHint : pinWords.noPinHint}</p>
       <div className={styles.box}>
         <div className={styles.canvas} ref={canvas} />
+        {map && (
+          <div className={styles.zoom}>
+            <Button square icon="plus" aria-label={zoomWords.in} onClick={() => map.zoom(1)} />
+            <Button square icon="minus" aria-label={zoomWords.out} onClick={() => map.zoom(-1)} />
+          </div>
+        )}
       </div>
+      {pin && (
+        <Button kind="quiet" size="small" icon="x" onClick={() => setAt({ latitude: "", longitude: "" })}>
+          {pinWords.remove}
+        </Button>
+      )}
       <FieldsRow>
         <NumberInput {...input("latitude")} />
         <NumberInput {...input("longitude")} />

@@ -104,7 +104,13 @@ export function PropertyForm({
         <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
           <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
           <TextInput {...field("location")} label="Location" required />
-          <PinField latitude={first.latitude ?? ""} longitude={first.longitude ?? ""} {...{ known, streets, errorOf }} onMove={note} />
+          <PinField
+            latitude={first.latitude ?? ""}
+            longitude={first.longitude ?? ""}
+            location={values.location}
+            {...{ known, streets, errorOf }}
+            onMove={note}
+          />
           <FileInput
             name="image"
             label="Picture"

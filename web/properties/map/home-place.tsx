@@ -1,6 +1,7 @@
 import type { Point } from "#core/spot.ts";
 import { OwnScript } from "#web/ui/own-script.tsx";
-import { mapWords, pinWords } from "#web/words/en-map.ts";
+import { mapWords } from "#web/words/en-map.ts";
+import { pinWords } from "#web/words/en-pin.ts";
 import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
 import { type StreetStyles, stylesAsData } from "./street-styles.ts";

@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
+import { zoomWords } from "#web/words/en-pin.ts";
 import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
 import { type StreetStyles, stylesAsData } from "./street-styles.ts";
@@ -18,8 +19,8 @@ export function MapPanel({ streets }: { streets: StreetStyles | null }) {
       </p>
       <div className={styles.tools} data-part="tools" hidden>
         <div className={styles.zoom}>
-          <Button square icon="plus" aria-label={mapWords.zoomIn} data-part="in" />
-          <Button square icon="minus" aria-label={mapWords.zoomOut} data-part="out" />
+          <Button square icon="plus" aria-label={zoomWords.in} data-part="in" />
+          <Button square icon="minus" aria-label={zoomWords.out} data-part="out" />
         </div>
         <div className={styles.drawing}>
           <Button size="small" icon="pencil" data-part="draw">

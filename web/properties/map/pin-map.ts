@@ -1,25 +1,30 @@
 import { Marker } from "maplibre-gl";
-import type { Point } from "#core/spot.ts";
-import { pinWords } from "#web/words/en-map.ts";
+import type { Bounds, Point } from "#core/spot.ts";
+import { pinWords } from "#web/words/en-pin.ts";
+import { cityMeant } from "./city-meant.ts";
 import { drawsStreets, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
 import type { StreetStyles } from "./street-styles.ts";
 
-export type PinMap = { put(at: Point | null): void; close(): void };
+export type PinMap = { put(at: Point | null): void; zoom(by: 1 | -1): void; close(): void };
 
 type Options = {
   at: Point | null;
+  /** What is typed as the home's location: without a pin, the map shows that city. */
+  location?: string | undefined;
   streets: StreetStyles | null;
   /** Called when the reader has moved the pin; without it the pin stands fast. */
   moved?: (at: Point) => void;
 };
 
+/** Where homes stand, as far as nothing more is known. */
+const inhabited: Bounds = { west: -180, south: -56, east: 180, north: 75 };
 const step = 10;
 const arrows: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** A small map around one home. Where the pin may be moved: by dragging it, by arrow keys, or by a click beside it. */
-export async function openPinMap(box: HTMLElement, { at, streets, moved }: Options): Promise<PinMap> {
-  const map = await openMap(box, at, streets);
+export async function openPinMap(box: HTMLElement, { at, location = "", streets, moved }: Options): Promise<PinMap> {
+  const map = await openMap(box, at ?? (await cityMeant(location)) ?? inhabited, streets);
   map.scrollZoom.disable();
   // Our own base knows towns and coasts, no streets: nearer it would be a blank.
   const near = drawsStreets(map) ? 14 : 9.5;
@@ -46,7 +51,9 @@ export async function openPinMap(box: HTMLElement, { at, streets, moved }: Optio
     };
     marker.on("dragend", tell);
     map.on("click", ({ lngLat }) => {
-      put({ latitude: lngLat.lat, longitude: lngLat.lng });
+      // What was clicked stays where it was clicked.
+      placed = true;
+      marker.setLngLat(lngLat).addTo(map);
       tell();
     });
     element.addEventListener("keydown", (event) => {
@@ -59,7 +66,8 @@ export async function openPinMap(box: HTMLElement, { at, streets, moved }: Optio
       tell();
     });
   }
-  return { put, close: () => map.remove() };
+  const zoom = (by: 1 | -1) => map.easeTo({ zoom: map.getZoom() + by, ...(placed && { around: marker.getLngLat() }) });
+  return { put, zoom, close: () => map.remove() };
 }
 
 /** To about a metre. */

@@ -1,0 +1,14 @@
+/** Of the one pin of a home. */
+export const pinWords = {
+  where: "Where it is",
+  onMap: "See it on the map",
+  pin: "Put the pin where the home stands",
+  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus.",
+  noPinHint: "Click the map where the home stands. Without a pin it stands where its location is.",
+  remove: "Remove the pin",
+  latitude: "Latitude",
+  longitude: "Longitude",
+} as const;
+
+/** Of every map's buttons. */
+export const zoomWords = { in: "Zoom in", out: "Zoom out" } as const;
