@@ -2,9 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
 
 const { open } = browserForTests();
 const houses = inject("publicAddress");
+const { listHome } = homesOn(houses);
+const call = callsOn(houses);
 
 const opened = async (page: Page) => {
   await page.waitForSelector("[data-map][data-ready]");
@@ -78,6 +82,36 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
   await map.getByRole("button", { name: "Remove the area" }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has("outline")).toBe(false);
   await expect.poll(() => page.locator("[role=status].num").textContent()).toBe(before);
+});
+
+test("homes on one spot are listed at the first press, each with its picture, its price and its title", async () => {
+  const homes = await Promise.all(
+    ["first", "second", "third"].map((floor) => listHome({ title: `Flat on the ${floor} floor`, latitude: 64.15, longitude: -21.94 })),
+  );
+  for (const { id } of homes) await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
+  const page = await open(`${houses}/properties?view=map&bounds=-23,63.8,-21,64.4`);
+  const map = await opened(page);
+  await map.getByRole("button", { name: "3 homes, list them" }).press("Enter");
+  const list = map.getByRole("group", { name: "3 homes here" });
+  await list.waitFor();
+  const rows = list.getByRole("link");
+  expect((await rows.allTextContents()).sort()).toEqual(["first", "second", "third"].map((floor) => `$800,000Flat on the ${floor} floor`).sort());
+  expect(await list.locator("img").count()).toBe(3);
+  expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
+  await rows.first().press("Escape");
+  await list.waitFor({ state: "detached" });
+  // Nearer than this our own base map is a blank.
+  const nearer = map.getByRole("button", { name: "Zoom in" });
+  const width = () => {
+    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
+    return east - west;
+  };
+  for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
+    await nearer.click();
+    await page.waitForTimeout(400);
+  }
+  await expect.poll(width).toBeLessThan(0.6);
+  expect(width()).toBeGreaterThan(0.1);
 });
 
 test("on a phone the map stands in the list's place, and the list in the map's", async () => {

@@ -9,6 +9,7 @@ export const mapWords = {
   cancel: "Cancel",
   clear: "Remove the area",
   help: "Click each corner, or move the cross with the arrow keys and press Enter. The last corner twice ends the drawing, Escape gives it up.",
+  helpByTouch: "Tap each corner; tap the last one twice, or Finish.",
   corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
   drawn: "The area is drawn. The list shows the homes in it.",
   drawingCancelled: "The drawing is given up.",

@@ -3,12 +3,15 @@ import { variantAddress, widthsOf } from "#core/image.ts";
 import type { Pin } from "#core/map.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
-import { mapWords } from "#web/words/en-map.ts";
+import type { Point } from "#core/spot.ts";
 import styles from "./home-card.module.css";
+import { listOf } from "./home-list.ts";
+import { readHome } from "./read-homes.ts";
 
 export type HomeCard = {
-  /** Several are a list, which takes the focus; `opener` has it back. */
-  show(homes: readonly Pin[], opener?: HTMLElement | null): void;
+  show(home: Pin): void;
+  /** Those that stand together, so many, as a list, which takes the focus; `opener` has it back. */
+  list(at: Point & { count: number }, homes: Promise<Property[]>, opener: HTMLElement): void;
   /** Takes it away unless the reader goes on to the card itself. */
   leave(to: EventTarget | null): void;
   hide(): void;
@@ -19,14 +22,12 @@ const beside = 19;
 /** Milliseconds that a pointer may take from the pin to the card. */
 const onTheWay = 200;
 
-/** At most so many homes that stand on one spot are listed; the list beside the map has the rest. */
-const mostListed = 20;
-
 /** A small card over the map that says which home a pin is, and leads to it. */
 export function homeCard(map: GlMap): HomeCard {
   const known = new Map<string, Promise<Property>>();
   let marker: Marker | null = null;
-  let current: string | null = null;
+  /** What the card is of, or is about to be. */
+  let current: unknown = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let openedBy: HTMLElement | null = null;
 
@@ -45,20 +46,38 @@ export function homeCard(map: GlMap): HomeCard {
     leaving = setTimeout(hide, onTheWay);
   };
 
-  const show = async (homes: readonly Pin[], opener: HTMLElement | null) => {
-    clearTimeout(leaving);
-    const [first] = homes;
-    if (!first || current === first._id) return;
+  /** Puts up what is made for `of`, unless the reader has gone on meanwhile; `null` where nothing came. */
+  const open = async (of: unknown, at: Point, made: Promise<HTMLElement | null>): Promise<HTMLElement | null> => {
     hide();
-    current = first._id;
-    openedBy = opener;
-    const element = homes.length === 1 ? await cardOf(first) : listOf(homes);
-    if (!element || current !== first._id) return;
+    current = of;
+    const element = await made;
+    if (current !== of) return null;
+    if (!element) {
+      current = null;
+      return null;
+    }
     element.addEventListener("pointerenter", () => clearTimeout(leaving));
     element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave(null));
-    const anchor = anchorAt(map, first);
-    marker = new Marker({ element, anchor, offset: [0, anchor.startsWith("top") ? beside : -beside] }).setLngLat([first.longitude, first.latitude]).addTo(map);
-    if (homes.length === 1) return;
+    const anchor = anchorAt(map, at);
+    marker = new Marker({ element, anchor, offset: [0, anchor.startsWith("top") ? beside : -beside] }).setLngLat([at.longitude, at.latitude]).addTo(map);
+    return element;
+  };
+
+  const show = async (home: Pin) => {
+    clearTimeout(leaving);
+    if (current === home._id) return;
+    openedBy = null;
+    await open(home._id, home, cardOf(home));
+  };
+
+  const list: HomeCard["list"] = async (at, homes, opener) => {
+    const made = homes.then(
+      (found) => listOf(at.count, found),
+      () => null,
+    );
+    const element = await open(opener, at, made);
+    if (!element) return;
+    openedBy = opener;
     // It is behind all pins in the order of Tab, and each of them would show its own card on the way.
     element.querySelector("a")?.focus({ preventScroll: true });
     element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && leave(relatedTarget));
@@ -77,11 +96,7 @@ export function homeCard(map: GlMap): HomeCard {
     card.href = `/properties/${home._id}`;
     // The pin is the link that the keyboard reaches.
     card.tabIndex = -1;
-    const [picture] = property.pictures;
-    const image = document.createElement("img");
-    if (picture) image.src = variantAddress(new URL(picture.address).pathname, widthsOf(picture.width)[0] ?? 324, "webp");
-    image.alt = "";
-    card.append(image, line("b", showDollars(property.price)), line("span", property.title), line("small", property.location));
+    card.append(...pictureOf(property), line("b", showDollars(property.price)), line("span", property.title), line("small", property.location));
     card.setAttribute("aria-label", `${property.title}, ${showDollars(property.price)}`);
     return card;
   };
@@ -90,38 +105,26 @@ export function homeCard(map: GlMap): HomeCard {
   map.on("click", ({ originalEvent: { target } }) => target instanceof Element && !target.closest("[data-id], [data-ids]") && hide());
   map.on("movestart", hide);
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
-  return { show: (homes, opener = null) => void show(homes, opener), leave, hide };
+  return { show: (home) => void show(home), list, leave, hide };
 }
 
-async function readHome(id: string): Promise<Property> {
-  const response = await fetch(`/api/properties/${id}`);
-  if (!response.ok) throw new Error("this home is gone");
-  return (await response.json()) as Property;
+/** The first picture of a home, small, if it has one. */
+export function pictureOf({ pictures: [picture] }: Property): HTMLImageElement[] {
+  if (!picture) return [];
+  const image = document.createElement("img");
+  image.src = variantAddress(new URL(picture.address).pathname, widthsOf(picture.width)[0] ?? 324, "webp");
+  image.alt = "";
+  return [image];
 }
 
-function listOf(homes: readonly Pin[]): HTMLElement {
-  const list = document.createElement("div");
-  list.className = styles.list ?? "";
-  list.role = "group";
-  list.append(line("b", mapWords.here(homes.length)));
-  for (const { _id, price } of homes.slice(0, mostListed)) {
-    const link = document.createElement("a");
-    link.href = `/properties/${_id}`;
-    link.textContent = showDollars(price);
-    list.append(link);
-  }
-  list.setAttribute("aria-label", mapWords.here(homes.length));
-  return list;
-}
-
-function line(name: "b" | "span" | "small", text: string): HTMLElement {
+export function line(name: "b" | "strong" | "span" | "small", text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
 }
 
 /** On the side of the pin where there is room for it. */
-function anchorAt(map: GlMap, { longitude, latitude }: Pin) {
+function anchorAt(map: GlMap, { longitude, latitude }: Point) {
   const { x, y } = map.project([longitude, latitude]);
   const { clientWidth, clientHeight } = map.getContainer();
   const across = x < 130 ? "-left" : x > clientWidth - 130 ? "-right" : "";

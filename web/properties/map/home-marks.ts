@@ -4,9 +4,10 @@ import { showCount } from "#web/words/en.ts";
 import { estimate, shortDollars } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { HomeCard } from "./home-card.ts";
+import { boundsOfMark, mostListed, standTogether } from "./home-list.ts";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";
-import { closest } from "./open-map.ts";
+import { readHomesIn, readTile } from "./read-homes.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 
 export type HomeMarks = { ask(search: URLSearchParams): Promise<void>; light(id: string | null): void; close(): void };
@@ -23,10 +24,10 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     asking?.abort();
     asking = new AbortController();
     const { signal } = asking;
-    const z = Math.min(Math.max(Math.round(map.getZoom()), 0), closest);
+    const z = Math.min(Math.max(Math.round(map.getZoom()), 0), map.getMaxZoom());
     const wanted = tilesOf(map.getBounds(), z);
     try {
-      tiles = await Promise.all(wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, conditionsOf(asked), signal)));
+      tiles = await Promise.all(wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, asked, signal)));
       place();
     } catch (trouble) {
       // What stood there stays; the next move asks again.
@@ -39,7 +40,11 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     const kept = new Set(marks.map(({ key }) => key));
     for (const key of shown.keys()) if (!kept.has(key)) take(key);
     for (const mark of marks) {
-      if (shown.has(mark.key)) continue;
+      const there = shown.get(mark.key);
+      if (there) {
+        nameCluster(there.getElement(), mark);
+        continue;
+      }
       const element = mark.count === 1 ? pinOf(mark) : clusterOf(mark);
       shown.set(mark.key, new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map));
     }
@@ -62,7 +67,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.dataset.id = home._id;
     pin.textContent = shortDollars(home.price);
     pin.setAttribute("aria-label", mapWords.home(shortDollars(home.price)));
-    const show = () => card.show(mark.homes);
+    const show = () => card.show(home);
     pin.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && show());
     pin.addEventListener("pointerleave", ({ pointerType, relatedTarget }) => pointerType === "mouse" && card.leave(relatedTarget));
     pin.addEventListener("focus", show);
@@ -82,15 +87,20 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.className = styles.cluster ?? "";
     cluster.dataset.size = mark.count < 10 ? "few" : mark.count < 1000 ? "some" : "many";
     cluster.dataset.ids = mark.homes.map(({ _id }) => _id).join(" ");
-    const count = mark.estimated ? estimate(mark.count) : showCount(mark.count);
-    cluster.textContent = count;
-    cluster.setAttribute("aria-label", mapWords.cluster(count));
+    cluster.textContent = countOf(mark);
+    nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
-      const center: [number, number] = [mark.longitude, mark.latitude];
-      if (map.getZoom() < closest - 0.1) map.easeTo({ center, zoom: Math.min(map.getZoom() + 2, closest) }, { byReader: true });
-      else if (mark.homes.length > 0) card.show(mark.homes, cluster);
+      if (standTogether(map, mark)) card.list(mark, readHomesIn(boundsOfMark(map, mark), asked, mostListed), cluster);
+      else map.easeTo({ center: [mark.longitude, mark.latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) }, { byReader: true });
     });
     return cluster;
+  };
+
+  const countOf = ({ count, estimated }: Mark) => (estimated ? estimate(count) : showCount(count));
+
+  /** It says what pressing it does, and that changes with the zoom. */
+  const nameCluster = (element: HTMLElement, mark: Mark) => {
+    if (mark.count > 1) element.setAttribute("aria-label", (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(countOf(mark)));
   };
 
   const light = () => {
@@ -114,27 +124,3 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     close: () => asking?.abort(),
   };
 }
-
-/** What is asked of the homes, without where the reader is looking: the tiles say that themselves. */
-export function conditionsOf(search: URLSearchParams): URLSearchParams {
-  const conditions = new URLSearchParams(search);
-  for (const name of ["bounds", "view", "sort", "cursor", "page"]) conditions.delete(name);
-  return conditions;
-}
-
-/** The homes of a tile. What nobody can read of what is asked is left out, as the list beside the map leaves it out. */
-async function readTile(tile: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<MapTile> {
-  const response = await fetch(`/api/map/${tile}?${search}`, { signal });
-  if (response.status === 422) {
-    const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
-    const unread = errors.map(({ field }) => field.split(".")[0] ?? "").filter((name) => search.has(name));
-    const readable = new URLSearchParams(search);
-    for (const name of unread) readable.delete(name);
-    if (unread.length > 0) return readTile(tile, readable, signal);
-  }
-  if (!response.ok) throw new Error(`the map's homes were refused: ${response.status}`);
-  return (await response.json()) as MapTile;
-}
-
-/** Everything that was asked for, as one tile that holds the world. */
-export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", conditionsOf(search));

@@ -1,8 +1,9 @@
 import type { Bounds, Point } from "#core/spot.ts";
 import { drawArea } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
-import { conditionsOf, readWorld, showHomes } from "./home-marks.ts";
-import { areSame, closest, openMap, seenOn } from "./open-map.ts";
+import { showHomes } from "./home-marks.ts";
+import { areSame, openMap, seenOn } from "./open-map.ts";
+import { conditionsOf, readWorld } from "./read-homes.ts";
 import type { StreetStyles } from "./street-styles.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -54,6 +55,7 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
       show("cancel", going);
       show("help", going);
       show("clear", !going && now.has("outline"));
+      if (going) write("help", howToDraw());
     },
     done: (corners) => change({ outline: corners.map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join() }),
   });

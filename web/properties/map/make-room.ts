@@ -9,8 +9,9 @@ export type Mark = Point & { key: string; count: number; estimated: boolean; hom
 
 type Spot = { x: number; y: number };
 
-const wide = 68;
-const high = 40;
+/** What a mark takes of the screen. */
+export const wide = 68;
+export const high = 40;
 
 /**
  * Joins what would lie on top of each other on the screen, the smaller to the larger, so that every home of the tiles

@@ -12,7 +12,9 @@ import { onTheme } from "./tokens.ts";
 setWorkerUrl(workerAddress);
 
 /** As near as the map goes, and as far. */
-export const closest = 18;
+const closest = 18;
+/** Our own base map knows towns and coasts, no streets: nearer it would be a blank. */
+const closestOnBase = 11;
 const farthest = -1;
 
 /** Milliseconds after which street tiles that nothing was seen of are given up. */
@@ -21,13 +23,14 @@ const patience = 8_000;
 /** A map on street tiles in the reader's theme; on our own base without them, or where they do not come. Throws where the browser cannot draw one. */
 export async function openMap(box: HTMLElement, at: Bounds | Point | null, streets: StreetStyles | null): Promise<GlMap> {
   const style = streets && styleNow(streets);
+  let nearest = style ? closest : closestOnBase;
   const map = new GlMap({
     container: box,
     style: style ?? baseStyle(box),
     attributionControl: false,
     ...startAt(at),
-    maxZoom: closest,
-    transformConstrain: keepOnGlobe,
+    maxZoom: nearest,
+    transformConstrain: (center, zoom) => keepOnGlobe(center, zoom, nearest),
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -43,6 +46,8 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, stree
       return map;
     }
     map.setStyle(baseStyle(box), { diff: false });
+    nearest = closestOnBase;
+    map.setMaxZoom(nearest);
   }
   await map.once(style ? "style.load" : "load");
   fillBase(map);
@@ -77,9 +82,9 @@ function streetsCome(map: GlMap): Promise<boolean> {
 }
 
 /** The world ends at its edges, but may be smaller than its room: a phone held upright shows all of it, with sea above and below. */
-function keepOnGlobe({ lng, lat }: LngLat, zoom: number): { center: LngLat; zoom: number } {
+function keepOnGlobe({ lng, lat }: LngLat, zoom: number, nearest: number): { center: LngLat; zoom: number } {
   const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most);
-  return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), closest) };
+  return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), nearest) };
 }
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {

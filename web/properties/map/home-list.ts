@@ -1,0 +1,54 @@
+import type { Map as GlMap } from "maplibre-gl";
+import { showDollars } from "#core/money.ts";
+import type { Property } from "#core/property.ts";
+import type { Bounds } from "#core/spot.ts";
+import { mapWords } from "#web/words/en-map.ts";
+import styles from "./home-card.module.css";
+import { line, pictureOf } from "./home-card.ts";
+import { high, type Mark, wide } from "./make-room.ts";
+
+/** At most so many homes that stand together are listed; the list beside the map has the rest. */
+export const mostListed = 20;
+
+/** Whether nobody can part the homes of a mark by going nearer. */
+export function standTogether(map: GlMap, { homes, count }: Mark): boolean {
+  const nearer = 2 ** (map.getMaxZoom() - map.getZoom());
+  if (nearer < 1.1) return true;
+  if (homes.length < count) return false;
+  const spots = homes.map(({ longitude, latitude }) => map.project([longitude, latitude]));
+  const spread = (along: "x" | "y") => (Math.max(...spots.map((spot) => spot[along])) - Math.min(...spots.map((spot) => spot[along]))) * nearer;
+  return spread("x") < wide && spread("y") < high;
+}
+
+/** A spot has no width, and what is asked for must have some. */
+const some = 2e-6;
+
+/** What holds the homes of a mark: where they stand, or, where that is not known of each, what it covers on the screen. */
+export function boundsOfMark(map: GlMap, { homes, count, latitude, longitude }: Mark): Bounds {
+  const { x, y } = map.project([longitude, latitude]);
+  const corners = [map.unproject([x - wide, y - high]), map.unproject([x + wide, y + high])].map(({ lng, lat }) => ({ longitude: lng, latitude: lat }));
+  const points = homes.length === count ? homes : corners;
+  const [longitudes, latitudes] = [points.map((point) => point.longitude), points.map((point) => point.latitude)];
+  return {
+    west: Math.max(Math.min(...longitudes) - some, -180),
+    south: Math.max(Math.min(...latitudes) - some, -90),
+    east: Math.min(Math.max(...longitudes) + some, 180),
+    north: Math.min(Math.max(...latitudes) + some, 90),
+  };
+}
+
+/** Homes beneath each other, each with its picture, its price and its title. */
+export function listOf(count: number, homes: readonly Property[]): HTMLElement {
+  const list = document.createElement("div");
+  list.className = styles.list ?? "";
+  list.role = "group";
+  list.setAttribute("aria-label", mapWords.here(count));
+  list.append(line("b", mapWords.here(count)));
+  for (const home of homes) {
+    const link = document.createElement("a");
+    link.href = `/properties/${home._id}`;
+    link.append(...pictureOf(home), line("strong", showDollars(home.price)), line("span", home.title));
+    list.append(link);
+  }
+  return list;
+}

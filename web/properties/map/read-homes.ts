@@ -1,0 +1,41 @@
+import type { MapTile } from "#core/map.ts";
+import type { Property } from "#core/property.ts";
+import type { Bounds } from "#core/spot.ts";
+
+/** What is asked of the homes, without where the reader is looking: the tiles say that themselves. */
+export function conditionsOf(search: URLSearchParams): URLSearchParams {
+  const conditions = new URLSearchParams(search);
+  for (const name of ["bounds", "view", "sort", "cursor", "page"]) conditions.delete(name);
+  return conditions;
+}
+
+/** The homes of a tile. */
+export const readTile = (tile: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<MapTile> =>
+  ask(`/api/map/${tile}`, conditionsOf(search), signal);
+
+/** Everything that was asked for, as one tile that holds the world. */
+export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", search);
+
+/** The newest homes within the bounds. */
+export function readHomesIn({ west, south, east, north }: Bounds, search: URLSearchParams, most: number): Promise<Property[]> {
+  const conditions = conditionsOf(search);
+  for (const [name, value] of Object.entries({ bounds: [west, south, east, north].join(), status: "Verified", limit: String(most) }))
+    conditions.set(name, value);
+  return ask("/api/properties", conditions);
+}
+
+export const readHome = (id: string): Promise<Property> => ask(`/api/properties/${id}`, new URLSearchParams());
+
+/** What nobody can read of what is asked is left out, as the list beside the map leaves it out. */
+async function ask<Answer>(path: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<Answer> {
+  const response = await fetch(`${path}?${search}`, { signal });
+  if (response.status === 422) {
+    const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
+    const unread = errors.map(({ field }) => field.split(".")[0] ?? "").filter((name) => search.has(name));
+    const readable = new URLSearchParams(search);
+    for (const name of unread) readable.delete(name);
+    if (unread.length > 0) return ask(path, readable, signal);
+  }
+  if (!response.ok) throw new Error(`the map's homes were refused: ${response.status}`);
+  return (await response.json()) as Answer;
+}
