@@ -128,4 +128,14 @@ test("without JavaScript the list is there, with a sentence in the map's place",
   const page = await open(`${houses}/properties?view=map`, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.getByText("The map needs JavaScript.").waitFor();
   expect(await page.locator("article").first().isVisible()).toBe(true);
+test.each([true, false])("on a phone the map that is asked for is in sight, with scripts: %s", async (javaScriptEnabled) => {
+  const page = await open(`${houses}/properties`, { javaScriptEnabled, viewport: { width: 360, height: 780 } });
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  const shown = page.locator("#map");
+  await shown.waitFor();
+  const top = () => shown.evaluate((map) => map.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(140);
+  expect(await top(), "beneath the header").toBeGreaterThanOrEqual(64);
+});
+
 });

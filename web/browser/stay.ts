@@ -107,6 +107,7 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     showPage(page);
+    bringInSight(address);
   } catch {
     if (!stop.signal.aborted) failToReach();
   } finally {
@@ -114,6 +115,9 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
     done();
   }
 }
+
+/** The part of the page that an address names, if it names one. */
+const bringInSight = (address: string) => document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
 
 /** After a step in the history, reads the page that its address names; where that fails, as soon as the house can be reached. */
 async function catchUp(): Promise<void> {

@@ -163,7 +163,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           {compares && <CompareSwitch ticked={ticked} />}
         </div>
         <div className={styles.choices}>
-          <LinkButton kind="quiet" icon={map ? "grid" : "map"} to={listAddress(search, { view: map ? null : "map" })} data-stay="">
+          <LinkButton
+            kind="quiet"
+            icon={map ? "grid" : "map"}
+            to={map ? listAddress(search, { view: null }) : `${listAddress(search, { view: "map" })}#map`}
+            data-stay=""
+          >
             {map ? mapWords.list : mapWords.map}
           </LinkButton>
           <LinkButton
