@@ -118,6 +118,10 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   const page = await open(`${houses}/properties?view=map`, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await opened(page);
   expect(await page.locator("article").first().isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Draw an area" }).tap();
+  await page.locator("[data-part=help]", { hasText: "Tap each corner; tap the last one twice, or Finish." }).waitFor();
+  expect(await page.getByText("move the cross").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("link", { name: "List", exact: true }).click();
   await page.locator("article").first().waitFor();
   expect(await page.locator("[data-map]").count()).toBe(0);

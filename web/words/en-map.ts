@@ -16,6 +16,7 @@ export const mapWords = {
   canvas: "The map itself: arrow keys move it, plus and minus zoom",
   home: (price: string) => `${price}, see this home`,
   cluster: (count: string) => `${count} homes, zoom in`,
+  together: (count: string) => `${count} homes, list them`,
   here: (count: number) => `${number.format(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",

@@ -10,6 +10,12 @@ const mostCorners = 100;
 const step = 24;
 const leap = 96;
 
+const byTouch = () => matchMedia("(pointer: coarse)").matches;
+/** In pixels, within which two clicks are meant for one place. */
+const samePlace = () => (byTouch() ? 22 : 6);
+
+export const howToDraw = (): string => (byTouch() ? mapWords.helpByTouch : mapWords.help);
+
 export type Drawing = {
   /** Shows an area that was drawn before; none if there are no corners. */
   show(corners: readonly Point[]): void;
@@ -65,7 +71,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     const last = corners.at(-1);
     const [one, other] = [last, corner].map((point) => point && map.project([point.longitude, point.latitude]));
     // Twice at one place is how a drawing is ended.
-    if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < 6) return finish();
+    if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < samePlace()) return finish();
     // Beyond the world's edge there is nothing to draw on; nor could it be asked for.
     corners.push({ longitude: Math.min(Math.max(corner.longitude, -180), 180), latitude: Math.min(Math.max(corner.latitude, -90), 90) });
     told.drawing(true, corners.length);
@@ -144,7 +150,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
       moveCross();
       map.getCanvas().focus({ preventScroll: true });
       told.drawing(true, 0);
-      told.say(mapWords.help);
+      told.say(howToDraw());
     },
     finish,
     cancel,

@@ -1,5 +1,5 @@
 import type { Bounds, Point } from "#core/spot.ts";
-import { drawArea } from "./draw-area.ts";
+import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
 import { showHomes } from "./home-marks.ts";
 import { areSame, openMap, seenOn } from "./open-map.ts";
@@ -32,10 +32,11 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
   /** What the map itself asked for where it was moved to: it may be elsewhere already when that is answered. */
   let followed: string | null = null;
 
-  const say = (words: string) => {
-    const line = part("says");
+  const write = (name: string, words: string) => {
+    const line = part(name);
     if (line) line.textContent = words;
   };
+  const say = (words: string) => write("says", words);
   const show = (name: string, shown: boolean) => part(name)?.toggleAttribute("hidden", !shown);
   const change = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(now);
@@ -54,8 +55,8 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
       show("finish", going && corners >= 3);
       show("cancel", going);
       show("help", going);
-      show("clear", !going && now.has("outline"));
       if (going) write("help", howToDraw());
+      show("clear", !going && now.has("outline"));
     },
     done: (corners) => change({ outline: corners.map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join() }),
   });
@@ -76,7 +77,7 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     if (event.originalEvent || "byReader" in event) follow();
   });
 
-  const zoom = (by: number) => map.easeTo({ zoom: Math.min(map.getZoom() + by, closest) }, { byReader: true });
+  const zoom = (by: number) => map.easeTo({ zoom: Math.min(map.getZoom() + by, map.getMaxZoom()) }, { byReader: true });
   const acts: Record<string, () => void> = {
     in: () => zoom(1),
     out: () => zoom(-1),

@@ -37,9 +37,7 @@ export function MapPanel({ streets }: { streets: StreetStyles | null }) {
           </Button>
         </div>
       </div>
-      <p className={styles.help} data-part="help" hidden>
-        {mapWords.help}
-      </p>
+      <p className={styles.help} data-part="help" hidden />
       <div className={styles.canvas} data-part="canvas" />
       <p className="unseen" role="status" data-part="says" />
       <p className={styles.credit}>
