@@ -128,10 +128,6 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("without JavaScript the list is there, with a sentence in the map's place", async () => {
-  const page = await open(`${houses}/properties?view=map`, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  await page.getByText("The map needs JavaScript.").waitFor();
-  expect(await page.locator("article").first().isVisible()).toBe(true);
 test.each([true, false])("on a phone the map that is asked for is in sight, with scripts: %s", async (javaScriptEnabled) => {
   const page = await open(`${houses}/properties`, { javaScriptEnabled, viewport: { width: 360, height: 780 } });
   await page.getByRole("link", { name: "Map", exact: true }).click();
@@ -142,4 +138,15 @@ test.each([true, false])("on a phone the map that is asked for is in sight, with
   expect(await top(), "beneath the header").toBeGreaterThanOrEqual(64);
 });
 
+test("without JavaScript the list is there, with a sentence in the map's place", async () => {
+  const page = await open(`${houses}/properties?view=map`, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.getByText("The map needs JavaScript.").waitFor();
+  expect(await page.locator("article").first().isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [sentence, first] = [page.getByText("The map needs JavaScript."), page.locator("article").first()];
+  const [above, below] = [await sentence.boundingBox(), await first.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0), "the sentence above the list").toBeLessThanOrEqual(below?.y ?? 0);
+  // As wide as without a map: three beside each other at the least.
+  const across = await page.locator("article").evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  expect(across).toBeGreaterThanOrEqual(3);
 });
