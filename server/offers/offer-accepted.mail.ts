@@ -1,11 +1,12 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { showDollars, toDollars } from "#core/money.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./tell-of-move.ts";
 
 export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your offer on “${property.title}” is accepted`, [
+    ? letter(buyer.email, `Your offer on ${quoted(property.title)} is accepted`, [
         `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and it is yours.`,
         { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
         `Receipt: ${receipt}`,

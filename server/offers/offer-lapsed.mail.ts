@@ -1,10 +1,11 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./tell-of-move.ts";
 
 export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your accepted offer on “${property.title}” has lapsed`, [
+    ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
         "It was not paid in time, so the property is open to others again. As long as it is on sale you may make another offer.",
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
         `Receipt: ${receipt}`,

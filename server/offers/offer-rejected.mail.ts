@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./tell-of-move.ts";
 
@@ -11,7 +12,7 @@ const takenBack =
 /** To the buyer: of an offer that was never accepted, or of one that was. */
 export const offerRejected = ({ offer: { status, buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your offer on “${property.title}” was rejected`, [
+    ? letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
         status === "Accepted" ? takenBack : notTaken,
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
         `Receipt: ${receipt}`,

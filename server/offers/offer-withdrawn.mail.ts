@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
@@ -7,7 +8,7 @@ type Moved = { offer: Pick<LockedOffer, "agent" | "buyer" | "property">; receipt
 
 export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why }: Moved, publicUrl: string): Letter | null =>
   agent.email
-    ? letter(agent.email, `An offer on “${property.title}” was withdrawn`, [
+    ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
         why ? `${buyer.name}'s offer was taken back: ${why}.` : `${buyer.name} took the offer back.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
         `Receipt: ${receipt}`,

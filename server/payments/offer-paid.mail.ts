@@ -1,5 +1,6 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { showDollars, toDollars } from "#core/money.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
 
@@ -10,13 +11,13 @@ export function offerPaid({ offer: { row, buyer, agent, property }, receipt, ref
   const amount = showDollars(toDollars(row.amountCents));
   const proof = `Payment Transaction ID: ${reference}\nReceipt: ${receipt}`;
   const toBuyer = (to: string) =>
-    letter(to, `“${property.title}” is yours`, [
+    letter(to, `${quoted(property.title)} is yours`, [
       `We received your payment of ${amount}.`,
       { label: "See your receipt", address: `${publicUrl}/dashboard/receipt/${row.id}` },
       proof,
     ]);
   const toAgent = (to: string) =>
-    letter(to, `“${property.title}” is sold`, [
+    letter(to, `${quoted(property.title)} is sold`, [
       `${buyer.name} paid ${amount}.`,
       { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` },
       proof,

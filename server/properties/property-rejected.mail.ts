@@ -1,8 +1,9 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
 export const propertyRejected = (to: string, { id, title }: { id: string; title: string }, reason: string | null, publicUrl: string): Letter =>
-  letter(to, `“${title}” was not verified`, [
+  letter(to, `${quoted(title)} was not verified`, [
     "We checked your listing and could not put it on show yet.",
     ...(reason ? [`The reason: ${reason}`] : []),
     { label: "Mend it and send it in again", address: `${publicUrl}/dashboard/update-properties/${id}` },

@@ -2,6 +2,7 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
+import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
 import { type Conditions, choices, leastOf, measures, mostOf } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
@@ -27,7 +28,7 @@ export function alertLetters(house: Pick<House, "secret" | "config">, { to, pers
       ...(parts > 1 ? [`Letter ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
       ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
       { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
-      ...searches.map(({ id, name }) => ({ foot: `Stop letters about “${name}”`, address: unsubscribeLink(house, { of: "search", id }) })),
+      ...searches.map(({ id, name }) => ({ foot: `Stop letters about ${quoted(name)}`, address: unsubscribeLink(house, { of: "search", id }) })),
       { foot: "Stop letters about all my searches", address: unsubscribeLink(house, { of: "person", id: personId }) },
     ];
     return { ...letter(to, subjectOf(carried, part, parts), paragraphs), unsubscribe: unsubscribeLink(house, { of: "person", id: personId }) };
@@ -37,7 +38,7 @@ export function alertLetters(house: Pick<House, "secret" | "config">, { to, pers
 function subjectOf(carried: readonly (readonly Waiting[])[], part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
   const homes = howMany(carried.length, "new home");
-  const about = names.length === 1 ? `for “${names[0]}”` : `for ${names.length} of your searches`;
+  const about = names[0] !== undefined && names.length === 1 ? `for ${quoted(names[0])}` : `for ${names.length} of your searches`;
   return `${homes} ${about}${parts > 1 ? ` (${part + 1} of ${parts})` : ""}`;
 }
 
@@ -65,7 +66,7 @@ function reasonOf({ name, conditions }: Waiting["search"], named: boolean, place
   const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
   const why = asked.map(({ words }) => words).join(", ") || "all homes";
   if (!named) return why;
-  return name === nameFor(asked) ? `“${name}”` : `“${name}” (${why})`;
+  return name === nameFor(asked) ? quoted(name) : `${quoted(name)} (${why})`;
 }
 
 /** A home's facts as a search would ask for exactly them, to be said in the same words. */

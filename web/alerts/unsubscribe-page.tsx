@@ -1,3 +1,4 @@
+import { quoted } from "#core/quoted.ts";
 import { findStopping, type Stopping, stopAlerts } from "#server/saved-searches/stop-alerts.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -43,4 +44,4 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a search that is gone" : `“${name}”`);
+const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a search that is gone" : quoted(name));

@@ -44,7 +44,7 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
         <>
           {asked.what && (
             <>
-              <b>{asked.what}</b>
+              <b dir="auto">{asked.what}</b>
               <br />
             </>
           )}

@@ -3,6 +3,7 @@ import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
 import { type FactName, facts, isFact } from "#core/property.ts";
+import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
@@ -76,10 +77,10 @@ export const filterWords = {
   none: "No home is all of this",
   relax: "One wish less, and there are some:",
   nothingHelps: "No single wish is in the way. Begin anew, with less.",
-  drop: (words: string) => `without “${words}”`,
+  drop: (words: string) => `without ${quoted(words)}`,
   leftOut: (names: readonly string[]) => `A part of this address can't be read, and was left out: ${names.join(", ")}.`,
-  meant: (said: string, meant: string) => `No home says “${said}”. Perhaps “${meant}” was meant.`,
-  corrected: (said: string, meant: string) => `No home says “${said}”. Here is what says “${meant}”.`,
+  meant: (said: string, meant: string) => `No home says ${quoted(said)}. Perhaps ${quoted(meant)} was meant.`,
+  corrected: (said: string, meant: string) => `No home says ${quoted(said)}. Here is what says ${quoted(meant)}.`,
 } as const;
 
 /** Dollars where cents would only pretend to be exact: "$20,385". */

@@ -1,10 +1,11 @@
+import { isolated } from "#core/quoted.ts";
 import type { PopupFailure } from "#core/sign-in.ts";
 
 export const messageWords = {
   loggedIn: "Log In Successfully",
   signedUp: "Successfully SignUp",
   linkSpent: "This link was used already, is more than a day old, or you signed up again since. Log in, and we send you a new one.",
-  wished: (title: string) => `${title} added to your wishlist`,
+  wished: (title: string) => `${isolated(title)} added to your wishlist`,
   reviewed: "Review added successfully",
   propertyAdded: "Added to your Property",
   offerMade: { title: "Success!", text: "Offer made successfully!" },

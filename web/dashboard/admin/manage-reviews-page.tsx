@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolated } from "#core/quoted.ts";
 import { countReviews } from "#server/reviews/count-reviews.ts";
 import { listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
 import { ask } from "#web/act.ts";
@@ -61,7 +62,7 @@ export default function ManageReviewsPage({ loaderData: { rows, count, foot }, a
               <time className="small muted" dateTime={createdAt}>
                 {dayOf(createdAt)}
               </time>
-              <DeleteButton fields={{ review: _id }} what={`the review of ${home} by ${name}`} icon="trash">
+              <DeleteButton fields={{ review: _id }} what={`the review of ${isolated(home)} by ${isolated(name)}`} icon="trash">
                 {siteWords.delete}
               </DeleteButton>
             </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolated } from "#core/quoted.ts";
 import { requirePerson } from "#core/user.ts";
 import { countReviews } from "#server/reviews/count-reviews.ts";
 import { listReviewsOf } from "#server/reviews/list-reviews-of.ts";
@@ -67,7 +68,7 @@ export default function MyReviewsPage({ loaderData: { rows, count, foot }, actio
                 </p>
                 <p className={styles.text}>{description}</p>
               </div>
-              <DeleteButton fields={{ review: _id }} what={`your review of ${home}`} icon="trash">
+              <DeleteButton fields={{ review: _id }} what={`your review of ${isolated(home)}`} icon="trash">
                 {siteWords.delete}
               </DeleteButton>
             </li>

@@ -1,5 +1,6 @@
 import type { Offer } from "#core/offer.ts";
 import { isOnSale } from "#core/property.ts";
+import { quoted } from "#core/quoted.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -17,8 +18,8 @@ export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEnt
   return (
     <EmptyState title="You have an open offer on this home" action={<Way to="bookings">{dealWords.bookings}</Way>}>
       {open?.status === "Accepted"
-        ? `Your offer on “${title}” is accepted, and can be paid.`
-        : `Your offer on “${title}” waits for its answer. To make another, withdraw it first.`}
+        ? `Your offer on ${quoted(title)} is accepted, and can be paid.`
+        : `Your offer on ${quoted(title)} waits for its answer. To make another, withdraw it first.`}
     </EmptyState>
   );
 }
