@@ -1,3 +1,5 @@
+import { withTyped } from "./with-typed.ts";
+
 type Tone = "good" | "bad";
 
 /** What a page says to its reader. A toast lies at the side; a notice stands in the middle until OK or three seconds, a brief one for a second. */
@@ -51,7 +53,8 @@ export const messages = {
 
   /** That a call never got its answer; the words stand in the page. Answers how to take it away. */
   fail(why: "offline" | "ours"): () => void {
-    return messages.toast(document.getElementById("toasts")?.dataset[why] ?? "", "bad");
+    const { [why]: sentence = "", typed = "" } = document.getElementById("toasts")?.dataset ?? {};
+    return messages.toast(withTyped(sentence, typed), "bad");
   },
 };
 

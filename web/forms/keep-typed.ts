@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Refused } from "#web/act.ts";
 import { leaveFor } from "#web/browser/leave.ts";
+import { withTyped } from "#web/browser/with-typed.ts";
 import { isAppPage } from "#web/site/app-pages.ts";
 import { failureWords } from "#web/words/en.ts";
 
@@ -22,7 +23,7 @@ export async function keepTyped<Answer>({ serverAction }: ClientArgs<Answer>) {
       return data(null, { status: 503 });
     }
     if (meant) throw error;
-    const message = navigator.onLine ? failureWords.ours : failureWords.offline;
+    const message = withTyped(navigator.onLine ? failureWords.ours : failureWords.offline, failureWords.typed);
     const refused: Refused = { refused: true, code: "unreadable", message, fields: [], typed: {} };
     // A failed status keeps the router from loading the page anew, which would fail as well.
     return data(refused, { status: 503 });

@@ -16,6 +16,7 @@ export function ToastRegion() {
         data-keep=""
         data-offline={failureWords.offline}
         data-ours={failureWords.ours}
+        data-typed={failureWords.typed}
       />
       <div hidden>
         <ToastPattern tone="good" />

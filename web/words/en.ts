@@ -150,9 +150,10 @@ export const dialogWords = {
   yesReject: "Yes, Reject Property",
 } as const;
 
-/** Where a call never got its answer. What was typed is still there. */
+/** Where a call never got its answer. `typed`: after either of the two before it, where something was typed. */
 export const failureWords = {
-  offline: "We could not reach Gable. Check your connection and try again; what you typed is still here.",
-  ours: "Something went wrong on our side. What you typed is still here; please try again in a moment.",
+  offline: "We could not reach Gable. Check your connection and try again.",
+  ours: "Something went wrong on our side. Please try again in a moment.",
+  typed: "What you typed is still here.",
   unexpected: { title: "Error!", text: "An unexpected error occurred. Please try again later." },
 } as const;
