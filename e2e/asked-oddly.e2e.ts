@@ -23,7 +23,7 @@ test("nearest first is let go with the city that it was near to", async () => {
     await count(page).waitFor();
   }
   await page.goto(`${open}/properties?${austin}&sort=distance&maxPrice=5`);
-  await page.getByRole("heading", { name: "No home is all of this" }).waitFor();
+  await page.getByRole("heading", { name: "No home matches all of this" }).waitFor();
   await page.getByRole("link", { name: /without “up to \$5”/ }).click();
   await expect.poll(() => asked(page)).toBe(`?${austin}&sort=distance`);
 });
@@ -57,7 +57,7 @@ test("another place takes the part of the map along that was looked at", async (
   await expect.poll(() => asked(page)).toMatch(/^\?place=\d+$/);
   // The same place, asked for more: it stays.
   await page.goto(`${open}/properties?bounds=-123,45,-122,46&${austin}`);
-  await page.getByLabel("Words").fill("garden");
+  await page.getByLabel("Keywords").fill("garden");
   await page.getByRole("button", { name: "Search" }).click();
   await expect.poll(() => asked(page)).toContain("bounds=");
 });
@@ -72,7 +72,7 @@ test("a choice that an address spells out is chosen, and is not another one when
 
 test("words that were taken for others are kept as those, and the map shows the same homes", async () => {
   const page = await as("buyer", "/properties?q=gardne");
-  await page.getByText("No home says “gardne”. Here is what says “garden”.").waitFor();
+  await page.getByText("No results for “gardne”. Showing “garden”.").waitFor();
   const kept = page.locator('form[action="/dashboard/saved-searches"] input');
   expect(await kept.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toContain("garden");
   await page.goto(`${open}/properties?q=gardne&view=map`);

@@ -63,7 +63,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
   test("a word that is mistyped, a price that is none, a place that nobody knows, a type that is none: each is told, and what was typed stays", async () => {
     const page = await browser.open(`${open}/properties?q=gardne`, { javaScriptEnabled });
-    await page.getByText("No home says “gardne”. Here is what says “garden”.").waitFor();
+    await page.getByText("No results for “gardne”. Showing “garden”.").waitFor();
     const marked = await page.locator("mark").allInnerTexts();
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.filter((text) => !/garden/i.test(text))).toEqual([]);
@@ -80,7 +80,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
   test("where nothing is found, the page says which wish to give up", async () => {
     const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, { javaScriptEnabled });
-    await page.getByRole("heading", { name: "No home is all of this" }).waitFor();
+    await page.getByRole("heading", { name: "No home matches all of this" }).waitFor();
     await page.getByRole("link", { name: /without “up to \$5”/ }).click();
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
     expect([...asked(page)]).toEqual([["type", "Villa"]]);
@@ -172,7 +172,7 @@ test("back from a search its words are gone, even from the field where they were
   // Among the villas, whose number no other journey changes.
   const page = await browser.open(`${open}/properties?type=Villa`);
   const all = await countOf(page);
-  const words = page.getByLabel("Words");
+  const words = page.getByLabel("Keywords");
   await words.fill("garden");
   await words.press("Enter");
   await expect.poll(() => countOf(page)).toBeLessThan(all);

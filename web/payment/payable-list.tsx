@@ -38,7 +38,7 @@ export function PayableList({ offers }: { offers: readonly Payable[] }) {
         </LinkButton>
       }
     >
-      An offer waits here from when its agent accepts it until you have paid.
+      Accepted offers appear here until you pay.
     </EmptyState>
   );
 }

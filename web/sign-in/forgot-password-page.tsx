@@ -42,7 +42,7 @@ export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actio
   if (sent) {
     return (
       <LetterSent outbox={outbox} lede="If this address has an account, a letter with a link is on its way to it.">
-        The link works once, for an hour. Nothing there after a few minutes? Look among the unwanted letters.
+        The link works once, for an hour. Nothing there after a few minutes? Check your spam folder.
       </LetterSent>
     );
   }

@@ -66,7 +66,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   if (sent) {
     return (
       <LetterSent outbox={outbox} lede="A letter is on its way to you. Follow its link in this browser, and you are signed in.">
-        Nothing there after a few minutes? Look among the unwanted letters, or sign up again.
+        Nothing there after a few minutes? Check your spam folder, or sign up again.
       </LetterSent>
     );
   }

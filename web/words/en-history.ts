@@ -6,7 +6,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   "property list": "Listed",
   "property verify": "Verified",
   "property reject": "Rejected",
-  "property update": "Mended and sent in again",
+  "property update": "Updated and resubmitted",
   "property sell": "Sold",
   "property delete": "Taken off the market",
   "offer make": "Offer made",
