@@ -182,3 +182,12 @@ test("back from a search its words are gone, even from the field where they were
   await page.goForward();
   await expect.poll(() => words.inputValue()).toBe("garden");
 });
+
+test("on a phone each field says what it is for, also once something is typed in it", async () => {
+  const page = await browser.open(`${open}/properties?where=Lisbon&q=garden`, { viewport: { width: 360, height: 780 } });
+  for (const label of ["Where", "Keywords"]) {
+    const [above, field] = [await page.getByText(label, { exact: true }).boundingBox(), await page.getByLabel(label).boundingBox()];
+    expect(above?.height).toBeGreaterThan(12);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  }
+});
