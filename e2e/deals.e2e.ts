@@ -158,6 +158,23 @@ test("a declined card is said, then another one pays; a bank's question is answe
   expect(new URL(page.url()).pathname).toBe(`/dashboard/receipt/${second.offerId}`);
 });
 
+test("what Accept and Reject do is told without a mouse: to who hears the page, and beneath the buttons on a phone", async () => {
+  const { id, title } = await newHome();
+  await offer(buyer, id, 780_000);
+  const page = await enter(agent, "/dashboard/requested-properties");
+  const accept = rowOf(page, title).getByRole("button", { name: /^Accept/ });
+  expect(await accept.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent)).toMatch(
+    /14 days to pay \$780,000/,
+  );
+  expect(await page.getByText("Turns the offer down for good.").first().isVisible()).toBe(false);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const row = rowOf(page, title);
+  const hint = await row.getByText("14 days to pay $780,000").boundingBox();
+  const button = await accept.boundingBox();
+  expect(hint?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+  expect(await row.getByText("Turns the offer down for good.").isVisible()).toBe(true);
+});
+
 test("two tabs accept two offers on one home: the second is told, and its row is read anew", async () => {
   const { id, title } = await newHome();
   await offer(buyer, id, 780_000);

@@ -1,55 +1,54 @@
 import { howMany } from "#core/how-many.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
-/** An agent's answers to an offer. Nothing is asked first, so each button says in its hint what it will do. */
+/** An agent's answers to an offer. Nothing is asked first, so each button says in its hint what it will do; beneath them where there is room. */
 export function RequestActions({ offer: { _id, title, buyerName, amount, status, onHold, moves, daysToPay } }: { offer: RequestRow }) {
   const whose = `${amount} from ${buyerName} for ${title}`;
+  const acceptHint = onHold
+    ? "Another offer on this home is accepted. Reject that one first."
+    : `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
+  const rejectHint =
+    status === "Accepted"
+      ? `Takes the acceptance back. ${buyerName} is told, and the offers on hold are open again.`
+      : `Turns the offer down for good. ${buyerName} is told.`;
+  const hinted = (what: string, hint: string) => ({ title: hint, "aria-describedby": `${what}-${_id}` });
   return (
     <>
+      {(onHold || moves.length > 0) && (
+        <div className={styles.hints}>
+          {(onHold || moves.includes("accept")) && (
+            <p>
+              Accept: <span id={`accept-${_id}`}>{acceptHint}</span>
+            </p>
+          )}
+          {moves.includes("reject") && (
+            <p>
+              Reject: <span id={`reject-${_id}`}>{rejectHint}</span>
+            </p>
+          )}
+        </div>
+      )}
       {moves.includes("accept") && (
         <MoveForm fields={{ intent: "accept", offer: _id }}>
           {(busy) => (
-            <Button
-              type="submit"
-              kind="primary"
-              size="small"
-              busy={busy}
-              aria-label={`Accept ${whose}`}
-              title={`${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`}
-            >
+            <Button type="submit" kind="primary" size="small" busy={busy} aria-label={`Accept ${whose}`} {...hinted("accept", acceptHint)}>
               Accept
             </Button>
           )}
         </MoveForm>
       )}
       {onHold && (
-        <Button
-          kind="primary"
-          size="small"
-          aria-disabled="true"
-          aria-label={`Accept ${whose}`}
-          title="Another offer on this home is accepted. Reject that one first."
-        >
+        <Button kind="primary" size="small" aria-disabled="true" aria-label={`Accept ${whose}`} {...hinted("accept", acceptHint)}>
           Accept
         </Button>
       )}
       {moves.includes("reject") && (
         <MoveForm fields={{ intent: "reject", offer: _id }}>
           {(busy) => (
-            <Button
-              type="submit"
-              kind="dangerQuiet"
-              size="small"
-              busy={busy}
-              aria-label={`Reject ${whose}`}
-              title={
-                status === "Accepted"
-                  ? `Takes the acceptance back. ${buyerName} is told, and the offers on hold are open again.`
-                  : `Turns the offer down for good. ${buyerName} is told.`
-              }
-            >
+            <Button type="submit" kind="dangerQuiet" size="small" busy={busy} aria-label={`Reject ${whose}`} {...hinted("reject", rejectHint)}>
               Reject
             </Button>
           )}
