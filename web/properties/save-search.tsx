@@ -14,7 +14,7 @@ export function SaveSearch({ conditions, name }: { conditions: Conditions; name:
   return (
     <details className={styles.save}>
       <summary className={buttonClass({ kind: "quiet", className: styles.open })}>
-        <Icon name="heart" />
+        <Icon name="search" />
         {savedSearchWords.save}
       </summary>
       <div className={styles.panel}>
