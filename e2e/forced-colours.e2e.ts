@@ -66,3 +66,10 @@ test("in a reader's own colours it is seen that a button works", async () => {
   expect(sides[0]).not.toBe(sides[1]);
   await page.locator("form[data-sending]").waitFor({ state: "detached" });
 });
+
+test("in a reader's own colours the line around the chosen view leaves its word alone", async () => {
+  const page = await browser.open(`${houses}/login?from=/dashboard/requested-properties`, { forcedColors: "active" });
+  await page.getByRole("button", { name: /agent@gable\.example/ }).click();
+  const all = page.locator("nav a[aria-current]", { hasText: /^All/ });
+  expect(await all.evaluate((tab) => Number.parseFloat(getComputedStyle(tab).paddingInlineStart))).toBeGreaterThanOrEqual(4);
+});
