@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
 
 const open = inject("publicAddress");
 const browser = browserForTests();
@@ -307,5 +309,11 @@ test("on paper stands the home with its price and its reviews, and nothing to pr
   await page.emulateMedia({ media: "print" });
   const shown = page.locator("h1, main aside, #reviews");
   expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([true, true, true]);
-  for (const pressed of await page.locator("button, summary, input, body > * > header, a[href='#main']").all()) expect(await pressed.isVisible()).toBe(false);
+  for (const pressed of await page.locator("button, summary, input, header nav, a[href='#main']").all()) expect(await pressed.isVisible()).toBe(false);
+  expect(await page.locator("header").getByRole("img", { name: "Gable" }).isVisible()).toBe(true);
+  // One that nobody has reviewed asks nobody to on paper.
+  const { id } = await homesOn(open).listHome();
+  await callsOn(open)("admin@gable.example", "PATCH", `/properties/verify/${id}`);
+  await page.goto(`${open}/properties/${id}`);
+  expect(await page.getByText("be the first").isVisible()).toBe(false);
 });
