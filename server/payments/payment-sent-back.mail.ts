@@ -1,5 +1,6 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { cents, showDollars, toDollars } from "#core/money.ts";
+import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
 
@@ -8,7 +9,7 @@ type SentBack = { offer: Pick<LockedOffer, "buyer" | "property">; amountCents: n
 /** To a payer whose money could not be taken: it may have come days after they paid. `said`: why. */
 export const paymentSentBack = ({ offer: { buyer, property }, amountCents, reference, said, receipt }: SentBack, publicUrl: string): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your payment for “${property.title}” goes back to you`, [
+    ? letter(buyer.email, `Your payment for ${quoted(property.title)} goes back to you`, [
         `${said} So the ${showDollars(toDollars(cents(amountCents)))} that came are on their way back to you.`,
         { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
         `Payment Transaction ID: ${reference}\nReceipt: ${receipt}`,

@@ -140,9 +140,6 @@ export const similarWords = { title: "Similar homes" } as const;
 
 export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const;
 
-/** A name that carries quotes of its own stands for itself. */
-const quoted = (name: string): string => (name.includes("“") ? name : `“${name}”`);
-
 export const savedSearchWords = {
   title: siteWords.savedSearches,
   save: "Save this search",
