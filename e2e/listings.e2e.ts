@@ -238,6 +238,9 @@ describe("what was typed", () => {
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");
     await agent.keyboard.press("Escape");
     await agent.getByText("An unexpected error occurred.").waitFor({ state: "detached" });
+    // And so it does of every try.
+    await agent.getByRole("button", { name: "Add Property" }).click();
+    await says(agent, "An unexpected error occurred. Please try again later.");
   });
 });
 

@@ -123,3 +123,12 @@ test.each([
   await verify();
   await expect.poll(status).toBe("Verified");
 });
+
+test("a form that came cut off says so to whoever reads it without scripts", async () => {
+  const agent = await as("agent", "/dashboard/add-properties", plain);
+  const answer = await agent.request.post(`${address}/dashboard/add-properties`, {
+    headers: { "Content-Type": "multipart/form-data; boundary=cut", Accept: "text/html" },
+    data: '--cut\r\nContent-Disposition: form-data; name="title"\r\n\r\nA house with no',
+  });
+  expect([answer.status(), await answer.text()]).toEqual([400, expect.stringMatching(/<noscript><div[^>]* role="alert".*?<li>.+?<\/noscript>/s)]);
+});

@@ -40,8 +40,8 @@ export const messages = {
     return dismiss;
   },
 
-  /** There is one at a time. A failure waits for OK, or Escape. */
-  notice({ title, text = "", brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Tone }): void {
+  /** There is one at a time. A failure waits for OK, or Escape. Answers how to take it away. */
+  notice({ title, text = "", brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Tone }): () => void {
     const notice = copyOf(`notice-${tone}`);
     fill(notice, "title", title);
     fill(notice, "text", text);
@@ -49,6 +49,7 @@ export const messages = {
     const dismiss = dismissable(notice);
     document.getElementById("notice")?.replaceChildren(notice);
     if (brief || tone === "good") setTimeout(dismiss, brief ? briefStays : noticeStays);
+    return dismiss;
   },
 
   /** That a call never got its answer; the words stand in the page. Answers how to take it away. */

@@ -3,7 +3,7 @@ import { mostFurtherPictures } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
 import { messages } from "#web/browser/messages.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
+import { FormFailure, tell } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { useSending } from "#web/forms/use-sending.ts";
 import type { StreetStyles } from "#web/properties/map/street-styles.ts";
@@ -75,7 +75,6 @@ export function PropertyForm({
   const sending = useSending();
   const { waiting, onChange, onSubmit } = useAfterUploads();
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
-  const failed = useUnexpected(refused);
   const errorOf = (name: string) => refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
   const field = (name: string) => ({ name, defaultValue: first[name] ?? "", error: errorOf(name) });
 
@@ -92,7 +91,7 @@ export function PropertyForm({
     <div className={styles.columns}>
       <div className={styles.column}>
         {children}
-        <FormFailure refused={failed ? null : refused} idOf={fieldOf} />
+        <FormFailure refused={refused} idOf={fieldOf} tell={tellUnexpected} />
         {restored && (
           <p className={styles.draft} role="status">
             <span>What you had typed is back.</span>
@@ -156,11 +155,5 @@ export function PropertyForm({
   );
 }
 
-/** Says, as a notice, that something happened that nobody meant to. */
-function useUnexpected(refused: Refused | null): boolean {
-  const unexpected = refused?.code === "unreadable";
-  useEffect(() => {
-    if (unexpected) messages.notice({ ...failureWords.unexpected, tone: "bad" });
-  }, [unexpected]);
-  return unexpected;
-}
+/** What nobody meant to happen is a notice. */
+const tellUnexpected = (refused: Refused) => (refused.code === "unreadable" ? messages.notice({ ...failureWords.unexpected, tone: "bad" }) : tell(refused));
