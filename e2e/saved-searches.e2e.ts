@@ -135,3 +135,18 @@ test("without scripts a search is saved, renamed, told less often and deleted; b
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.poll(() => row.count()).toBe(0);
 });
+
+test("a search that could not be saved stays with what was typed while the page hears of other homes", async () => {
+  const word = `weirside${Date.now()}`;
+  const buyer = await as("buyer", "/dashboard/saved-searches");
+  await call(buyer, "post", "/saved-searches", { name: word, conditions: { q: word } });
+  await saveUnnamed(buyer, { q: word, minBedrooms: "1" });
+  await nameIn(buyer).fill(`With rooms, ${word}`);
+  await buyer.waitForLoadState("networkidle");
+  await comesOnShow(word);
+  await buyer.waitForTimeout(1500);
+  expect(await nameIn(buyer).inputValue()).toBe(`With rooms, ${word}`);
+  await buyer.getByRole("button", { name: "Save", exact: true }).click();
+  await buyer.getByText(`“With rooms, ${word}” is saved.`).waitFor();
+  await buyer.getByRole("row").filter({ hasText: word }).getByRole("button", { name: "See 1 new home" }).first().waitFor();
+});

@@ -5,10 +5,16 @@ import { useRevalidator } from "react-router";
 const gather = 100;
 const pause = 5000;
 
+type Live = {
+  /** Holds still: what is read anew forgets the answer to the form that was sent last. */
+  paused?: boolean;
+};
+
 /** Reads the page anew when something of one's offers has changed. A tab that nobody looks at holds no connection: browsers have few per site. */
-export function useLive(): void {
+export function useLive({ paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (paused) return;
     let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
@@ -56,7 +62,7 @@ export function useLive(): void {
       clearTimeout(soon);
       close();
     };
-  }, [revalidate]);
+  }, [revalidate, paused]);
 }
 
 const isReached = (): Promise<boolean> =>

@@ -33,8 +33,8 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function SavedSearchesPage({ loaderData: { searches }, actionData }: Route.ComponentProps) {
-  useLive();
   const { refused, typed, errorOf } = refusedOf(actionData);
+  useLive({ paused: refused !== null });
   return (
     <>
       <DashboardHead title={title} count={searches.length} />
