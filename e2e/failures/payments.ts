@@ -7,7 +7,7 @@ import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from ".
 const faults = { refused: 5, slow: 10, hanging: 20, garbled: 5 };
 
 /** A house that takes payments by Stripe, with a buyer in it. */
-async function openPayments(folder: string) {
+export async function openPayments(folder: string) {
   const stripe = await openStripeStandIn();
   const proxy = await openFaultProxy({ port: stripe.port });
   const settings = {
@@ -24,6 +24,8 @@ async function openPayments(folder: string) {
   return {
     stripe,
     proxy,
+    buyer,
+    address: house.address,
     said: house.said,
     async accepted() {
       const person = { _id: buyer.id, name: "", email: "", image: null, role: "user" } as const;

@@ -96,6 +96,15 @@ test("who comes back while the supplier does not answer is not told that nothing
   market.house.payments.find = find;
 });
 
+test("who waits for a payment that is known to be under way is shown that while the supplier does not answer", async () => {
+  const id = await begin();
+  await market.pool.query("update payments set status = 'processing' where id = $1", [id]);
+  const { find } = market.house.payments;
+  market.house.payments.find = () => Promise.reject(new Error("no line"));
+  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "processing" }, settled: false });
+  market.house.payments.find = find;
+});
+
 test("of a payment that was given up it is told whether the supplier has closed it", async () => {
   const id = await begin();
   await market.pool.query("update payments set status = 'canceled' where id = $1", [id]);

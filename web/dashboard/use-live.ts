@@ -6,12 +6,14 @@ const gather = 100;
 const pause = 5000;
 
 type Live = {
+  /** Milliseconds after which the page is read anew whether it hears of something or not. */
+  every?: number | undefined;
   /** Holds still: what is read anew forgets the answer to the form that was sent last. */
   paused?: boolean;
 };
 
 /** Reads the page anew when something of one's offers has changed. A tab that nobody looks at holds no connection: browsers have few per site. */
-export function useLive({ paused }: Live = {}): void {
+export function useLive({ every, paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (paused) return;
@@ -55,14 +57,16 @@ export function useLive({ paused }: Live = {}): void {
     };
     const look = () => (document.hidden ? close() : open());
     open();
+    const turn = every && setInterval(readAnew, every);
     document.addEventListener("visibilitychange", look);
     return () => {
+      clearInterval(turn);
       document.removeEventListener("visibilitychange", look);
       left = true;
       clearTimeout(soon);
       close();
     };
-  }, [revalidate, paused]);
+  }, [revalidate, every, paused]);
 }
 
 const isReached = (): Promise<boolean> =>

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 import type { Payment } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
@@ -34,13 +33,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export default function PaymentReturnPage({ loaderData: { payment, settled, offer } }: Route.ComponentProps) {
   const waiting = payment.status === "processing";
-  useLive();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waiting) return;
-    const turn = setInterval(() => void revalidate(), askAgain);
-    return () => clearInterval(turn);
-  }, [waiting, revalidate]);
+  useLive({ every: waiting ? askAgain : undefined });
   return (
     <>
       <PaymentHead />

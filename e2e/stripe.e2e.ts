@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserForTests, failing } from "./browser.ts";
+import { openPayments } from "./failures/payments.ts";
+
+const browser = browserForTests();
+let folder: string;
+let payments: Awaited<ReturnType<typeof openPayments>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gable-stripe-"));
+  payments = await openPayments(folder);
+});
+afterAll(async () => {
+  await payments.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** To be closed before its house: a page that loses its server says so in the console. */
+async function openAsBuyer(path = "/dashboard") {
+  const { address, buyer } = payments;
+  const page = await browser.open(`${address}/login`);
+  await page.context().addCookies([{ name: "gable", value: buyer.token, url: address }]);
+  // The homes are made in the database: their pictures are nowhere.
+  await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.goto(address + path);
+  return page;
+}
+
+test("a payment that is under way is waited for, though the house can't be asked for a while", async () => {
+  const offer = await payments.accepted();
+  const { paymentId, clientSecret } = await (await payments.begin(offer)).json();
+  const reference = clientSecret.replace("_secret_x", "");
+  payments.stripe.payer(reference, "pays by bank");
+  const page = await openAsBuyer(`/dashboard/payment/return?payment=${paymentId}`);
+  const heading = page.getByRole("heading", { name: "Your payment is on its way" });
+  await heading.waitFor();
+  const away = ["**/*.data*", "**/api/ready"];
+  for (const address of away) await failing(page, address, { status: 503, body: "away" });
+  await page.waitForTimeout(6000);
+  expect(await heading.count()).toBe(1);
+  for (const address of away) await page.unroute(address);
+  payments.stripe.payer(reference, "pays");
+  await page.waitForURL(`${payments.address}/dashboard/receipt/${offer}`);
+  await page.context().close();
+});
