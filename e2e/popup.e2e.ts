@@ -107,6 +107,22 @@ describe("what goes wrong reaches the person in a sentence", () => {
     await isStillAtTheDoor(page, /sign-in window was closed/);
   });
 
+  test("popup-closed-by-user: the window was closed, and another one at once", async () => {
+    const page = await headedToProperties();
+    await page.getByRole("link", { name: /^Continue with/ }).evaluate(async (link) => {
+      // The first one has been seen to be closed, and may still have its last word.
+      for (const soon of [400, 0]) {
+        const popup = { closed: false };
+        window.open = () => popup as Window;
+        (link as HTMLElement).click();
+        popup.closed = true;
+        await new Promise((done) => setTimeout(done, soon));
+      }
+    });
+    await isStillAtTheDoor(page, /sign-in window was closed/);
+    expect(await page.getByRole("link", { name: /^Continue with/ }).getAttribute("aria-busy")).toBeNull();
+  });
+
   test("popup-closed-by-user: cancelled at the supplier; the window closes itself", async () => {
     const page = await headedToProperties();
     const popup = await popupOf(page);

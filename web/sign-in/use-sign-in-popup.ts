@@ -18,7 +18,8 @@ type Attempt = { id: string; window: Window };
 export function useSignInPopup(from: string) {
   const navigate = useNavigate();
   const attempt = useRef<Attempt | null>(null);
-  const [open, setOpen] = useState(false);
+  /** The attempt whose popup is open. */
+  const [open, setOpen] = useState<string | null>(null);
 
   useEffect(() => {
     const channel = new BroadcastChannel(popupChannel);
@@ -26,7 +27,7 @@ export function useSignInPopup(from: string) {
       // A popup may answer after it looked closed: suppliers' pages can cut the tie to their opener.
       if (!attempt.current || (data.attempt && data.attempt !== attempt.current.id)) return;
       attempt.current = null;
-      setOpen(false);
+      setOpen(null);
       if (data.failure) tell(data.failure);
       else navigate(from);
     };
@@ -41,7 +42,7 @@ export function useSignInPopup(from: string) {
       clearInterval(watch);
       setTimeout(() => {
         if (attempt.current?.id !== watched.id) return;
-        setOpen(false);
+        setOpen(null);
         tell("popup-closed-by-user");
       }, lastWord);
     }, lookEvery);
@@ -61,15 +62,15 @@ export function useSignInPopup(from: string) {
     const popup = window.open(startAddress(from, id), "", features());
     if (!popup || popup.closed) {
       attempt.current = null;
-      setOpen(false);
+      setOpen(null);
       tell("popup-blocked");
       setTimeout(() => location.assign(startAddress(from)), readingTime);
       return;
     }
     attempt.current = { id, window: popup };
-    setOpen(true);
+    setOpen(id);
   };
-  return { open, press };
+  return { open: open !== null, press };
 }
 
 const tell = (failure: PopupFailure | "account-not-linked"): void => void messages.toast(popupFailureWords[failure], "bad");
