@@ -28,6 +28,18 @@ async function openAsBuyer(path = "/dashboard") {
   return page;
 }
 
+test.each([
+  ["does not come", "({ create: () => ({ mount() {}, destroy() {}, on: (event, heard) => event === 'loaderror' && setTimeout(heard) }) })"],
+  ["can't be made", "{ throw new Error('no such client_secret') }"],
+])("a payer whose form %s is told so", async (_, elements) => {
+  const page = await openAsBuyer();
+  const script = `window.Stripe = () => ({ elements: () => ${elements} })`;
+  await page.route("https://js.stripe.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+  await page.goto(`${payments.address}/dashboard/payment?offer=${await payments.accepted()}`);
+  await page.getByText("The payment form could not be loaded.").waitFor();
+  await page.context().close();
+});
+
 test("a payment that is under way is waited for, though the house can't be asked for a while", async () => {
   const offer = await payments.accepted();
   const { paymentId, clientSecret } = await (await payments.begin(offer)).json();

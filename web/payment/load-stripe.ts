@@ -1,4 +1,4 @@
-type PaymentElement = { mount: (at: HTMLElement) => void; destroy: () => void; on: (event: "ready", heard: () => void) => void };
+type PaymentElement = { mount: (at: HTMLElement) => void; destroy: () => void; on: (event: "ready" | "loaderror", heard: () => void) => void };
 
 /** As much of Stripe.js as is used here. */
 export type StripeElements = { create: (kind: "payment") => PaymentElement };

@@ -25,18 +25,18 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
     if (!at || !publishableKey || !clientSecret) return;
     let gone = false;
     let close = () => {};
-    loadStripe(publishableKey).then(
-      (stripe) => {
+    loadStripe(publishableKey)
+      .then((stripe) => {
         if (gone) return;
         const elements = stripe.elements({ clientSecret, appearance: looks() });
         const element = elements.create("payment");
         element.on("ready", () => setForm("ready"));
+        element.on("loaderror", () => setForm("unreachable"));
         element.mount(at);
         opened.current = { stripe, elements };
         close = () => element.destroy();
-      },
-      () => setForm("unreachable"),
-    );
+      })
+      .catch(() => setForm("unreachable"));
     return () => {
       gone = true;
       close();
