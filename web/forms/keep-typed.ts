@@ -4,14 +4,17 @@ import { leaveFor } from "#web/browser/leave.ts";
 import { withTyped } from "#web/browser/with-typed.ts";
 import { isAppPage } from "#web/site/app-pages.ts";
 import { failureWords } from "#web/words/en.ts";
+import { typedIn } from "./typed-in.ts";
 
-type ClientArgs<Answer> = { serverAction: () => Promise<Answer> };
+type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
  * A page's `clientAction`: where the server can't be reached, or fails, the page stays as it is with what was typed in it,
  * instead of giving way to the error page; and so it does where the answer leads to a document that the browser does not get to.
  */
-export async function keepTyped<Answer>({ serverAction }: ClientArgs<Answer>) {
+export async function keepTyped<Answer>({ request, serverAction }: ClientArgs<Answer>) {
+  // Read before it is sent, since a request is read once.
+  const sent = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
@@ -24,7 +27,7 @@ export async function keepTyped<Answer>({ serverAction }: ClientArgs<Answer>) {
     }
     if (meant) throw error;
     const message = withTyped(navigator.onLine ? failureWords.ours : failureWords.offline, failureWords.typed);
-    const refused: Refused = { refused: true, code: "unreadable", message, fields: [], typed: {} };
+    const refused: Refused = { refused: true, code: "unreadable", message, fields: [], typed: typedIn(sent) };
     // A failed status keeps the router from loading the page anew, which would fail as well.
     return data(refused, { status: 503 });
   }
