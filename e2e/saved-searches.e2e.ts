@@ -150,3 +150,21 @@ test("a search that could not be saved stays with what was typed while the page 
   await buyer.getByText(`“With rooms, ${word}” is saved.`).waitFor();
   await buyer.getByRole("row").filter({ hasText: word }).getByRole("button", { name: "See 1 new home" }).first().waitFor();
 });
+
+test("without scripts a name that can't be taken stands in its field again, with what is wrong with it", async () => {
+  const word = `sluice${Date.now()}`;
+  const buyer = await as("buyer", "/dashboard/saved-searches", { javaScriptEnabled: false });
+  await call(buyer, "post", "/saved-searches", { name: word, conditions: { minBedrooms: 8 } });
+  await buyer.goto(here);
+  const row = buyer.getByRole("row").filter({ hasText: word });
+  await row.getByText("Rename").click();
+  const name = row.getByLabel("Name", { exact: true });
+  await name.evaluate((field) => field.removeAttribute("maxlength"));
+  const long = `Eight rooms${"!".repeat(200)}`;
+  await name.fill(long);
+  await row.getByRole("button", { name: "Save" }).first().click();
+  await buyer.getByText("There is a problem").waitFor();
+  expect([await name.isVisible(), await name.inputValue()]).toEqual([true, long]);
+  const link = buyer.getByRole("alert").getByRole("link");
+  expect(await link.getAttribute("href")).toBe(`#${await name.getAttribute("id")}`);
+});

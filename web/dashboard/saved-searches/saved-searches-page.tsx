@@ -16,6 +16,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/saved-searches-page.ts";
 import { moveSearch } from "./move-search.ts";
+import { nameIdOf, type Renamable } from "./rename-search.tsx";
 import styles from "./saved-searches-page.module.css";
 import { searchColumns } from "./search-columns.tsx";
 
@@ -35,10 +36,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 export default function SavedSearchesPage({ loaderData: { searches }, actionData }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   useLive({ paused: refused !== null });
+  const tried = typed.intent === "rename" ? { typed: typed.name ?? "", error: errorOf("name") } : undefined;
+  const shown = searches.map((search): Renamable => (tried && search._id === typed.search ? { ...search, tried } : search));
+  const nameId = tried ? nameIdOf(typed.search ?? "") : "search-name";
   return (
     <>
       <DashboardHead title={title} count={searches.length} />
-      <FormFailure refused={refused} idOf={(field) => (field === "name" ? "search-name" : field)} />
+      <FormFailure refused={refused} idOf={(field) => (field === "name" ? nameId : field)} />
       {typed.intent === "save" && searches.length < mostSearches && (
         <div className={styles.again}>
           <SaveSearchForm {...savedAgain(typed)} errorOf={errorOf} />
@@ -56,7 +60,7 @@ export default function SavedSearchesPage({ loaderData: { searches }, actionData
           Narrow the list of homes to what you look for and save the search. New homes are counted here, and reach you by mail if you like.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={searchColumns} rows={searches} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table caption={title} columns={searchColumns} rows={shown} keyOf={({ _id }) => _id} className={styles.table} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { nameFor, type SavedSearch } from "#core/saved-search.ts";
+import { nameFor } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";
@@ -7,20 +7,20 @@ import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import { FrequencySelect } from "./frequency-select.tsx";
 import { homesOf } from "./homes-of.ts";
-import { RenameSearch } from "./rename-search.tsx";
+import { type Renamable, RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-searches-page.module.css";
 
-export const searchColumns: readonly Column<SavedSearch>[] = [
+export const searchColumns: readonly Column<Renamable>[] = [
   {
     name: "Search",
     kind: "what",
-    cell: ({ _id, name, conditions, words }) => (
+    cell: ({ _id, name, conditions, words, tried }) => (
       <>
         <Link className={styles.title} to={homesOf(conditions)}>
           {name}
         </Link>
         {name !== nameFor(words.map((one) => ({ words: one }))) && <p className={styles.words}>{words.join(" · ") || "All homes"}</p>}
-        <RenameSearch searchId={_id} name={name} />
+        <RenameSearch searchId={_id} name={name} tried={tried} />
       </>
     ),
   },
