@@ -4,6 +4,7 @@ import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
+import { photo } from "./photo.ts";
 import { tells } from "./plainly.ts";
 
 const address = inject("address");
@@ -131,4 +132,18 @@ test("a form that came cut off says so to whoever reads it without scripts", asy
     data: '--cut\r\nContent-Disposition: form-data; name="title"\r\n\r\nA house with no',
   });
   expect([answer.status(), await answer.text()]).toEqual([400, expect.stringMatching(/<noscript><div[^>]* role="alert".*?<li>.+?<\/noscript>/s)]);
+});
+
+test("words that are dropped where a picture is leave the picture as it is", async () => {
+  const agent = await as("agent", "/dashboard/add-properties");
+  await agent.locator("input#image").setInputFiles(await photo("seagreen"));
+  const chosen = agent.locator("input[name=image]");
+  await expect.poll(() => chosen.count()).toBe(1);
+  await agent.locator("div:has(> input#image)").evaluate((box) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "A house by the weir");
+    box.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await agent.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await chosen.count()).toBe(1);
 });

@@ -49,6 +49,8 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
   );
 
   const add = (files: readonly File[]) => {
+    // Words can be dropped as well: they take no picture's place.
+    if (files.length === 0) return;
     const chosen = files.slice(0, most === 1 ? 1 : most - uploads.length).map((file) => ({ file, upload: begun(file, `${++last.current}`) }));
     if (most === 1) for (const { key } of uploads) forget(key);
     change({ add: chosen.map(({ upload }) => upload), most });
