@@ -33,6 +33,7 @@ test("without scripts a reason that can't be taken stands in its field again, wi
   const admin = await as("admin", waitingFor(title), plain);
   const row = rowOf(admin, title);
   await row.locator("summary", { hasText: "Reject" }).click();
+  await row.getByText("Are you sure? You won't be able to revert this!").waitFor();
   const reason = row.getByLabel("Reason");
   await reason.evaluate((field) => field.removeAttribute("maxlength"));
   await reason.fill(`The roof is out of the picture.${"!".repeat(500)}`);

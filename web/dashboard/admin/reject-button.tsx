@@ -74,6 +74,9 @@ function UnfoldingReject({ ref, propertyId, seen, title, tried }: RejectButtonPr
       <MoveForm fields={{ intent: "reject", property: propertyId, seen }} className={styles.ask}>
         {() => (
           <>
+            <p>
+              <b>{dialogWords.sure.title}</b> {dialogWords.sure.text}
+            </p>
             <Reason propertyId={propertyId} tried={tried} />
             <Button type="submit" kind="danger">
               {dialogWords.yesReject}
