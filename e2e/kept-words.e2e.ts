@@ -9,7 +9,7 @@ import { peopleOn } from "./people-on.ts";
 const address = inject("address");
 const browser = browserForTests();
 const as = peopleOn(browser, address);
-const { newHome } = homesOn(address);
+const { listHome, newHome } = homesOn(address);
 const call = callsOn(address);
 
 const comeBack = async (page: Page, who: string, path: string) => {
@@ -83,4 +83,25 @@ test("an offer sent after the session has ended stands in its form once its buye
   await page.reload();
   await page.waitForLoadState("networkidle");
   expect(await page.getByLabel("Offered Amount").inputValue()).toBe("");
+});
+
+test("a reason to reject that is sent after the session has ended stands in its open question once its admin is back, and not a second time", async () => {
+  const { title } = await listHome();
+  const path = `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
+  const page = await as("admin", path);
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  const rejectIt = () => page.getByRole("button", { name: `Reject ${title}` }).click();
+  await rejectIt();
+  await question.getByLabel("Reason").fill("The roof is out of the picture.");
+  await page.context().clearCookies();
+  await question.getByRole("button", { name: "Yes, Reject Property" }).click();
+  await comeBack(page, "admin", path);
+  await question.waitFor();
+  expect(await question.getByLabel("Reason").inputValue()).toBe("The roof is out of the picture.");
+  await page.reload();
+  await rejectIt();
+  expect(await question.getByLabel("Reason").inputValue()).toBe("");
+  await question.getByLabel("Reason").fill("The roof is out of the picture.");
+  await question.getByRole("button", { name: "Yes, Reject Property" }).click();
+  await page.getByText("Property has been rejected.").waitFor();
 });

@@ -7,10 +7,10 @@ import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import styles from "./decision.module.css";
 import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
-export type Decidable = Property & { updatedAt: string; decidable: boolean; tried?: TriedReason };
+export type Decidable = Property & { updatedAt: string; decidable: boolean; admin: string; tried?: TriedReason };
 
 /** The two ways a property that waits can go; of one that has gone, how. */
-export function Decision({ property: { _id, title, status, updatedAt, decidable, tried } }: { property: Decidable }) {
+export function Decision({ property: { _id, title, status, updatedAt, decidable, admin, tried } }: { property: Decidable }) {
   if (!decidable) {
     return (
       <span className={styles.decided}>
@@ -37,7 +37,7 @@ export function Decision({ property: { _id, title, status, updatedAt, decidable,
           </ConfirmButton>
         )}
       </MoveForm>
-      <RejectButton propertyId={_id} seen={updatedAt} title={title} tried={tried} />
+      <RejectButton propertyId={_id} seen={updatedAt} title={title} admin={admin} tried={tried} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { showDollars } from "#core/money.ts";
 import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
+import { requirePerson } from "#core/user.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
+import { keepOverLogin } from "#web/forms/keep-over-login.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -22,6 +23,7 @@ import { ListFoot } from "../list-foot.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import { type Decidable, Decision } from "./decision.tsx";
+import { keptReason } from "./kept-reason.ts";
 import { ListSearch } from "./list-search.tsx";
 import styles from "./manage-properties-page.module.css";
 import { moveProperty } from "./move-property.ts";
@@ -45,9 +47,10 @@ export const loader = (args: Route.LoaderArgs) =>
         countProperties(context, wanted),
         countProperties(context, { status: "Available" }),
       ]);
+      const { email: admin } = requirePerson(context.actor);
       const decidable = ({ status: at }: Property) => propertyMovesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
       return {
-        rows: page.rows.map((row) => ({ ...row, decidable: decidable(row) })),
+        rows: page.rows.map((row) => ({ ...row, decidable: decidable(row), admin })),
         foot: footOf(args.url, perPage, { ...page, count }),
         count,
         waiting,
@@ -64,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => moveProperty(context, typed, args.url), { role: "admin" }, typed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepOverLogin(args, ({ property = "", admin = "", seen = "", reason = "" }) => keptReason(property, admin, seen).write({ reason }));
 
 const columns: readonly Column<Decidable, ModerationOrder>[] = [
   {

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -6,6 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { dialogWords, pieceWords } from "#web/words/en.ts";
+import { keptReason } from "./kept-reason.ts";
 import styles from "./reject-button.module.css";
 
 /** A reason that could not be taken, as it was typed, and what is wrong with it. */
@@ -16,6 +17,8 @@ type RejectButtonProps = {
   /** Which version of it stands on the page. */
   seen: string;
   title: string;
+  /** Who would reject it, by their address. */
+  admin: string;
   tried?: TriedReason | undefined;
 };
 
@@ -26,7 +29,7 @@ const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
 /** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it unfolds to ask that. */
-export function RejectButton({ propertyId, seen, title, tried }: RejectButtonProps) {
+export function RejectButton({ propertyId, seen, title, admin, tried }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
   // A list has many of these: a dialog is made when it is first needed, and stays to give the focus back.
@@ -36,11 +39,21 @@ export function RejectButton({ propertyId, seen, title, tried }: RejectButtonPro
     setAsking(true);
   };
   const close = () => setAsking(false);
+  const [kept, setKept] = useState<string>();
+  useEffect(() => {
+    const draft = keptReason(propertyId, admin, seen);
+    const { reason } = draft.read() ?? {};
+    if (reason === undefined) return;
+    draft.forget();
+    setKept(reason);
+    setAsked(true);
+    setAsking(true);
+  }, [propertyId, admin, seen]);
   const unfolding = useRef<HTMLDetailsElement>(null);
   // One that was unfolded before the page was awake stays, with what was typed in it.
-  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, tried }} />;
+  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, admin, tried }} />;
   return (
-    <MoveForm fields={{ intent: "reject", property: propertyId, seen }}>
+    <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }}>
       {(busy) => (
         <>
           <Button {...look} busy={busy} aria-label={`${word} ${title}`} onClick={ask}>
@@ -49,7 +62,7 @@ export function RejectButton({ propertyId, seen, title, tried }: RejectButtonPro
           {asked && (
             <Dialog open={asking} onClose={close} what={title} {...dialogWords.sure}>
               <div className={styles.ask}>
-                <Reason propertyId={propertyId} tried={tried} />
+                <Reason propertyId={propertyId} typed={tried?.typed ?? kept} error={tried?.error} />
                 <div className={styles.foot}>
                   <Button onClick={close}>{pieceWords.cancel}</Button>
                   <Button type="submit" kind="danger" onClick={close}>
@@ -65,19 +78,19 @@ export function RejectButton({ propertyId, seen, title, tried }: RejectButtonPro
   );
 }
 
-function UnfoldingReject({ ref, propertyId, seen, title, tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
+function UnfoldingReject({ ref, propertyId, seen, title, admin, tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
   return (
     <details ref={ref} className={styles.unfold} open={tried !== undefined}>
       <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>
         {word}
       </summary>
-      <MoveForm fields={{ intent: "reject", property: propertyId, seen }} className={styles.ask}>
+      <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }} className={styles.ask}>
         {() => (
           <>
             <p>
               <b>{dialogWords.sure.title}</b> {dialogWords.sure.text}
             </p>
-            <Reason propertyId={propertyId} tried={tried} />
+            <Reason propertyId={propertyId} {...tried} />
             <Button type="submit" kind="danger">
               {dialogWords.yesReject}
             </Button>
@@ -88,8 +101,7 @@ function UnfoldingReject({ ref, propertyId, seen, title, tried }: RejectButtonPr
   );
 }
 
-function Reason({ propertyId, tried }: Pick<RejectButtonProps, "propertyId" | "tried">) {
+function Reason({ propertyId, typed, error }: { propertyId: string; typed?: string | undefined; error?: string | undefined }) {
   const hint = "The agent reads it and can mend the listing. You may leave it out.";
-  const { typed, error } = tried ?? {};
   return <Textarea id={reasonIdOf(propertyId)} name="reason" label="Reason" hint={hint} maxLength={500} rows={3} defaultValue={typed} error={error} />;
 }

@@ -1,0 +1,16 @@
+import type { Typed } from "#web/act.ts";
+import { keepTyped } from "./keep-typed.ts";
+import { typedIn } from "./typed-in.ts";
+
+type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+
+/** As `keepTyped`; where a login comes between, what was sent is kept first. */
+export async function keepOverLogin<Answer>(args: ClientArgs<Answer>, keep: (sent: Typed) => void) {
+  const sent = typedIn(await args.request.clone().formData());
+  try {
+    return await keepTyped(args);
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.get("Location")?.startsWith("/login")) keep(sent);
+    throw answer;
+  }
+}
