@@ -169,6 +169,27 @@ describe("after the house was built anew", () => {
     await aMoment(page);
     expect(scripts.filter((script) => script.includes("another1"))).toEqual([]);
   });
+
+  test("what was sent keeps its answer, in the styles of that build", async () => {
+    const { id } = await newHome();
+    const page = await as("buyer", `/properties/${id}`);
+    await page.route("**/another1.css", (route) => route.fulfill({ contentType: "text/css", body: "main { text-indent: 7px }" }));
+    await page.route(/\/properties/, async (route) => {
+      if (route.request().resourceType() !== "fetch") return route.continue();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace("</head>", '<link rel="stylesheet" href="/assets/another1.css"></head>') });
+    });
+    const indent = () => page.locator("main").evaluate((main) => getComputedStyle(main).textIndent);
+    for (const press of ["Add to Wishlist", "In your wishlist"]) {
+      await page.getByRole("complementary").getByRole("button", { name: press }).click();
+      if (press !== "Add to Wishlist") await page.getByRole("button", { name: "Yes, delete it!" }).click();
+      await page
+        .getByText(press === "Add to Wishlist" ? "added to your wishlist" : "has been deleted")
+        .first()
+        .waitFor();
+      expect([await indent(), await page.locator('link[href$="another1.css"]').count()]).toEqual(["7px", 1]);
+    }
+  });
 });
 
 test("what is there for readers without scripts stays away from a form that comes with scripts", async () => {

@@ -20,6 +20,14 @@ export function read(html: string): Document {
 /** Whether a page is of another build of the house than the one that is there: only a page that is loaded whole has all of one build. */
 export const isOfAnotherBuild = (page: Document): boolean => partsOf(page).some((address) => (here.get(nameOf(address)) ?? address) !== address);
 
+/** Brings the styles of a page that can't be loaded whole, since it answers a form: as another build has them, they call things by other names. */
+export async function bringStyles(page: Document): Promise<void> {
+  const known = new Set(partsOf(document));
+  const coming = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ href }) => !known.has(href));
+  document.head.append(...coming);
+  await Promise.all(coming.map((link) => new Promise((done) => (link.onload = link.onerror = done))));
+}
+
 /** Shows a page, of this address, in place of the one that is there; the reader stays where they are. */
 export function showPage(page: Document): void {
   document.title = page.title;

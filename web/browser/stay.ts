@@ -1,7 +1,7 @@
 import { askedNext } from "./asked-next.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
-import { askForPage, isBehind, isOfAnotherBuild, leadsElsewhere, read, readAnew, showPage } from "./show-page.ts";
+import { askForPage, bringStyles, isBehind, isOfAnotherBuild, leadsElsewhere, read, readAnew, showPage } from "./show-page.ts";
 
 /** Milliseconds. */
 const aged = 10_000;
@@ -161,12 +161,13 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
   takeFailureAway();
   try {
     const response = await fetch(address, { ...askForPage, method: "POST", body });
-    const html = await response.text();
+    const page = read(await response.text());
     if (response.status >= 500) return fail("ours");
     if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
+    await bringStyles(page);
     if (location.href !== at) return await readAnew();
     if (response.redirected && response.url !== at) history.replaceState(history.state, "", response.url);
-    showPage(read(html));
+    showPage(page);
   } catch {
     failToReach();
   }
