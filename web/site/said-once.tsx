@@ -11,7 +11,7 @@ export function SaidOnce({ said }: { said: Said | null }) {
   useEffect(() => {
     if (!said || said.id === lastShown) return;
     lastShown = said.id;
-    forgetSaid();
+    forgetSaid(said.id);
     messages.say(said);
   }, [said]);
   if (!said) return null;
