@@ -163,3 +163,18 @@ test("a list that can't be asked just now stays, says so, and is there on the ne
   await sort.waitFor();
   expect([await isMarked(), page.url(), await page.getByText(plain).count()]).toEqual([true, `${address}/properties`, 0]);
 });
+
+test("Escape takes away what was said one by one, the last of it first", async () => {
+  const page = await browser.open(`${address}/login`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+  const said = page.locator("#toasts > *");
+  for (const count of [1, 2]) {
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await expect.poll(() => said.count()).toBe(count);
+  }
+  for (const left of [1, 0]) {
+    await page.keyboard.press("Escape");
+    expect(await said.count()).toBe(left);
+  }
+});

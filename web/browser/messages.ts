@@ -61,18 +61,17 @@ export const messages = {
 
 /** Goes by its button, or by Escape from anywhere: the button is the last stop of Tab, and what is said does not take the focus. */
 function dismissable(said: HTMLElement): () => void {
-  const dismiss = () => {
-    said.remove();
-    removeEventListener("keydown", hear);
-  };
-  const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
-    // Escape closes one thing at a time; a dialog or a popover lies over what is said.
-    if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open], :popover-open")) dismiss();
-  };
+  const dismiss = () => said.remove();
   said.querySelector("button")?.addEventListener("click", dismiss);
-  addEventListener("keydown", hear);
   return dismiss;
 }
+
+// Escape closes one thing at a time, what lies on top first; a dialog or a popover lies over what is said.
+if (!import.meta.env.SSR)
+  addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key !== "Escape" || defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
+    [...document.querySelectorAll("#toasts > *, #notice > *")].at(-1)?.remove();
+  });
 
 function copyOf(id: string): HTMLElement {
   const pattern = document.getElementById(id);
