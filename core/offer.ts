@@ -18,7 +18,7 @@ export type OwnOffer = Offer & { onShow: boolean };
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {
-  /** Also for a buyer who is none any more: an admin's move takes their open offers along. */
+  /** Also for a buyer who is none any more: an admin's move takes their pending offers along. */
   withdraw: { from: ["Pending"], to: "Withdrawn", by: "its buyer" },
   accept: { from: ["Pending"], to: "Accepted", by: "the property's agent" },
   reject: { from: openOfferStatuses, to: "Rejected", by: "the property's agent" },

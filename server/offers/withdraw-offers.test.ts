@@ -21,7 +21,7 @@ const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ?
 describe.each([
   ["is deleted", "the account was deleted", () => market.as(admin).delete(`/api/users/${buyer._id}`)],
   ["becomes an agent", "the buyer's role changed", () => market.as(admin).patch(`/api/users/agent/${buyer._id}`)],
-])("the open offers of a buyer who %s", (_, why, leave) => {
+])("the pending offers of a buyer who %s", (_, why, leave) => {
   test("are withdrawn as by themselves: each agent gets a letter that says why, whose receipt is found", async () => {
     const other = await makePerson(market.db, "agent");
     const [mine, theirs] = [await makeProperty(market.db, agent, { title: "House on the dunes" }), await makeProperty(market.db, other)];

@@ -6,7 +6,7 @@ import { tellPeople } from "../live/live.ts";
 import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 import { moveOffersOf } from "./offers.db.ts";
 
-/** Withdraws the open offers of a buyer who is none any more, and tells the agents who had them. The buyer is locked by the caller. */
+/** Withdraws the pending offers of a buyer who is none any more, and tells the agents who had them. The buyer is locked by the caller. */
 export async function withdrawOffers(
   tx: Tx,
   { now, queue, config }: Pick<House, "now" | "queue" | "config">,

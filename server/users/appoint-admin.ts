@@ -15,7 +15,7 @@ export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<s
   if (from === "admin") return `${person.name} is an admin already.`;
   const why = userWrongTime("makeAdmin", state);
   if (why) throw new StartFailure(why);
-  if (await hasPendingOffers(tx, id)) throw new StartFailure("This person has open offers. Ask them to withdraw these first.");
+  if (await hasPendingOffers(tx, id)) throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
   await deleteEntriesOf(tx, id);
   await setRole(tx, id, "admin");
   const event = { move: "makeAdmin", from, to: "admin", by: "owner", at, why: "by the owner of the machine" };

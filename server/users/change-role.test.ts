@@ -88,7 +88,7 @@ test("a deleted person is nobody: 404", async () => {
 
 describe("no deal is left that nobody can move", () => {
   test.each(["admin", "agent"] as const)(
-    "a buyer who becomes an %s: their open offers are withdrawn, their wishlist is emptied, their searches stay",
+    "a buyer who becomes an %s: their pending offers are withdrawn, their wishlist is emptied, their searches stay",
     async (role) => {
       const agent = await makePerson(market.db, "agent");
       const home = await makeProperty(market.db, agent);

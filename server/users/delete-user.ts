@@ -28,7 +28,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
   });
 }
 
-/** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's open offers are withdrawn, their lists forgotten. */
+/** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's pending offers are withdrawn, their lists forgotten. */
 async function clearTheDesk(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const now = context.now();
   const why = "the account was deleted";

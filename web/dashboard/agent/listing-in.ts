@@ -15,7 +15,7 @@ export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
 
 /**
  * A form's property as the operations take it. Pictures that come as files (without scripts) are uploaded on the way; they and all
- * that was typed stand in `typed`, so that nothing need be sent again if the form is refused.
+ * that was typed stand in `typed`, so that none of it need be sent again if the form is refused; pictures behind one that fails are not taken.
  */
 export async function listingIn(context: Context, request: Request, typed: Kept): Promise<z.input<typeof propertyToList>> {
   const { form, failures } = await readForm(request, uploading(context));
