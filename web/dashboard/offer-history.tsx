@@ -3,7 +3,7 @@ import type { Mover, OfferEvent } from "#server/history/list-offer-history.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { eventWords, whyWords } from "#web/words/en-history.ts";
+import { offerEventWords, whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./offer-history.module.css";
 
 /** Opens an offer's history under it, by the address, and closes it again. */
@@ -29,7 +29,7 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
       {events.map(({ move, by, at, why, hash }) => (
         <li key={hash}>
           <p>
-            <b>{eventWords[`offer ${move}`] ?? move}</b> {why && <span>{whyWords(`offer ${move}`, why)}</span>}
+            <b>{offerEventWords[`offer ${move}`] ?? move}</b> {why && <span>{whyWords(`offer ${move}`, why)}</span>}
           </p>
           <p className={styles.when}>
             {moverWords(by)} · <time dateTime={at}>{momentOf(at)}</time>

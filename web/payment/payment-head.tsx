@@ -5,7 +5,7 @@ export function PaymentHead() {
   return (
     <div className={styles.head}>
       <h1>{dealWords.payment}</h1>
-      <p className="lede">{dealWords.paymentLede}</p>
+      <p className="lede">Secure your new home</p>
     </div>
   );
 }

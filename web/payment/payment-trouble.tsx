@@ -3,13 +3,12 @@ import type { Payment } from "#core/payment.ts";
 import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { FormSummary } from "#web/ui/form-summary.tsx";
-import { dealWords } from "#web/words/en-deals.ts";
 
 /** Why the last try came to nothing: what was wrong with the form, or what the supplier said of the card. */
 export function PaymentTrouble({ payment, refused = null }: { payment: Payment; refused?: Refused | null }) {
   // Once for each try: the summary takes the focus when it changes.
   const said = useMemo(
-    () => (payment.status === "failed" && payment.failure ? [{ field: "", message: `${payment.failure} ${dealWords.notCharged}` }] : []),
+    () => (payment.status === "failed" && payment.failure ? [{ field: "", message: `${payment.failure} Nothing was charged. Try another card.` }] : []),
     [payment],
   );
   return refused ? <FormFailure refused={refused} /> : <FormSummary errors={said} />;

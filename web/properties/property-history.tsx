@@ -1,6 +1,7 @@
 import type { ToldEvent } from "#server/history/list-history.ts";
 import { momentOf } from "#web/words/en.ts";
-import { eventWords, stepWords, whyWords } from "#web/words/en-history.ts";
+import { eventWords, stepWords } from "#web/words/en-history.ts";
+import { whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./property-history.module.css";
 
 /** For admins: everything that happened to a property, its offers and payments, oldest first. */

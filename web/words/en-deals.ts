@@ -22,7 +22,6 @@ export const dealWords = {
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",
   proof: "Proof",
-  notCharged: "Nothing was charged. Try another card.",
   transactionId: "Payment Transaction ID",
   history: "History",
   hideHistory: "Hide history",
@@ -30,5 +29,4 @@ export const dealWords = {
   sides: { buyer: "buyer", agent: "agent", admin: "An admin", clock: "No payment in time", payment: "Payment" },
   bookings: "My Booking List",
   payment: "Payment",
-  paymentLede: "Secure your new home",
 } as const;

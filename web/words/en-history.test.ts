@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stepWords, whyWords } from "./en-history.ts";
+import { stepWords } from "./en-history.ts";
+import { whyWords } from "./en-offer-events.ts";
 
 test("the buying date of an offer reads in its history as in the tables", () => {
   expect(whyWords("offer make", "$1,255,000, buying on 2027-01-17")).toBe("$1,255,000, buying on 17 Jan 2027");

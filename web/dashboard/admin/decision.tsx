@@ -7,7 +7,7 @@ import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import styles from "./decision.module.css";
 import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
-export type Decidable = Property & { updatedAt: string; decidable: boolean; admin: string; tried?: TriedReason };
+export type Decidable = Property & { updatedAt: string; decidable: boolean; admin?: string; tried?: TriedReason };
 
 /** The two ways a property that waits can go; of one that has gone, how. */
 export function Decision({ property: { _id, title, status, updatedAt, decidable, admin, tried } }: { property: Decidable }) {

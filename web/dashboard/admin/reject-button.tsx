@@ -17,8 +17,8 @@ type RejectButtonProps = {
   /** Which version of it stands on the page. */
   seen: string;
   title: string;
-  /** Who would reject it, by their address. */
-  admin: string;
+  /** Who would reject it, by their address: what they typed is kept for them while they log in, where the page runs scripts. */
+  admin?: string | undefined;
   tried?: TriedReason | undefined;
 };
 
@@ -29,7 +29,7 @@ const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
 /** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it unfolds to ask that. */
-export function RejectButton({ propertyId, seen, title, admin, tried }: RejectButtonProps) {
+export function RejectButton({ propertyId, seen, title, admin = "", tried }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
   // A list has many of these: a dialog is made when it is first needed, and stays to give the focus back.
@@ -78,7 +78,7 @@ export function RejectButton({ propertyId, seen, title, admin, tried }: RejectBu
   );
 }
 
-function UnfoldingReject({ ref, propertyId, seen, title, admin, tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
+function UnfoldingReject({ ref, propertyId, seen, title, admin = "", tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
   return (
     <details ref={ref} className={styles.unfold} open={tried !== undefined}>
       <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>

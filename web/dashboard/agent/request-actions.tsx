@@ -17,20 +17,18 @@ export function RequestActions({ offer: { _id, title, buyerName, amount, status,
   const hinted = (what: string, hint: string) => ({ title: hint, "aria-describedby": `${what}-${_id}` });
   return (
     <>
-      {(onHold || moves.length > 0) && (
-        <div className={styles.hints}>
-          {(onHold || moves.includes("accept")) && (
-            <p>
-              Accept: <span id={`accept-${_id}`}>{acceptHint}</span>
-            </p>
-          )}
-          {moves.includes("reject") && (
-            <p>
-              Reject: <span id={`reject-${_id}`}>{rejectHint}</span>
-            </p>
-          )}
-        </div>
-      )}
+      <div className={styles.hints}>
+        {(onHold || moves.includes("accept")) && (
+          <p>
+            Accept: <span id={`accept-${_id}`}>{acceptHint}</span>
+          </p>
+        )}
+        {moves.includes("reject") && (
+          <p>
+            Reject: <span id={`reject-${_id}`}>{rejectHint}</span>
+          </p>
+        )}
+      </div>
       {moves.includes("accept") && (
         <MoveForm fields={{ intent: "accept", offer: _id }}>
           {(busy) => (
