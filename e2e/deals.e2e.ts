@@ -140,7 +140,7 @@ test("a declined card is said, then another one pays; a bank's question is answe
   await pay(page, "12");
   await says(page, "Enter the number as it stands on the card.");
   await pay(page, "4000 0000 0000 0002");
-  await says(page, "The card was declined.");
+  await says(page, "The card was declined. Nothing was charged. Try another card.");
   await pay(page, good);
   await page.waitForURL(/\/dashboard\/receipt\//);
 
@@ -150,7 +150,7 @@ test("a declined card is said, then another one pays; a bank's question is answe
   await pay(page, "4000 0027 6000 3184");
   await says(page, "Your bank wants to know that it is you");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await says(page, "The payment was not confirmed.");
+  await says(page, "The payment was not confirmed. Nothing was charged. Try another card.");
   await pay(page, "4000 0027 6000 3184");
   await page.getByRole("button", { name: "Confirm" }).dblclick();
   await page.waitForURL(/\/dashboard\/receipt\//);
@@ -297,7 +297,7 @@ test("the whole of it without JavaScript", async () => {
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title).getByRole("link", { name: /^Pay/ }).click();
   await pay(page, "4000 0000 0000 0002");
-  await says(page, "The card was declined.");
+  await says(page, "The card was declined. Nothing was charged. Try another card.");
   // The server writes a refused form anew with what was typed in it, but never with a card's number.
   expect(await page.content()).not.toMatch(/4000 ?0000 ?0000 ?0002/);
   expect(await page.getByLabel("Card number").inputValue()).toBe("");
