@@ -119,6 +119,8 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
 }
 
+const paragraphsOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
+
 type ActionsProps = { shown: Route.ComponentProps["loaderData"]; refused: Refused | null; first?: boolean };
 
 /** What the reader may do with a home now. `first`: only what comes next, for the bar on phones. */
@@ -156,7 +158,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
             <section className={styles.about}>
               <h2>About this home</h2>
               <div className={styles.prose}>
-                {details.description.split(/\n+/).map((paragraph) => (
+                {paragraphsOf(details.description).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
