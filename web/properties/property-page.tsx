@@ -166,7 +166,12 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
           {status === "Verified" && <Mortgage price={property.price} />}
-          <PropertyReviews reviews={reviews} own={own} action={may.review && <AddReview writer={may.review.as} refused={ofReview} />} />
+          <PropertyReviews
+            reviews={reviews}
+            own={own}
+            action={may.review && <AddReview writer={may.review.as} refused={ofReview} />}
+            inviting={may.logIn || may.review !== null}
+          />
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">

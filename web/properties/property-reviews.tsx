@@ -15,10 +15,12 @@ type PropertyReviewsProps = {
   own: string | null;
   /** Stands beside the heading. */
   action?: ReactNode;
+  /** Whether the reader may write one, if need be once they have logged in. */
+  inviting: boolean;
 };
 
 /** What people wrote about a home, newest first. */
-export function PropertyReviews({ reviews: { rows, next, previous }, own, action }: PropertyReviewsProps) {
+export function PropertyReviews({ reviews: { rows, next, previous }, own, action, inviting }: PropertyReviewsProps) {
   const [search] = useSearchParams();
   const beside = (cursor: string | null) => {
     if (!cursor) return null;
@@ -32,7 +34,7 @@ export function PropertyReviews({ reviews: { rows, next, previous }, own, action
         <h2>Customer Reviews {!next && !previous && <span className="muted num">{rows.length}</span>}</h2>
         {action}
       </div>
-      {rows.length === 0 && <p className={styles.none}>No reviews yet{action && " — be the first"}</p>}
+      {rows.length === 0 && <p className={styles.none}>No reviews yet{inviting && <span className={styles.inviting}> — be the first</span>}</p>}
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, description, createdAt }) => (
           <article key={_id}>
