@@ -4,6 +4,7 @@ import { openImageFolder } from "#adapters/images/folder.ts";
 import { asCommand } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, migrate, openDatabase } from "#db/open.ts";
+import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
 import { keepPictures } from "./market.ts";
@@ -20,6 +21,7 @@ async function seed(): Promise<void> {
   const embedded = process.env.DATABASE_URL ? null : await startEmbedded(dataDir, { exclusive: false });
   const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), { connections: 2, patient: true });
   try {
+    if (!embedded) await refuseUnusable(database);
     await migrate(database);
     const images = openImageFolder(join(dataDir, "images"));
     await keepPictures((imageId, key, bytes) => images.write(`${imageId}/${key}`, bytes));

@@ -4,6 +4,7 @@ import { openImages } from "#adapters/images/open-images.ts";
 import { asCommand } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { openDatabase } from "#db/open.ts";
+import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { type Config, readConfig } from "../config.ts";
 import { inWords } from "./in-words.ts";
@@ -38,6 +39,7 @@ async function restoreInto(draft: string, config: Config, path: string, signal: 
   const embedded = config.DATABASE_URL ? null : await startEmbedded(draft, { exclusive: false });
   const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", { connections: 2, patient: true });
   try {
+    if (!embedded) await refuseUnusable(database);
     const images = await openImages({ ...config, DATA_DIR: draft });
     return await restoreBackup({ database, images, dataDir: draft }, path, signal);
   } finally {
