@@ -19,6 +19,7 @@ import { identityAccounts, identitySessions, identityUsers, identityVerification
 import { createApp } from "./app.ts";
 import { type Config, cautionsOf, readConfig } from "./config.ts";
 import type { House } from "./context.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { openLive } from "./live/live.ts";
 import { openLog } from "./log.ts";
@@ -61,6 +62,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
     }
   };
   try {
+    await makeDataFolder(config.DATA_DIR);
     const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: true, log: (message) => log.warn(message) });
     if (embedded) opened.push(embedded.stop);
     const url = config.DATABASE_URL ?? embedded?.url ?? "";

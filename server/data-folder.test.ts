@@ -1,0 +1,17 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { StartFailure } from "#db/start-failure.ts";
+import { makeDataFolder } from "./data-folder.ts";
+
+test("a folder is made, with those above it; where none can be, its owner reads so", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gable-data-"));
+  await makeDataFolder(join(folder, "of", "a-house"));
+  expect((await stat(join(folder, "of", "a-house"))).isDirectory()).toBe(true);
+  await writeFile(join(folder, "file"), "");
+  const refused = makeDataFolder(join(folder, "file", "inside"));
+  await expect(refused).rejects.toThrow(StartFailure);
+  await expect(refused).rejects.toThrow(/^Nothing can be kept in .*file\/inside: ENOTDIR/);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,12 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { StartFailure } from "#db/start-failure.ts";
+
+/** Makes the folder for all that a house keeps. Throws `StartFailure` where nothing can be kept in it. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartFailure(`Nothing can be kept in ${folder}: ${(error as Error).message}. Choose another folder: DATA_DIR=its-path npm start`);
+  }
+}
