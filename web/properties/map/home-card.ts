@@ -1,11 +1,11 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
-import { variantAddress, widthsOf } from "#core/image.ts";
 import type { Pin } from "#core/map.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import styles from "./home-card.module.css";
 import { listOf } from "./home-list.ts";
+import { line, pictureOf } from "./home-parts.ts";
 import { readHome } from "./read-homes.ts";
 
 export type HomeCard = {
@@ -106,21 +106,6 @@ export function homeCard(map: GlMap): HomeCard {
   map.on("movestart", hide);
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
   return { show: (home) => void show(home), list, leave, hide };
-}
-
-/** The first picture of a home, small, if it has one. */
-export function pictureOf({ pictures: [picture] }: Property): HTMLImageElement[] {
-  if (!picture) return [];
-  const image = document.createElement("img");
-  image.src = variantAddress(new URL(picture.address).pathname, widthsOf(picture.width)[0] ?? 324, "webp");
-  image.alt = "";
-  return [image];
-}
-
-export function line(name: "b" | "strong" | "span" | "small", text: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
 }
 
 /** On the side of the pin where there is room for it. */

@@ -4,7 +4,7 @@ import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import styles from "./home-card.module.css";
-import { line, pictureOf } from "./home-card.ts";
+import { line, pictureOf } from "./home-parts.ts";
 import { high, type Mark, wide } from "./make-room.ts";
 
 /** At most so many homes that stand together are listed; the list beside the map has the rest. */
