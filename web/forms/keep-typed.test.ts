@@ -10,7 +10,13 @@ test("what was sent and not answered stays in its form, but for passwords and ca
   vi.stubGlobal("document", { querySelectorAll: () => [{ value: "Ana Harbour", defaultValue: "" }] });
   const request = sent({ name: "Ana Harbour", email: "ana@inbox.example", password: "the key", number: "4242", cvc: "123", expiry: "12/30" });
   const answer = await keepTyped({ request, serverAction: () => Promise.reject(new TypeError("Failed to fetch")) });
-  expect(answer).toMatchObject({ data: { refused: true, message: expect.stringContaining("What you typed is still here."), typed: { name: "Ana Harbour", email: "ana@inbox.example", expiry: "12/30" } } });
+  expect(answer).toMatchObject({
+    data: {
+      refused: true,
+      message: expect.stringContaining("What you typed is still here."),
+      typed: { name: "Ana Harbour", email: "ana@inbox.example", expiry: "12/30" },
+    },
+  });
   expect(JSON.stringify(answer)).not.toMatch(/the key|4242|123"/);
 });
 
