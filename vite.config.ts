@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { baseMap } from "./run/base-map.ts";
 import { budgets } from "./run/budgets.ts";
+import { classNames } from "./run/class-names.ts";
 import { documents } from "./run/documents.ts";
 import { scripts } from "./run/scripts.ts";
 import { wall } from "./run/wall.ts";
@@ -11,11 +12,11 @@ const ofAll = /web\/(ui|site|forms)\/|web\/words\/en\.ts/;
 const ofLists = /web\/ui\/(table|sort-by|as-served|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
 /** What the pages that are read look like, in one file: on a slow network a file costs more than what it weighs. What few of them need stays apart. */
 const looksOfDocuments =
-  /web\/(ui\/(?!table|sort-by|tabs|file-input|progress-bar)|(site|forms|home|errors|alerts)\/|properties\/(?!compare\/compare-(page|table)|map\/(?!map-panel|home-place))).*\.css$/;
+  /web\/(ui\/(?!table|sort-by|tabs)|(site|forms|home|errors|alerts)\/|properties\/(?!compare\/compare-(page|table)|map\/(?!map-panel|home-place))).*\.css$/;
 const ofSome = /\.script\.ts|web\/ui\/(card|picture|more|place|amount|password-input|count|item|dialog\.tsx)/;
 
 export default defineConfig({
-  plugins: [wall(), scripts(), baseMap(), reactRouter(), documents(), budgets()],
+  plugins: [wall(), classNames(), scripts(), baseMap(), reactRouter(), documents(), budgets()],
   publicDir: "web/public",
   build: { target: "es2023" },
   // The app and its pages are built as one, so that both mean the same context.
@@ -23,6 +24,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // Of styles whose names are put where they stand nothing would be asked for any more, and they would be left out.
+          optimization: { inlineConst: false },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             // Few files rather than many small ones: each is a request, and squeezes better together. What documents do without
@@ -46,5 +49,4 @@ export default defineConfig({
       build: { rollupOptions: { input: "./server/main.ts" } },
     },
   },
-  css: { modules: { generateScopedName: "[hash:base64:5]" } },
 });
