@@ -9,6 +9,7 @@ const limits = {
   login: { burst: 10, seconds: 10 },
   loginsByAddress: { burst: 100, seconds: 1 },
   signUp: { burst: 20, seconds: 60 },
+  providerStart: { burst: 60, seconds: 1 },
   confirmation: { burst: 3, seconds: 300 },
   reset: { burst: 3, seconds: 300 },
   resetsByAddress: { burst: 20, seconds: 30 },

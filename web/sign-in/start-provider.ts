@@ -1,14 +1,15 @@
 import { redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
+import { startProvider } from "#server/sign-in/start-provider.ts";
 import { ask } from "#web/act.ts";
 import type { Route } from "./+types/start-provider.ts";
 import { packWay } from "./sign-in-popup.ts";
 
 /** On to the supplier. It knows us by one address only: from another one it could not lead back. */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async ({ config, identity }) => {
+  ask(args, (context) => {
     const { searchParams, host } = args.url;
     const way = packWay(safeOrigin(searchParams.get("from")), searchParams.get("popup"));
-    if (host === new URL(config.publicUrl).host) return identity.startProvider(args.request, way);
+    if (host === new URL(context.config.publicUrl).host) return startProvider(context, args.request, way);
     return redirect(`/sign-in/finish?${new URLSearchParams({ from: way, error: "unauthorized-domain" })}`);
   });
