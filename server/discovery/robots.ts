@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
  * so only what would cost them and us for nothing is closed here.
  */
 export function robots({ BROWSING, publicUrl }: Pick<Config, "BROWSING" | "publicUrl">): string {
-  const closed = ["/api/", ...(BROWSING === "public" ? ["/dashboard", "/properties/compare", "/properties?*cursor="] : [])];
+  const closed = ["/api/", ...(BROWSING === "public" ? ["/dashboard", "/login?from=", "/properties/compare", "/properties?*cursor="] : [])];
   const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
   return `${[...lines, ...(BROWSING === "public" ? ["", `Sitemap: ${publicUrl}/sitemap.xml`] : [])].join("\n")}\n`;
 }

@@ -89,6 +89,7 @@ export const loader = (args: Route.LoaderArgs) =>
         relaxations,
         viewed,
         ticked: tickedBefore(args.request),
+        visitor: !isPerson(context.actor),
         ...hearts,
       };
     },
@@ -124,7 +125,8 @@ function Corrected({ said, meant, found }: CorrectedProps) {
 }
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, entries, wishes } = loaderData;
+  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, visitor, entries, wishes } =
+    loaderData;
   const address = useLocation();
   const [search] = useSearchParams();
   const at = (search.has("cursor") && Math.max(1, Math.trunc(Number(search.get("page"))))) || 1;
@@ -200,6 +202,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                   first={index === 0}
                   passage={passages[home._id]}
                   entry={entries ? (entries[home._id] ?? null) : undefined}
+                  visitor={visitor}
                   wishes={wishes[home._id]}
                   ticked={ticked.includes(home._id)}
                 />

@@ -1,0 +1,28 @@
+import type { Counted } from "#core/counted.ts";
+import { fromAddress } from "#web/sign-in/from-address.ts";
+import { classes } from "#web/ui/classes.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { showCount } from "#web/words/en.ts";
+import { keptBy } from "./kept-by.ts";
+import styles from "./wish-button.module.css";
+
+type WishLinkProps = { propertyId: string; title: string; wishes: Counted | undefined };
+
+/** A visitor's heart over a card's picture: the way in, and from there to the home, where it can be kept. */
+export function WishLink({ propertyId, title, wishes }: WishLinkProps) {
+  return (
+    <div className={styles.corner}>
+      <LinkButton
+        to={fromAddress("/login", `/properties/${propertyId}`)}
+        rel="nofollow"
+        icon="heart"
+        size="small"
+        square={!wishes}
+        className={classes(styles.heart, wishes && styles.counted)}
+        aria-label={`Log in to keep ${title} in your wishlist${keptBy(wishes)}`}
+      >
+        {wishes && <span className="num">{showCount(wishes)}</span>}
+      </LinkButton>
+    </div>
+  );
+}
