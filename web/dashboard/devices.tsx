@@ -35,7 +35,7 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
           This device
         </Badge>
       ) : (
-        <MoveForm fields={{ session: id }}>
+        <MoveForm fields={{ intent: "signOut", session: id }}>
           {(busy) => (
             <Button type="submit" size="small" busy={busy} aria-label={`Sign out ${device}, since ${dayOf(createdAt)}`}>
               Sign out

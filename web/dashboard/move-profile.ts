@@ -1,19 +1,46 @@
-import type { Role } from "#core/user.ts";
+import { read } from "#core/read.ts";
+import { user } from "#core/user.shape.ts";
+import { type Role, requirePerson } from "#core/user.ts";
 import { revokeSession } from "#server/sessions/revoke-session.ts";
+import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
+import { saveUser } from "#server/users/save-user.ts";
 import { act } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { formIn } from "#web/forms/form-in.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { textIn } from "#web/forms/text-in.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { uploadedIn } from "#web/forms/uploaded-in.ts";
 
-/** Ends one of one's own sessions, from one's profile. */
-export async function signOutDevice(args: Parameters<typeof act>[0], role: Role) {
+/** The steps that forms of a profile can take. */
+export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
   const form = await formIn(args.request);
+  const typed: Record<string, string> = { ...typedIn(form) };
   return act(
     args,
     async (context) => {
-      await revokeSession(context, textIn(form, "session"));
-      return backSaying(args.url, { as: "toast", text: "That device is signed out" });
+      const { email } = requirePerson(context.actor);
+      switch (typed.intent) {
+        case "edit":
+          // A picture that came with a form that is refused comes back in it.
+          typed.image = await uploadedIn(context, form, "image");
+          await saveUser(context, email, { ...read(user.pick({ name: true }), typed), image: typed.image }, args.request.headers);
+          return backSaying(args.url, { as: "toast", text: "Your profile is saved" });
+        case "password":
+          await requestPasswordReset(context, { email }, args.url.pathname);
+          return backSaying(args.url, {
+            as: "notice",
+            title: "A letter is on its way",
+            text: "Its link lets you choose a new password. It works once, for an hour.",
+          });
+        case "signOut":
+          await revokeSession(context, textIn(form, "session"));
+          return backSaying(args.url, { as: "toast", text: "That device is signed out" });
+        default:
+          throw noSuchMove();
+      }
     },
     { role },
+    typed,
   );
 }

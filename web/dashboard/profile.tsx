@@ -1,25 +1,30 @@
 import type { ComponentProps } from "react";
 import type { Person } from "#core/user.ts";
+import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TermList } from "#web/ui/term-list.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { type Device, Devices } from "./devices.tsx";
+import { EditProfile } from "./edit-profile.tsx";
 import { FormerDeals } from "./former-deals.tsx";
+import { NewPassword } from "./new-password.tsx";
 import styles from "./profile.module.css";
 
 type ProfileProps = {
   title: string;
   person: Person;
   facts: readonly (readonly [label: string, value: string])[];
+  outbox: Outbox;
   devices: readonly Device[];
   deals: ComponentProps<typeof FormerDeals>;
   answer: unknown;
 };
 
-/** Who one is, what one bought or sold in another role, and where one is signed in. */
-export function Profile({ title, person: { name, email, image }, facts, devices, deals, answer }: ProfileProps) {
+/** Who one is, to be changed; what one bought or sold in another role; a new password, and where one is signed in. */
+export function Profile({ title, person, facts, outbox, devices, deals, answer }: ProfileProps) {
+  const { name, email, image } = person;
   return (
     <>
       <DashboardHead title={title} />
@@ -31,8 +36,10 @@ export function Profile({ title, person: { name, email, image }, facts, devices,
           <p className="muted">{email}</p>
         </div>
       </div>
+      <EditProfile {...{ person, answer }} />
       <TermList terms={facts} className={styles.facts} />
       <FormerDeals {...deals} />
+      <NewPassword {...{ email, outbox }} />
       <Devices devices={devices} />
     </>
   );

@@ -1,4 +1,5 @@
 import { type Role, requirePerson } from "#core/user.ts";
+import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { listFormerDeals } from "#server/offers/list-former-deals.ts";
 import { listSessions } from "#server/sessions/list-sessions.ts";
 import { ask } from "#web/act.ts";
@@ -9,7 +10,7 @@ export const readProfile = (args: Parameters<typeof ask>[0], role: Role) =>
     args,
     async (context) => {
       const [devices, deals] = await Promise.all([listSessions(context), listFormerDeals(context)]);
-      return { person: requirePerson(context.actor), devices, deals };
+      return { person: requirePerson(context.actor), outbox: outboxOf(context), devices, deals };
     },
     { role },
   );

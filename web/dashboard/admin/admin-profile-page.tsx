@@ -1,8 +1,8 @@
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { product, roleWords, titleOf } from "#web/words/en.ts";
+import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
-import { signOutDevice } from "../sign-out-device.ts";
 import type { Route } from "./+types/admin-profile-page.ts";
 
 const title = "Admin Profile";
@@ -18,11 +18,11 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "admin");
 
-export const action = (args: Route.ActionArgs) => signOutDevice(args, "admin");
+export const action = (args: Route.ActionArgs) => moveProfile(args, "admin");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function AdminProfilePage({ loaderData: { person, devices, deals }, actionData }: Route.ComponentProps) {
-  const facts = [["Role", roleWords[person.role]], ...organization] as const;
-  return <Profile answer={actionData} {...{ title, person, facts, devices, deals }} />;
+export default function AdminProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const facts = [["Role", roleWords[loaderData.person.role]], ...organization] as const;
+  return <Profile answer={actionData} {...{ title, facts, ...loaderData }} />;
 }

@@ -1,8 +1,8 @@
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { roleWords, titleOf } from "#web/words/en.ts";
+import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
-import { signOutDevice } from "../sign-out-device.ts";
 import type { Route } from "./+types/user-profile-page.ts";
 
 const title = "User Profile";
@@ -11,11 +11,11 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "user");
 
-export const action = (args: Route.ActionArgs) => signOutDevice(args, "user");
+export const action = (args: Route.ActionArgs) => moveProfile(args, "user");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function UserProfilePage({ loaderData: { person, devices, deals }, actionData }: Route.ComponentProps) {
-  const facts = [["Role", roleWords[person.role]]] as const;
-  return <Profile answer={actionData} {...{ title, person, facts, devices, deals }} />;
+export default function UserProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const facts = [["Role", roleWords[loaderData.person.role]]] as const;
+  return <Profile answer={actionData} {...{ title, facts, ...loaderData }} />;
 }

@@ -1,0 +1,44 @@
+import type { Person } from "#core/user.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { FileInput } from "#web/ui/file-input.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
+import styles from "./profile.module.css";
+
+type EditProfileProps = { person: Person; answer: unknown };
+
+/** Opens to one's name and picture, to be changed. Once they are, it closes: it is another's then. */
+export function EditProfile({ person: { name, image }, answer }: EditProfileProps) {
+  const { typed, errorOf } = refusedOf(answer);
+  const { waiting, onChange, onSubmit } = useAfterUploads();
+  const sending = useSending();
+  return (
+    <details key={`${name} ${image}`} className={styles.edit} open={typed.intent === "edit"}>
+      <summary className={buttonClass({})}>
+        <Icon name="pencil" />
+        Edit name and picture
+      </summary>
+      <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="edit" />
+        <TextInput name="name" label="Name" autoComplete="name" hint="As others will see it." defaultValue={typed.name ?? name} error={errorOf("name")} />
+        <FileInput
+          name="image"
+          label="New picture"
+          hint="A picture of yourself: JPEG, PNG, WebP or AVIF. Without one, yours stays as it is."
+          to="/api/images"
+          kept={typed.image ? [typed.image] : []}
+          onChange={onChange}
+          error={errorOf("image")}
+        />
+        <Button type="submit" kind="primary" busy={sending || waiting}>
+          Save
+        </Button>
+      </Form>
+    </details>
+  );
+}

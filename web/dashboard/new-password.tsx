@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import type { Outbox } from "#server/letters/outbox-letters.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { siteWords } from "#web/words/en.ts";
+import styles from "./profile-section.module.css";
+
+/** Has a letter sent to oneself, by whose link a new password is chosen; nothing, where no letter goes out. */
+export function NewPassword({ email, outbox }: { email: string; outbox: Outbox }) {
+  if (outbox === "closed") return null;
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password">{siteWords.password}</h2>
+      <ul>
+        <li>
+          <div>
+            <b>Choose a new password</b>
+            <small>
+              {outbox === "open" ? (
+                <>
+                  No mail server is set up here: the letter is in the{" "}
+                  <Link className="link" to="/dev/mail">
+                    outbox
+                  </Link>
+                </>
+              ) : (
+                <>We send a link to {email}</>
+              )}
+            </small>
+          </div>
+          <MoveForm fields={{ intent: "password" }}>
+            {(busy) => (
+              <Button type="submit" size="small" busy={busy}>
+                Send the letter
+              </Button>
+            )}
+          </MoveForm>
+        </li>
+      </ul>
+    </section>
+  );
+}
