@@ -43,7 +43,7 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   const { id } = await homesOn(open).newHome();
   await page.goto(`${open}/properties/${id}?reviews=junk`);
   expect(asked(page)).toBe("");
-  await page.getByRole("heading", { name: /on the weir$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /on the weir$/ }).waitFor();
   for (const ids of ["ids=日&ids=本", "ids=a&ids=%0d%0ax"]) {
     const answer = await page.goto(`${open}/properties/compare?${ids}`);
     expect([ids, answer?.status()]).toEqual([ids, 200]);

@@ -51,7 +51,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const cheapest = page.locator("article").first();
     expect(priceIn(await cheapest.innerText())).toBeLessThan(priceIn(dearest));
     const title = (await cheapest.getByRole("heading").innerText()).trim();
-    await cheapest.getByRole("link").click();
+    await cheapest.getByRole("link", { name: title, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.getByRole("heading", { name: /Customer Reviews/ }).waitFor();
   });

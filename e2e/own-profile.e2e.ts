@@ -28,7 +28,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
 ])("one changes one's name and picture, and they stay, %s", async (_, options) => {
   const email = `nora.${Math.random()}@post.example`;
   const page = await enter(email, options);
-  await page.getByText("Edit name and picture").click();
+  await page.getByText("Edit profile").click();
   await page.getByLabel("Name").fill("  ");
   await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
   await save(page);
@@ -49,7 +49,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
 
 test("a name alone is changed, and the picture stays; one that is too long comes back", async () => {
   const page = await enter(`nora.${Math.random()}@post.example`, {});
-  await page.getByText("Edit name and picture").click();
+  await page.getByText("Edit profile").click();
   await page.getByLabel("Name").fill("x".repeat(121));
   await save(page);
   await says(page, "Enter at most 120 characters.");

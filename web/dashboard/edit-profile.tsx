@@ -21,7 +21,7 @@ export function EditProfile({ person: { name, image }, answer }: EditProfileProp
     <details key={`${name} ${image}`} className={styles.edit} open={typed.intent === "edit"}>
       <summary className={buttonClass({})}>
         <Icon name="pencil" />
-        Edit name and picture
+        Edit profile
       </summary>
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="edit" />
