@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { onCore } from "./cores.ts";
+import { figureOf } from "./figure.ts";
 
 /** Who asks: so many connections, each asking again as soon as it was answered. */
 type Asking = { address: string; headers?: Record<string, string>; connections: number } & ({ seconds: number } | { requests: number });
@@ -15,18 +16,27 @@ export const asBrowsersDo = "gzip, deflate, br, zstd";
 export async function load({ address, headers = {}, connections, ...how }: Asking): Promise<Load> {
   const amount = "seconds" in how ? ["-d", String(how.seconds)] : ["-a", String(how.requests)];
   const sent = Object.entries({ "Accept-Encoding": asBrowsersDo, ...headers }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const [command, ...args] = onCore(1, [
-    process.execPath,
-    "node_modules/autocannon/autocannon.js",
-    "--json",
-    "-c",
-    String(connections),
-    ...amount,
-    ...sent,
-    address,
-  ]);
-  const child = spawn(command ?? "", args, { stdio: ["ignore", "pipe", "ignore"] });
-  const { requests, latency, duration, errors, non2xx } = JSON.parse(await text(child.stdout));
+  const said = await saidBy("node_modules/autocannon/autocannon.js", ["--json", "-c", String(connections), ...amount, ...sent, address]);
+  const { requests, latency, duration, errors, non2xx } = JSON.parse(said);
   if (errors + non2xx > 0) throw new Error(`${address}: ${errors} failed, ${non2xx} were not answered with the page`);
   return { requests: requests.total, perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
+}
+
+/** Visitors who come at random, so many a second, and wait for each other only where the server lets them. */
+type Visits = { address: string; headers?: Record<string, string>; perSecond: number; seconds: number };
+
+/** How long visitors wait for a page, from when they come. Throws if an answer was not the page. */
+export async function visits({ address, headers = {}, perSecond, seconds }: Visits): Promise<Load> {
+  const sent = JSON.stringify({ "Accept-Encoding": asBrowsersDo, ...headers });
+  const said = await saidBy("bench/steady.mjs", [address, sent, String(perSecond), String(seconds)]);
+  const { milliseconds, failures }: { milliseconds: number[]; failures: string[] } = JSON.parse(said);
+  if (failures.length > 0) throw new Error(`${address}: ${failures.length} failed, the first: ${failures[0]}`);
+  const { p50, p99 } = figureOf(address, milliseconds, "", () => true);
+  return { requests: milliseconds.length, perSecond: milliseconds.length / seconds, p50, p99 };
+}
+
+/** What a program says that asks from the second core. */
+async function saidBy(program: string, args: readonly string[]): Promise<string> {
+  const [command = "", ...rest] = onCore(1, [process.execPath, program, ...args]);
+  return text(spawn(command, rest, { stdio: ["ignore", "pipe", "inherit"] }).stdout);
 }

@@ -1,0 +1,30 @@
+// Asks for a page as visitors come: at random, so many a second, whether or not the one before has been answered.
+// A time counts from when the visitor came, so that what waits in a queue of its own is not left out.
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+const [address, headers, perSecond, seconds] = process.argv.slice(2).map((given, at) => (at === 0 ? given : JSON.parse(given)));
+const agent = new Agent({ keepAlive: true });
+const milliseconds = [];
+const failures = [];
+
+async function ask(came) {
+  const [answer] = await once(get(address, { headers, agent }), "response");
+  await once(answer.resume(), "end");
+  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
+  milliseconds.push(performance.now() - came);
+}
+
+const untilTheNext = () => (-Math.log(1 - Math.random()) * 1000) / perSecond;
+
+const asked = [];
+const end = performance.now() + seconds * 1000;
+for (let comes = performance.now(); comes < end; comes += untilTheNext()) {
+  const early = comes - performance.now();
+  if (early > 0) await pause(early);
+  asked.push(ask(comes).catch((error) => failures.push(error.message)));
+}
+await Promise.all(asked);
+agent.destroy();
+console.log(JSON.stringify({ milliseconds, failures }));
