@@ -78,6 +78,8 @@ test.each([
   await page.goto(open + (path === "/:home" ? await someHome() : path), { waitUntil: "networkidle" });
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(500_000);
+  // On a slow network a second one keeps the first line waiting.
+  expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
 });
 
 test("the slides turn by themselves, and by arrows, lines and the pause button", async () => {
