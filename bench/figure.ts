@@ -2,10 +2,15 @@
 export type Figure = { what: string; measured: number; p50: number; p95: number; p99: number; max: number; aim: string; met: boolean };
 
 export function figureOf(what: string, times: readonly number[] | undefined, aim: string, meets: (figure: Omit<Figure, "met">) => boolean): Figure {
-  const sorted = [...(times ?? [])].sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const figure = { what, measured: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), aim };
+  const figure = { what, measured: times?.length ?? 0, ...spreadOf(times ?? []), aim };
   return { ...figure, met: meets(figure) };
+}
+
+/** The middle of some times and their slow end; `NaN` of none. */
+export function spreadOf(times: readonly number[]): Pick<Figure, "p50" | "p95" | "p99" | "max"> {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
 /** The middle one of some measurements, by what each comes to. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { onCore } from "./cores.ts";
-import { figureOf } from "./figure.ts";
+import { spreadOf } from "./figure.ts";
 
 /** Who asks: so many connections, each asking again as soon as it was answered. */
 type Asking = { address: string; headers?: Record<string, string>; connections: number } & ({ seconds: number } | { requests: number });
@@ -28,10 +28,10 @@ type Visits = { address: string; headers?: Record<string, string>; perSecond: nu
 /** How long visitors wait for a page, from when they come. Throws if an answer was not the page. */
 export async function visits({ address, headers = {}, perSecond, seconds }: Visits): Promise<Load> {
   const sent = JSON.stringify({ "Accept-Encoding": asBrowsersDo, ...headers });
-  const said = await saidBy("bench/steady.mjs", [address, sent, String(perSecond), String(seconds)]);
+  const said = await saidBy("bench/visits.mjs", [address, sent, String(perSecond), String(seconds)]);
   const { milliseconds, failures }: { milliseconds: number[]; failures: string[] } = JSON.parse(said);
   if (failures.length > 0) throw new Error(`${address}: ${failures.length} failed, the first: ${failures[0]}`);
-  const { p50, p99 } = figureOf(address, milliseconds, "", () => true);
+  const { p50, p99 } = spreadOf(milliseconds);
   return { requests: milliseconds.length, perSecond: milliseconds.length / seconds, p50, p99 };
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { get, type OutgoingHttpHeaders } from "node:http";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -157,16 +157,17 @@ const askerOf = (market: Opened, name: string): Ask => {
   return (connections, during = seconds) => load({ ...asked, connections, seconds: during });
 };
 
-/** A page of a market as a reader asks for it. */
-function askedIn({ server, asked }: Opened, name: string): { address: string; headers: Record<string, string> } {
-  const { path, cookie } = asked.find((page) => page.name === name) as Asked;
-  return { address: `${server.address}${path}`, headers: cookie ? { Cookie: cookie } : {} };
-}
+const askedIn = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
+
+/** A page as its reader asks for it. */
+const requestOf = ({ address }: Served, { path, cookie }: Asked): { address: string; headers: Record<string, string> } => ({
+  address: `${address}${path}`,
+  headers: cookie ? { Cookie: cookie } : {},
+});
 
 async function ratioOf(small: Ask, large: Ask, connections: number): Promise<number> {
-  // Until what they run has been compiled.
-  await small(connections);
-  await large(connections);
+  await small(connections, warming);
+  await large(connections, warming);
   const ratios: number[] = [];
   for (let turn = 0; turn < turns; turn++) ratios.push((await small(connections)).perSecond / (await large(connections)).perSecond);
   return middleOf(ratios);
@@ -182,16 +183,11 @@ async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
   ];
 }
 
-async function measurePage(
-  server: Served,
-  { name, path, cookie }: Asked,
-  { homes, react, folder }: Pick<Line, "homes" | "react"> & { folder: string },
-): Promise<Line[]> {
-  const headers = cookie ? { Cookie: cookie } : {};
-  const address = `${server.address}${path}`;
-  await load({ address, headers, connections: few, seconds: warming });
+async function measurePage(server: Served, asked: Asked, { homes, react, folder }: Pick<Line, "homes" | "react"> & { folder: string }): Promise<Line[]> {
+  const request = requestOf(server, asked);
+  await load({ ...request, connections: few, seconds: warming });
   const bytes = join(folder, "bytes.json");
-  await writeFile(bytes, JSON.stringify(await bytesOf(address, headers)));
+  await writeFile(bytes, JSON.stringify(await bytesOf(request)));
   const floor = await serve("bench/floor.mjs", [bytes], {});
   try {
     const lines: Line[] = [];
@@ -199,15 +195,15 @@ async function measurePage(
       const turns: { page: Load; cpu: number; bare: Load }[] = [];
       for (let round = 0; round < rounds; round++) {
         const before = await server.cpu();
-        const page = await load({ address, headers, connections, seconds });
+        const page = await load({ ...request, connections, seconds });
         const cpu = ((await server.cpu()) - before) / page.requests;
         turns.push({ page, cpu, bare: await load({ address: floor.address, connections, seconds }) });
       }
       const middle = middleBy(turns, (turn) => turn.page.perSecond / turn.bare.perSecond);
-      if (!middle) throw new Error(`nothing was measured of ${address}`);
+      if (!middle) throw new Error(`nothing was measured of ${request.address}`);
       const { page, cpu, bare } = middle;
-      console.log(`  ${name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`);
-      lines.push({ ...page, name, homes, connections, cpu, floor: bare.perSecond, react });
+      console.log(`  ${asked.name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`);
+      lines.push({ ...page, name: asked.name, homes, connections, cpu, floor: bare.perSecond, react });
     }
     return lines;
   } finally {
@@ -216,7 +212,7 @@ async function measurePage(
 }
 
 /** What goes over the wire for a page: its headers, and its body as it is squeezed. */
-async function bytesOf(address: string, headers: OutgoingHttpHeaders): Promise<{ headers: object; body: string }> {
+async function bytesOf({ address, headers }: ReturnType<typeof requestOf>): Promise<{ headers: object; body: string }> {
   return new Promise((done, fail) => {
     get(address, { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false }, async (answer) => {
       const { date: _, connection: __, "keep-alive": ___, ...kept } = answer.headers;
