@@ -11,6 +11,8 @@ const [brotli, zip, zstandard] = [promisify(brotliCompress), promisify(gzip), pr
 const quick: Record<Coding, number> = { zstd: 3, br: 3, gzip: 5 };
 // As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than squeezing a page does.
 const brotliWindow = 17;
+// As powers of two. Zstandard's own take 768 KB, made anew each time: that is half of what a core keeps near, and makes pages no smaller.
+const littleTables = { [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_chainLog]: 12 };
 // Less than this gains nothing.
 const least = 1024;
 // To hand less than this to a thread costs more than Zstandard itself.
@@ -20,8 +22,9 @@ const little = 128 * 1024;
 export async function squeezed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level = quick[coding]): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === "gzip") return zip(bytes, { level });
   if (coding === "zstd") {
-    const options = { params: { [constants.ZSTD_c_compressionLevel]: level }, pledgedSrcSize: bytes.length };
-    return bytes.length < little ? zstdCompressSync(bytes, options) : zstandard(bytes, options);
+    const [params, pledgedSrcSize] = [{ [constants.ZSTD_c_compressionLevel]: level }, bytes.length];
+    if (bytes.length >= little) return zstandard(bytes, { params, pledgedSrcSize });
+    return zstdCompressSync(bytes, { params: { ...params, ...littleTables }, pledgedSrcSize });
   }
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_LGWIN]: brotliWindow, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });

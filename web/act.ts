@@ -35,10 +35,10 @@ export async function ask<Answer>(args: PageArgs, question: (context: Context) =
   }
 }
 
-/** An answer that is only read. The router packs for the browser what an answer holds of its own, and a document takes nothing of it along. */
+/** An answer that is only read: a document takes nothing of it along. The router packs for the browser what it is given, of an array its elements. */
 function unpacked<Answer>(answer: Answer): Answer {
   if (bringsHeaders(answer)) answer.data = unpacked(answer.data);
-  return isPlain(answer) ? Object.create(answer) : answer;
+  return isPlain(answer) ? Object.assign([], answer) : answer;
 }
 const withHeaders = data(null).constructor;
 const bringsHeaders = (answer: unknown): answer is { data: unknown } => answer instanceof withHeaders;
