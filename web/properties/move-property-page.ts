@@ -2,10 +2,10 @@ import type { Context } from "#server/context.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { writeReview } from "#server/reviews/write-review.ts";
 import type { Typed } from "#web/act.ts";
-import { moveProperty } from "#web/dashboard/admin/move-property.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
+import { moveProperty } from "./decision/move-property.ts";
 import { moveWish } from "./move-wish.ts";
 
 /** What is done on a home's page: a buyer wishes, reviews, takes their review back; an admin decides. */

@@ -1,9 +1,9 @@
 import type { Property, PropertyMove } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
-import { Decision } from "#web/dashboard/admin/decision.tsx";
-import { Rejection } from "#web/dashboard/agent/rejection.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Decision } from "./decision/decision.tsx";
+import { Rejection } from "./decision/rejection.tsx";
 import styles from "./property-moves.module.css";
 
 type PropertyMovesProps = {

@@ -1,12 +1,12 @@
 import type { Counted } from "#core/counted.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
+import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { PropertyCard } from "#web/properties/property-card.tsx";
 import { WishCount } from "#web/properties/wish-count.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import styles from "./added-property.module.css";
-import { Rejection } from "./rejection.tsx";
 
 type AddedPropertyProps = { property: Property; moves: readonly PropertyMove[]; wishes: Counted | undefined; eager: boolean };
 

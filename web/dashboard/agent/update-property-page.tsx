@@ -5,6 +5,7 @@ import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
 import { backSaying } from "#web/forms/back-saying.ts";
+import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -15,7 +16,6 @@ import { factQuestions } from "./fact-questions.ts";
 import { keepDraft } from "./keep-draft.ts";
 import { type Kept, listingIn } from "./listing-in.ts";
 import { PropertyForm } from "./property-form.tsx";
-import { Rejection } from "./rejection.tsx";
 import { valuesOf } from "./values-of.ts";
 
 const title = "Update The Property";

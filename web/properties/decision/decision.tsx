@@ -1,9 +1,9 @@
 import type { Property } from "#core/property.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { propertyStatusIcons } from "#web/properties/property-status-badge.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
+import { propertyStatusIcons } from "../property-status-badge.tsx";
 import styles from "./decision.module.css";
 import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
