@@ -8,7 +8,7 @@ import { rows } from "./table.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const aims = { lcp: 1_500, cls: 0, tbt: 50 };
-/** The middle of so many runs. Two of one page differ by half a second: what came over no network before the first paint is reckoned to hold it up over a slow one. */
+/** The middle of so many runs: two of one page differ by half a second (decision 039). */
 const runs = 7;
 
 type Run = { scores: number[]; lcp: number; cls: number; tbt: number; wanting: string[] };
@@ -28,8 +28,8 @@ export const lighthousePart: Part = async () => {
       ...(tbt > aims.tbt ? [`${name}: blocked for at most ${aims.tbt} ms, not ${tbt.toFixed(0)}`] : []),
     ]);
     const wanting = found.flatMap(({ name, wanting }) => wanting.map((what) => `- ${name}: ${what}`));
-    const text = `Lighthouse as on a phone (a slow network and a processor four times slower, both simulated), the middle of ${runs} runs, on the demonstration market with
-\`BROWSING=public\`. Aim: 100 in all four, LCP at most 1.5 s, CLS 0, TBT at most 50 ms.
+    const text = `Lighthouse as on a phone (a slow network and a processor four times slower, both simulated), the middle of ${runs} runs (decision 039), on the demonstration
+market with \`BROWSING=public\`. Aim: 100 in all four, LCP at most 1.5 s, CLS 0, TBT at most 50 ms.
 
 ${rows(
   ["page", ...categories, "LCP ms", "from", "to", "CLS", "TBT ms"],
