@@ -17,13 +17,15 @@ export async function breachesOf(folder: string, { db, pool }: Database, { settl
   ];
 }
 
-/** The letters of the outbox, where the rules of deals look for them. */
-async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void> {
-  await pool.query("create table if not exists test_jobs (data jsonb)");
-  await pool.query("truncate test_jobs");
-  const names = (await readdir(join(folder, "outbox"))).filter((name) => name.endsWith(".json"));
-  const letters: Letter[] = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, "outbox", name), "utf8"))));
-  await pool.query("insert into test_jobs select value from jsonb_array_elements($1::jsonb)", [JSON.stringify(letters.map(({ to, text }) => ({ to, text })))]);
+/** The letters of the outbox, where the rules of deals look for them. It keeps the newest thousand, so this is asked for before there are as many new ones. */
+export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void> {
+  await pool.query("create table if not exists test_jobs (name text primary key, data jsonb)");
+  const { rows } = await pool.query<{ name: string }>("select name from test_jobs");
+  const known = new Set(rows.map(({ name }) => name));
+  const names = (await readdir(join(folder, "outbox"))).filter((name) => name.endsWith(".json") && !known.has(name));
+  const letters = names.map(async (name) => ({ name, letter: JSON.parse(await readFile(join(folder, "outbox", name), "utf8")) as Letter }));
+  const taken = (await Promise.all(letters)).map(({ name, letter: { to, text } }) => ({ name, data: { to, text } }));
+  await pool.query("insert into test_jobs select name, data from jsonb_to_recordset($1::jsonb) as taken (name text, data jsonb)", [JSON.stringify(taken)]);
 }
 
 /** To how many people the letters of a move go, at least. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
 import { closed, freePort, openHouse } from "../house.ts";
 import { type Cast, gatherCast } from "./cast.ts";
-import { breachesOf } from "./invariants.ts";
+import { breachesOf, takeLettersIn } from "./invariants.ts";
 import { countKept, type Ledger, lostOf, openLedger } from "./ledger.ts";
 import { agents, startLoad } from "./load.ts";
 import { kill, postmasterOf, type Victim, victims, waitedOf } from "./victims.ts";
@@ -89,6 +89,7 @@ async function round(victim: Victim): Promise<void> {
   await load.again();
   expect(ledger.surprises).toEqual([]);
   expect(await lostOf(ledger, database.pool)).toEqual([]);
+  await takeLettersIn(folder, database.pool);
   whole.kept.push(...ledger.kept);
   restarts.push(restart);
 }
@@ -110,12 +111,13 @@ test(`${rounds} rounds of kill -9 under load: back within 3 s, nothing that was 
 
 /** Lets every job come to its end. */
 async function settle(): Promise<void> {
-  const left = async () =>
-    (
-      await database.pool.query(
-        "select name, state, count(*)::int as times, max(output::text) as why from pgboss.job where state not in ('completed', 'cancelled') and name not like '\\_\\_%' group by 1, 2",
-      )
-    ).rows;
+  const left = async () => {
+    await takeLettersIn(folder, database.pool);
+    const { rows } = await database.pool.query(
+      "select name, state, count(*)::int as times, max(output::text) as why from pgboss.job where state not in ('completed', 'cancelled') and name not like '\\_\\_%' group by 1, 2",
+    );
+    return rows;
+  };
   await expect.poll(left, { timeout: 400_000, interval: 1_000 }).toEqual([]);
 }
 
