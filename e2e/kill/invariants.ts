@@ -22,7 +22,9 @@ export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void
   await pool.query("create table if not exists test_jobs (name text primary key, data jsonb)");
   const { rows } = await pool.query<{ name: string }>("select name from test_jobs");
   const known = new Set(rows.map(({ name }) => name));
-  const names = (await readdir(join(folder, "outbox"))).filter((name) => name.endsWith(".json") && !known.has(name));
+  // Before the first letter there is no outbox.
+  const all = await readdir(join(folder, "outbox")).catch(() => []);
+  const names = all.filter((name) => name.endsWith(".json") && !known.has(name));
   const letters = names.map(async (name) => ({ name, letter: JSON.parse(await readFile(join(folder, "outbox", name), "utf8")) as Letter }));
   const taken = (await Promise.all(letters)).map(({ name, letter: { to, text } }) => ({ name, data: { to, text } }));
   await pool.query("insert into test_jobs select name, data from jsonb_to_recordset($1::jsonb) as taken (name text, data jsonb)", [JSON.stringify(taken)]);
