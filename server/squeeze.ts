@@ -11,7 +11,7 @@ const [brotli, zip, zstandard] = [promisify(brotliCompress), promisify(gzip), pr
 const quick: Record<Coding, number> = { zstd: 3, br: 3, gzip: 5 };
 // As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than squeezing a page does.
 const brotliWindow = 17;
-// As powers of two. Zstandard's own take hundreds of kilobytes, made anew each time: they push what the next page needs out of a core's cache, and make pages no smaller.
+// As powers of two. Zstandard's own take hundreds of kilobytes, made anew each time: that costs more than it saves.
 const littleTables = { [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_chainLog]: 12 };
 // Less than this gains nothing.
 const least = 1024;
