@@ -1,5 +1,6 @@
+import { setImmediate as settled } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { estimateAge, openEstimates } from "./estimates.ts";
+import { estimateAge, estimateStands, openEstimates } from "./estimates.ts";
 
 let at = 0;
 let counted = 0;
@@ -20,8 +21,46 @@ test("what is only about right is counted once a minute, by what was asked", asy
   expect([await ask({ type: ["Villa"] }, true), await ask({ type: ["Villa"] }, true), await ask({ type: ["Cabin"] }, true)]).toEqual([1, 1, 2]);
   at += estimateAge - 1;
   expect(await ask({ type: ["Villa"] }, true)).toBe(1);
-  at += 1;
-  expect(await ask({ type: ["Villa"] }, true)).toBe(3);
+});
+
+test("after a minute one counts anew while everyone is told what was known", async () => {
+  await ask("a", true);
+  at += estimateAge;
+  expect(await Promise.all([ask("a", true), ask("a", true), ask("a", true)])).toEqual([1, 1, 1]);
+  await settled();
+  expect([await ask("a", true), counted]).toEqual([2, 2]);
+});
+
+test("what nobody has asked for in two minutes is waited for", async () => {
+  await ask("a", true);
+  at += estimateStands;
+  expect(await ask("a", true)).toBe(2);
+});
+
+test("where counting anew fails, the next one tries, and nobody hears of it as long as what was known stands", async () => {
+  await ask("a", true);
+  at += estimateAge;
+  const failing = () =>
+    estimates.of(
+      ["a"],
+      () => Promise.reject(new Error("no")),
+      () => true,
+    );
+  expect(await failing()).toBe(1);
+  await settled();
+  expect(await ask("a", true)).toBe(1);
+  await settled();
+  expect(await ask("a", true)).toBe(2);
+  at += estimateStands;
+  await expect(failing()).rejects.toThrow("no");
+});
+
+test("what has become exact is counted each time from then on", async () => {
+  await ask("a", true);
+  at += estimateAge;
+  expect(await ask("a", false)).toBe(1);
+  await settled();
+  expect([await ask("a", false), await ask("a", false)]).toEqual([3, 4]);
 });
 
 test("what is exact is counted each time", async () => {
