@@ -33,6 +33,7 @@ export default async function handleRequest(request: Request, status: number, he
       markup.replace("</body>", () => `${handoff}</body>`),
     );
   }
+  letGo(router);
   return new Response(null, { status, headers });
 }
 
@@ -40,6 +41,11 @@ export default async function handleRequest(request: Request, status: number, he
 function ofItself({ manifest, ...router }: EntryContext): EntryContext {
   const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } };
+}
+
+/** Takes from the router what its page was drawn from: an engine keeps a getter, and so what its router holds, until it collects all (decision 040). */
+function letGo({ staticHandlerContext }: EntryContext): void {
+  Object.assign(staticHandlerContext, { loaderData: {}, matches: [] });
 }
 
 const dangerous: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
