@@ -4,16 +4,24 @@ import { createRequire } from "node:module";
 // Listens to what the build renders: it is the same module, and this comes before it.
 const server = createRequire(import.meta.url)("react-dom/server");
 let again;
+let length;
 let within = false;
 for (const name of ["renderToString", "renderToStaticMarkup"]) {
   const render = server[name];
   server[name] = (part) => {
     // A piece that is kept is drawn within its page.
     if (within) return render(part);
-    again = () => render(part);
+    // What it is drawn from is taken from the router afterwards.
+    const { staticHandlerContext } = part.props.children.props.context;
+    const whole = { ...staticHandlerContext };
+    again = () => {
+      Object.assign(staticHandlerContext, whole);
+      return render(part);
+    };
     within = true;
     const markup = again();
     within = false;
+    length = markup.length;
     return markup;
   };
 }
@@ -28,6 +36,7 @@ for (const one of asked) {
   const { status } = await answer(new Request(new URL(path, open.house.config.publicUrl), { headers: cookie ? { Cookie: cookie } : {} }));
   if (status !== 200) throw new Error(`${path} was answered with ${status}`);
   const render = again;
+  if (render().length !== length) throw new Error(`${path} is not drawn again as it was drawn first`);
   const loop = (milliseconds) => {
     let count = 0;
     const began = performance.now();
