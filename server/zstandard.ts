@@ -36,10 +36,11 @@ function startEngine() {
   stream.on("readable", take);
   return (bytes: Bytes) =>
     new Promise<Bytes>((resolve, reject) => {
-      // An engine that breaks does not call back.
+      // An engine that breaks does not call back for the body that it was at.
       stream.once("error", reject);
-      stream.write(bytes, () => {
+      stream.write(bytes, (error) => {
         stream.off("error", reject);
+        if (error) return reject(error);
         take();
         resolve(Buffer.concat(parts.splice(0)));
       });
