@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
-import { type Browser, type BrowserContextOptions, chromium as launcher, type Page, type Request, type Response, type Route } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request, type Response, type Route } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { unpackedChromium } from "./unpacked-chromium.ts";
 
 const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"];
 
@@ -12,8 +12,8 @@ const args = ["--no-sandbox", "--disable-gpu", "--use-gl=angle", "--use-angle=sw
 /** The browser that npm brought; where it has none (macOS, Windows), an installed Chrome or the one that PLAYWRIGHT_BROWSER names. */
 export async function launch(more: readonly string[] = []): Promise<Browser> {
   const named = process.env.PLAYWRIGHT_BROWSER ?? installed.find((path) => existsSync(path));
-  if (named) return launcher.launch({ executablePath: named, args: [...more] });
-  return launcher.launch({ executablePath: await chromium.executablePath(), args: [...args, ...more] });
+  if (named) return chromium.launch({ executablePath: named, args: [...more] });
+  return chromium.launch({ executablePath: await unpackedChromium(), args: [...args, ...more] });
 }
 
 /** Everybody comes from another network, as a proxy before the shared houses would say: what many may do from one is no journey's to use up. */
