@@ -47,11 +47,29 @@ async function lookAt<Found>(browser: Browser, who: Looker, these: typeof screen
 
 const onEach = <Found>(these: typeof screens, found: Found) => Object.fromEntries(these.map(([name]) => [name, found]));
 
+/** The weights that the headings' font is asked for and was not cut to: they would be drawn as the nearest. */
+const wantedWeights = (page: Page) =>
+  page.evaluate(() => {
+    const [least = 0, most = 0] =
+      [...document.fonts]
+        .find(({ family }) => family.includes("Fraunces Variable"))
+        ?.weight.split(" ")
+        .map(Number) ?? [];
+    const wanted = [...document.querySelectorAll("body *")]
+      .map((element) => getComputedStyle(element))
+      .filter(({ fontFamily }) => fontFamily.startsWith('"Fraunces'));
+    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter((weight) => weight < least || weight > most);
+  });
+
 describe("as it is", () => {
   const browser = browserForTests();
 
   test.each(lookers)("axe finds nothing on any screen of a %s", { timeout }, async (who) => {
     expect(await lookAt(browser, who, unaudited(who), {}, violations)).toEqual(onEach(unaudited(who), []));
+  });
+
+  test.each(lookers)("what the headings' font draws on the screens of a %s is of a weight that it has", { timeout }, async (who) => {
+    expect(await lookAt(browser, who, ofLooker(who), {}, wantedWeights)).toEqual(onEach(ofLooker(who), []));
   });
 });
 

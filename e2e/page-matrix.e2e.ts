@@ -53,7 +53,6 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
   "/property": { cells: [308, 308, 308, 308] },
-  "/speculation-rules/:of": { path: () => "/speculation-rules/document", cells: open },
   "/recently-viewed": { cells: leadsOn },
   "/properties/ticks": { cells: leadsOn },
   "/properties.atom": { cells: [401, 200, 200, 200] },

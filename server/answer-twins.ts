@@ -60,7 +60,7 @@ export function answerTwins(pages: Pages): Pages {
 /** What went wrong on our side may go better with the next try. */
 const isOurs = ({ response }: Awaited<ReturnType<Pages>>) => response.status >= 500;
 
-const copyOf = ({ response, markup }: Awaited<ReturnType<Pages>>) => ({ response: response.clone(), markup });
+const copyOf = ({ response, ...page }: Awaited<ReturnType<Pages>>) => ({ ...page, response: response.clone() });
 
 /** Whether a form can be held beside another. What the router sends is not sent twice. */
 function isComparable({ method, url, headers }: Request): boolean {

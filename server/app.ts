@@ -27,7 +27,7 @@ import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
 
 /** Renders a page, its markup beside its answer; the API and everything else that is no page is answered before it. */
-export type Pages = (request: Request, context: Context) => Promise<{ response: Response; markup: string | null }>;
+export type Pages = (request: Request, context: Context) => Promise<{ response: Response; markup: string | null; inline?: string | null }>;
 
 type Parts = {
   pages?: Pages;
@@ -100,8 +100,9 @@ export function createApp(house: House, { pages, files, development = false, who
   const answerPage = pages && answerTwins(pages);
   app.all("*", async (c) => {
     if (!answerPage || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
-    const { response, markup } = await answerPage(c.req.raw, c.var.context);
+    const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
+    c.set("inline", inline ?? null);
     return response;
   });
   return app;

@@ -60,3 +60,6 @@ export const contextOfPage = createContext<Context>();
 
 /** Where a page's renderer leaves its markup: a body would become a stream on its way through the router, and be read again to be squeezed. */
 export const markupOfPage = createContext<string | null>(null);
+
+/** And what that markup holds of a script's kind, word for word: a browser is told to let it stand there. */
+export const inlineOfPage = createContext<string | null>(null);

@@ -6,13 +6,14 @@ import type { Context } from "./context.ts";
 import { problem } from "./problem.ts";
 import type { OpenedSession } from "./sessions/open-session.ts";
 
-/** What every call of the API finds at hand; `markup` is a page's; `renewed`: the caller's session, where it lives longer from now on. */
+/** What every call of the API finds at hand; `markup` is a page's, `inline` what it holds of a script's kind; `renewed`: the caller's session, where it lives longer from now on. */
 export type Api = {
   Variables: {
     context: Context;
     requestId: string;
     nonce: string;
     markup: string | null;
+    inline: string | null;
     renewed: OpenedSession | null;
     linkPages: LinkPages;
   };

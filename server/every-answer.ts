@@ -23,11 +23,12 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       c.set("requestId", requestId);
       c.set("nonce", nonce ?? "");
       c.set("markup", null);
+      c.set("inline", null);
       c.set("renewed", null);
       await next();
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
-      secure(headers, house, nonce, development);
+      secure(headers, house, { nonce, inline: c.var.inline }, development);
       // What a browser fetched ahead tells how things stood before, and to whom: a popup or a mailed link signs in by a GET.
       const moves = movesSession(headers, house.config);
       if (!["GET", "HEAD"].includes(request.method) || moves) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');

@@ -116,7 +116,7 @@ describe("what every answer tells browsers", () => {
 
   const told = (environment: Record<string, string>, type = "text/html; charset=utf-8", streets: Pick<House, "streets"> = {}) => {
     const headers = new Headers({ "Content-Type": type });
-    secure(headers, { config: readConfig(environment), ...streets }, "a-nonce", false);
+    secure(headers, { config: readConfig(environment), ...streets }, { nonce: "a-nonce", inline: null }, false);
     return headers;
   };
 
@@ -127,6 +127,12 @@ describe("what every answer tells browsers", () => {
     );
     expect(policy?.join()).not.toMatch(/unsafe/);
     expect(told({}, "application/json").has("Content-Security-Policy")).toBe(false);
+  });
+
+  test("of what stands in a page word for word a browser is told to heed that one text", () => {
+    const headers = new Headers({ "Content-Type": "text/html" });
+    secure(headers, { config: readConfig({}) }, { nonce: null, inline: "Hello, world." }, false);
+    expect(headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-+MO/YqmqPm/BYZwlDkir51GTc9Pt9BvmLrXcRRma8u8=';");
   });
 
   test("over https browsers are told to stay there; a provider's portraits are shown where it signs people in", () => {

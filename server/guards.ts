@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
 import type { Config } from "./config.ts";
 import type { House } from "./context.ts";
@@ -27,15 +28,20 @@ export function refuseZero(request: Request): void {
   if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address holds a character that can't be read.");
 }
 
+/** Which of what stands in a page a browser may heed: scripts that carry the page's nonce, and one text, word for word. */
+type Allowed = { nonce: string | null; inline: string | null };
+
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
 /** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little, and keep what is somebody's own from them. */
-export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, nonce: string | null, development: boolean): void {
+export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, { nonce, inline }: Allowed, development: boolean): void {
   const { publicUrl } = config;
   // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
   const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${inline === null ? "" : ` '${hashOf(inline)}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
     "style-src 'self'",
     `img-src 'self' data: blob:${portraitsFrom(config)}${tiles}`,

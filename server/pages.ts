@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Pages } from "./app.ts";
 import { beginningAsked, buildsByBeginning } from "./builds-by-beginning.ts";
-import { contextOfPage, markupOfPage } from "./context.ts";
+import { contextOfPage, inlineOfPage, markupOfPage } from "./context.ts";
 
 /** The pages of a build, each rendered with the context of its request. */
 export function createPages(build: ServerBuild, mode: "production" | "development"): Pages {
@@ -11,6 +11,6 @@ export function createPages(build: ServerBuild, mode: "production" | "developmen
     const provider = new RouterContextProvider();
     provider.set(contextOfPage, context);
     const response = await (handlers.get(beginningAsked(request)) ?? handle)(request, provider);
-    return { response, markup: provider.get(markupOfPage) };
+    return { response, markup: provider.get(markupOfPage), inline: provider.get(inlineOfPage) };
   };
 }

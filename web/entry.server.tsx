@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contextOfPage, markupOfPage } from "#server/context.ts";
+import { contextOfPage, inlineOfPage, markupOfPage } from "#server/context.ts";
 import { says } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
@@ -16,7 +16,7 @@ export default async function handleRequest(request: Request, status: number, he
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
   headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
   const app = isAppPage(new URL(request.url).pathname);
-  headers.set("Speculation-Rules", speculationRules(app));
+  context.set(inlineOfPage, speculationRules(app));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...plain } = router;
   const { nonce } = context.get(contextOfPage);

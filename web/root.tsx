@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
 import { OwnScript } from "./ui/own-script.tsx";
 import "./ui/tokens.css";
@@ -13,12 +14,14 @@ import { asksForDocument, saidBefore, saidNow } from "./said.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import document from "./site/document.script.ts?address";
 import { SiteFrame } from "./site/site-frame.tsx";
+import { speculationRules } from "./site/speculation-rules.ts";
 import { themeOf } from "./site/theme-cookie.ts";
 import { product, titleOf } from "./words/en.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "preload", href: interAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: frauncesAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous", fetchPriority: "low" },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(tellError(error).title) : product.name }];
@@ -60,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <OwnScript src={document} />
         )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is not made of what anybody says. */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(app) }} />
       </body>
     </html>
   );

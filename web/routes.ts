@@ -42,7 +42,6 @@ export default [
     route("dev/mail", "dev/mail-page.tsx"),
     route("*", "errors/not-found-page.tsx"),
   ]),
-  route("speculation-rules/:of", "site/speculation-rules.ts"),
   route("recently-viewed", "properties/keep-viewed.ts"),
   route("properties/ticks", "properties/compare/keep-ticks.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
