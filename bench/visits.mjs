@@ -10,7 +10,13 @@ const milliseconds = [];
 const failures = [];
 
 async function ask(came) {
-  const [answer] = await once(get(address, { headers, agent }), "response");
+  const request = get(address, { headers, agent });
+  const [answer] = await once(request, "response").catch((error) => {
+    // The server had just closed a connection that nobody had used for a while: a browser asks again, too.
+    if (request.reusedSocket && error.code === "ECONNRESET") return [];
+    throw error;
+  });
+  if (!answer) return ask(came);
   await once(answer.resume(), "end");
   if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
   milliseconds.push(performance.now() - came);
