@@ -25,6 +25,8 @@ const many = 64;
 /** Visitors a second: half of what a core is to make. */
 const visitors = 200;
 const secondsOfVisits = 10;
+/** Half as busy, a server takes longer until all it runs is compiled. */
+const firstSeconds = 30;
 
 type Asked = { name: string; path: string; cookie?: string };
 /** One line: a page of a market, asked for over so many connections. `cpu`: milliseconds of a core for one page. */
@@ -33,6 +35,8 @@ type Line = Load & { name: string; homes: number; connections: number; cpu: numb
 type Size = { homes: number; folder: string };
 /** A page as it was asked for, the milliseconds of a core that it took then, and the bare server beside it. */
 type Turn = { page: Load; cpu: number; bare: Load };
+/** What visitors waited: of a server that has just begun, and later. */
+type Waits = Turn & { first: Load };
 type Opened = { server: Served; asked: Asked[]; environment: Record<string, string>; data: string };
 
 /** How many pages a second one core makes, of markets small and large, beside the least that the same bytes cost. */
@@ -68,7 +72,8 @@ What more homes cost is measured by itself, the smallest market and the largest 
 Each of so many asks again as soon as it was answered, so on average a page takes as long as the connections divided by the pages a second. What a visitor waits is
 measured by itself: ${allProperties} of the largest market, asked for ${visitors} times a second at random moments, ${rounds} times ${secondsOfVisits} s, each counted from when it was due
 (decision 038): half of them waited ${waits.page.p50.toFixed(1)} ms at most, 99 of 100 ${waits.page.p99.toFixed(1)} ms, in the middle one of the rounds. In turns with it, \`node:http\` alone that is busy
-for as long as a page took of the core (${waits.cpu.toFixed(2)} ms) and sends the same bytes: half ${waits.bare.p50.toFixed(1)} ms at most, 99 of 100 ${waits.bare.p99.toFixed(1)} ms.
+for as long as a page took of the core (${waits.cpu.toFixed(2)} ms) and sends the same bytes: half ${waits.bare.p50.toFixed(1)} ms at most, 99 of 100 ${waits.bare.p99.toFixed(1)} ms. In the ${firstSeconds} s before, while V8 still compiled what a page
+runs on that same core, half had waited ${waits.first.p50.toFixed(1)} ms at most, 99 of 100 ${waits.first.p99.toFixed(1)} ms.
 
 ${rows(
   ["page", "homes", "connections", "pages/s", "p50 ms", "p99 ms", "CPU ms a page", "node:http/s", "renderToString/s"],
@@ -128,10 +133,11 @@ const measureMarket = (size: Size): Promise<Line[]> =>
   });
 
 /** How long visitors wait who come as they please: what connections that never pause can't tell, as they make the queue they wait in. */
-async function measureVisits(market: Opened): Promise<Turn> {
+async function measureVisits(market: Opened): Promise<Waits> {
   const { server, data } = market;
   const asked = { ...askedIn(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
   await askerOf(market, allProperties)(few, warming);
+  const first = await visits({ ...asked, seconds: firstSeconds });
   const turns: Turn[] = [];
   for (let round = 0; round < rounds; round++) {
     const used = await costOf(server, () => visits(asked));
@@ -144,7 +150,7 @@ async function measureVisits(market: Opened): Promise<Turn> {
   }
   const middle = middleBy(turns, ({ page }) => page.p99) as Turn;
   console.log(`  ${allProperties}, ${visitors} visitors a second: p99 ${middle.page.p99.toFixed(0)} ms, of node:http as busy ${middle.bare.p99.toFixed(0)} ms`);
-  return middle;
+  return { ...middle, first };
 }
 
 /** How many times as much a page costs where there are more homes. Both are asked in turns: minutes later a machine is another one. */
