@@ -13,6 +13,8 @@ import { type Fetch, farOn, type Heard, visit, walk } from "./walk.ts";
 import { yardstick } from "./yardstick.ts";
 
 type Measured = { times: number[]; plan: Plan };
+/** Every query by its text, and what the database alone took in between. */
+type AllMeasured = { measured: Map<string, Measured>; floor: number[] };
 
 const people = 5;
 /** How often each query is asked at least; with everything that it was asked for in turn. */
@@ -39,18 +41,11 @@ export const queriesPart: Part = async ({ properties }) => {
     opened.push(() => client.end());
     const lookers = await gatherLookers(market.db, async (text, values) => (await client.query(text, values)).rows, people);
     const heard = await walk(house.fetch, lookers);
-    const { measured, floor } = await measureAll(client, heard);
+    const measured = await measureAll(client, heard);
     const far = [];
     for (const { who, ...list } of lists) far.push({ what: list.what, ...(await compareFar(house.fetch, client, lookers[who][0] as Looker, list)) });
     const api = await compareApi(house.fetch, client, lookers.buyer[0] as Looker);
-    return chapterOf(
-      market,
-      heard,
-      measured,
-      figureOf(yardstick.what, floor, "–", () => true),
-      far,
-      api,
-    );
+    return chapterOf(market, heard, measured, far, api);
   } finally {
     for (const close of opened.reverse()) await close();
   }
@@ -91,8 +86,7 @@ async function bestOf(client: pg.ClientBase, query: Query): Promise<number> {
   return Math.min(...each);
 }
 
-/** Each query by its text; and as often as there are queries, in between, what the machine is measured by. */
-async function measureAll(client: pg.ClientBase, heard: Heard): Promise<{ measured: Map<string, Measured>; floor: number[] }> {
+async function measureAll(client: pg.ClientBase, heard: Heard): Promise<AllMeasured> {
   const values = new Map<string, unknown[][]>();
   for (const queries of heard.values()) for (const [text, some] of queries) values.set(text, [...(values.get(text) ?? []), ...some]);
   const measured = new Map<string, Measured>();
@@ -137,7 +131,7 @@ async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): 
 
 const inWords = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").slice(0, 240);
 
-function chapterOf({ counts }: DealtMarket, heard: Heard, measured: Map<string, Measured>, floor: Figure, far: Far[], api: { api: number; straight: number }) {
+function chapterOf({ counts }: DealtMarket, heard: Heard, { measured, floor }: AllMeasured, far: Far[], api: { api: number; straight: number }) {
   const aim = "p95 ≤ 10 ms, no table scanned";
   const figures: Figure[] = [...heard].map(([screen, queries]) => {
     const all = [...queries.keys()].map((text) => measured.get(text) as Measured);
@@ -170,7 +164,7 @@ sent again by itself ${times} times and more, each time the best of three. ${Obj
     .map(([table, count]) => `${count.toLocaleString("en-US")} ${table.replace("_", " ")}`)
     .join(", ")}; ${measured.size} different queries.
 
-${tableOf([...figures, floor])}
+${tableOf([...figures, figureOf(yardstick.what, floor, "–", () => true)])}
 
 ${slow.length ? `Above 10 ms, or through a whole table:\n\n${slow.join("\n")}` : "No query is above 10 ms, none goes through a whole table."}
 
