@@ -1,9 +1,17 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { brokenLine } from "./lines.ts";
 
-const browser = browserForTests();
 const open = inject("publicAddress");
+let broken = "";
+let close = () => {};
+beforeAll(async () => {
+  ({ address: broken, close } = await brokenLine(open));
+});
+afterAll(() => close());
+// Closed before the line to the house is: a page that loses it says so in the console.
+const browser = browserForTests();
 
 /** How the transition to a page went, which its browser gives up where two parts of a page have one name. */
 const told = (page: Page) => page.evaluate(() => sessionStorage.getItem("transition"));
@@ -15,7 +23,8 @@ async function aHomeAmongOthers(): Promise<string> {
   throw new Error("no home stands beside another");
 }
 
-test("from a home to one beside it, and back, its picture goes along, whichever of the pages have a card of the other", async () => {
+/** A page that notes how transitions went, and which pictures they took along. */
+async function observed(): Promise<Page> {
   const page = await browser.open("about:blank", { reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     addEventListener("pageswap", ({ viewTransition }) => {
@@ -35,6 +44,11 @@ test("from a home to one beside it, and back, its picture goes along, whichever 
           .map((part) => (part.closest("article") ? "card" : "own"));
     });
   });
+  return page;
+}
+
+test("from a home to one beside it, and back, its picture goes along, whichever of the pages have a card of the other", async () => {
+  const page = await observed();
   const path = await aHomeAmongOthers();
   await page.goto(`${open}/properties?sort=listed`);
   await page.locator(`article h2 a[href="${path}"]`).click();
@@ -47,4 +61,12 @@ test("from a home to one beside it, and back, its picture goes along, whichever 
   await page.goBack();
   await page.waitForURL(one);
   await expect.poll(() => told(page)).toMatch(/^shown/);
+});
+
+test("its picture goes along to a page that comes in parts", async () => {
+  const page = await observed();
+  await page.goto(`${broken}/properties?sort=listed`);
+  await page.locator("article h2 a").first().click();
+  await page.waitForURL(/\/properties\/[^?]+$/);
+  await expect.poll(() => told(page)).toBe("shown own");
 });

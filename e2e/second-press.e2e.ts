@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
+import { slowLine } from "./lines.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 import { saidPlainly, saysPlainly } from "./plainly.ts";
-import { slowLine } from "./slow-line.ts";
 
 const house = inject("address");
 const call = callsOn(house);

@@ -17,7 +17,7 @@ const isWayBack = (activation: NavigationActivation | null | undefined): boolean
   activation?.navigationType === "traverse" && activation.entry.index < (activation.from?.index ?? 0);
 
 /** No card's where the page has a picture of its own to lend. */
-const ownElse = (card: string | null | undefined) => (document.querySelector("[data-opened]") ? null : card);
+const ownElse = (card: string | null | undefined) => (document.getElementById("first-picture") ? null : card);
 
 function lend(transition: ViewTransition, opened: string | null | undefined): void {
   mark(opened ? new URL(opened).pathname : null);

@@ -11,6 +11,9 @@ const shown = 5;
 // On phones as wide as the screen. Nobody misses the last tenth of its pixels; asked for, they would often bring twice as many.
 const opened = "(min-width: 768px) 680px, 88vw";
 
+// A page that comes in parts is not shown before it is there: the picture of the card that was followed becomes this one.
+const first = "first-picture";
+
 /** One large picture and up to four small ones. Each is a link that opens the viewer, whose place is in the address. */
 export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]; title: string }) {
   const [search] = useSearchParams();
@@ -18,8 +21,9 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
   if (tiles.length === 0) return null;
   return (
     <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
+      <link rel="expect" href={`#${first}`} blocking="render" />
       {tiles.map((picture, index) => (
-        <Link key={picture.address} to={pictureAddress(search, index + 1)} data-stay="" data-opened={index === 0 ? "" : undefined} className={styles.tile}>
+        <Link key={picture.address} id={index === 0 ? first : undefined} to={pictureAddress(search, index + 1)} data-stay="" className={styles.tile}>
           <Picture
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}

@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** Milliseconds. */
+const late = 1_000;
+
+type Line = { address: string; close: () => void };
+
+/** A line to a house, on which its answers come as `bring` says. */
+async function lineTo(house: string, bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void): Promise<Line> {
+  const { hostname, port } = new URL(house);
+  const line = createServer((asked, answered) => {
+    const on = request({ hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, "accept-encoding": "identity" } }, (answer) => {
+      answered.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
+      bring(answer, answered, asked);
+    });
+    on.on("error", () => answered.destroy());
+    answered.on("close", () => on.destroy());
+    asked.pipe(on);
+  });
+  await new Promise<void>((done) => line.listen(0, hostname, done));
+  const close = () => {
+    line.closeAllConnections();
+    line.close();
+  };
+  return { address: `http://${hostname}:${(line.address() as AddressInfo).port}`, close };
+}
+
+/** A slow line to a house: forms reach it at once, and its answers to them come late. */
+export const slowLine = (house: string): Promise<Line> =>
+  lineTo(house, (answer, answered, asked) => setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0));
+
+/** A line on which pages come in two parts, the second of which, all that they are about, late. */
+export const brokenLine = (house: string): Promise<Line> =>
+  lineTo(house, async (answer, answered) => {
+    if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(answered);
+    const [head, main] = (await text(answer)).split(/(?=<main)/, 2);
+    answered.write(head);
+    setTimeout(() => answered.end(main), late);
+  });
