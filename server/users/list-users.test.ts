@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { formerMember } from "#core/review.ts";
 import type { Person } from "#core/user.ts";
+import { users } from "#db/schema/users.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { listUsers, type UserOrder } from "./list-users.ts";
@@ -50,4 +52,18 @@ test("the last page of those whom many match ends with the last of them", async 
 test("blanks ask for nobody in particular", async () => {
   expect((await found("  ")).count).toEqual({ count: 3_231, more: false });
   expect(names(await found("  "))).toEqual(sorted("Ann", 2_100).slice(0, 5));
+});
+
+test("people of one name stand by their addresses, whether they are asked for or all are, and who was deleted is not found", async () => {
+  const people = ["c", "a", "d", "b"].map((address) => makePerson(market.db, "user", { name: "Aaron Aalto", email: `${address}@twins.example` }));
+  const [, , gone] = await Promise.all(people);
+  await market.db
+    .update(users)
+    .set({ deletedAt: new Date(), email: null, name: formerMember })
+    .where(eq(users.id, gone?._id ?? ""));
+  const ofTwins = ["a@twins.example", "b@twins.example", "c@twins.example"];
+  const addresses = async (q: string) => (await found(q, "name", 3)).rows.map(({ email }) => email);
+  expect(await addresses("aaron aalto")).toEqual(ofTwins);
+  expect(await addresses("twins")).toEqual(ofTwins);
+  expect(await addresses("")).toEqual(ofTwins);
 });

@@ -6,7 +6,7 @@ import { formerMember } from "#core/review.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { appendHistory } from "#db/history.ts";
-import { byWords, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
+import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
@@ -61,9 +61,9 @@ export async function upsertPerson(
   return { person: asUser(stored[0]), made: false };
 }
 
-/** What people can be ordered by. */
+/** What people can be ordered by: by name, those of one name by address. */
 export const userOrders = {
-  name: byWords(users.name),
+  name: { column: users.said, type: "text" },
   email: { column: users.email, type: "text" },
   role: { column: users.role, type: "text" },
 } satisfies Orders;
@@ -79,6 +79,8 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
   const words = matching(q);
   const read = async (start: Start, most: number) => {
     const everybody = and(kept, start.beyond);
+    // Words mean nobody who is not kept any more.
+    const meant = and(words, start.beyond);
     const by = sql`order by ${sql.join(start.by, sql`, `)}`;
     const page = (who: SQL | undefined) =>
       db
@@ -91,7 +93,7 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
     if (!words) return page(everybody);
     const near = many ? await pageOf(sql`(select * from ${users} where ${everybody} ${by} limit ${walked}) as users where ${words}`) : [];
     // `offset 0`: gathered, and then sorted. The planner takes rare words for common ones and would look for them along the order.
-    return near.length === most ? near : pageOf(sql`(select * from ${users} where ${and(everybody, words)} offset 0) as users`);
+    return near.length === most ? near : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
 }
