@@ -220,11 +220,14 @@ test.each(["title", "-location", "agent", "-agent"])("by %s, an admin finds all 
   expect(ids(found.rows)).toEqual(ids(rows.filter(({ location }) => location.endsWith("Portugal"))));
 });
 
-sortsTheList<User, UserOrder>("people", { name: ({ name }) => words(name), email: ({ email }) => email, role: ({ role }) => role }, (wanted) =>
-  listUsers(
-    as(() => admin),
-    wanted,
-  ),
+sortsTheList<User, UserOrder>(
+  "people",
+  { name: ({ name, email }) => `${words(name)}\n${email}`, email: ({ email }) => email, role: ({ role }) => role },
+  (wanted) =>
+    listUsers(
+      as(() => admin),
+      wanted,
+    ),
 );
 
 sortsTheList<Review, ReviewOrder>("reviews", { created: ({ createdAt }) => createdAt }, (wanted) =>
