@@ -35,6 +35,12 @@ const open = ["created", "requires_action", "processing", "failed"] as const sat
 /** Whether a payment may still be finished by its payer. */
 export const isOpen = (status: PaymentStatus): boolean => (open as readonly PaymentStatus[]).includes(status);
 
+/** Whether a payment waits for a card: none was tried, or none that paid. */
+export const takesCard = (status: PaymentStatus): boolean => status === "created" || status === "failed";
+
+/** Whether a payment waits for its payer to say to their bank that it is theirs. */
+export const waitsForPayer = (status: PaymentStatus): boolean => status === "requires_action";
+
 /** Whether money may still come of a payment, so that its supplier has to be asked. One that was given up here may be paid there, until the supplier has closed it as well. */
 export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
   isOpen(status) || (status === "canceled" && closedAt === null);

@@ -54,7 +54,7 @@ export const asAddress = (typed: string): string => typed.trim().toLowerCase();
 
 const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
 
-/** "Amara Okafor" to "Amara O.": how a person is named where anyone may read it. */
+/** "Amara Okafor" to "Amara O.": how the two sides of an offer are named in what happened to it. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { photo } from "./photo.ts";
+import { heavyPhoto } from "./photo.ts";
 import { tells } from "./plainly.ts";
 
 const address = inject("address");
@@ -30,7 +30,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
   const page = await enter(email, options);
   await page.getByText("Edit profile").click();
   await page.getByLabel("Name").fill("  ");
-  await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
+  await page.locator("input[type=file]").setInputFiles(await heavyPhoto());
   await save(page);
   await says(page, "Enter a name.");
   expect(await page.locator("input[type=hidden][name=image]").inputValue()).toContain("/images/");

@@ -8,6 +8,14 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
   return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
+/** A picture as heavy as phones take them: some megabytes of grain. */
+export async function heavyPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: "grey", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { name: "phone.jpg", mimeType: "image/jpeg", buffer };
+}
+
 /** The same for the API's own form. */
 export async function photoForm(colour: string): Promise<FormData> {
   const { name, mimeType, buffer } = await photo(colour);

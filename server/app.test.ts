@@ -124,13 +124,14 @@ test("the log has every call with its id, and neither the address of a person no
   expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get("X-Request-Id")));
 });
 
-test("a picture's call and a sign-up take as much as one picture may be, and no more", async () => {
+test("a picture's call and the forms that bring one take as much as it may be, and no more", async () => {
   const app = createApp(market.house);
   const sent = async (path: string, megabytes: number) => {
     const headers = { "Content-Length": String(megabytes * 1024 * 1024) };
     return (await app.request(new Request(`http://localhost:3000${path}`, { method: "POST", body: "x", headers }))).status;
   };
-  for (const path of ["/api/images", "/signup", "/signup.data"]) {
+  const profiles = ["/dashboard/profile", "/dashboard/agent-profile", "/dashboard/admin-profile.data"];
+  for (const path of ["/api/images", "/signup", "/signup.data", "/Signup/", ...profiles]) {
     expect([path, await sent(path, 12)]).toEqual([path, 413]);
     expect([path, await sent(path, 10)]).not.toEqual([path, 413]);
   }

@@ -23,9 +23,10 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
 const inPartsOfSaidLength: MiddlewareHandler<Api> = (c, next) =>
   limited(c.req.header("Content-Length") && isInParts(c.req.header("Content-Type") ?? "") ? listing : megabyte)(c, next);
 
+// As the router reads them: in letters of either size, with a stroke at the end or without.
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
-  [/^\/(api\/images|signup)$/, limited(onePicture)],
-  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)$/, inPartsOfSaidLength],
+  [/^\/(api\/images|signup|dashboard\/(agent-|admin-)?profile)\/?$/i, limited(onePicture)],
+  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)\/?$/i, inPartsOfSaidLength],
   [/^/, limited(megabyte)],
 ];
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Card, canBeGivenUp, type PaymentStatus, paymentStatuses } from "#core/payment.ts";
+import { type Card, canBeGivenUp, type PaymentStatus, paymentStatuses, takesCard, waitsForPayer } from "#core/payment.ts";
 import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
 
 type Outcome = { status: PaymentStatus; failure: string | null };
@@ -93,8 +93,8 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
       const held = await load(reference);
       return held && { ...newsOf(held), id: null };
     },
-    confirm: (reference, card) => move(reference, ["created", "failed"], outcomeOf(card, now())),
-    answerStep: (reference, agreed) => move(reference, ["requires_action"], agreed ? succeeds : declined("The payment was not confirmed.")),
+    confirm: (reference, card) => move(reference, paymentStatuses.filter(takesCard), outcomeOf(card, now())),
+    answerStep: (reference, agreed) => move(reference, paymentStatuses.filter(waitsForPayer), agreed ? succeeds : declined("The payment was not confirmed.")),
     refund: async (reference) => void (await move(reference, ["succeeded"], { status: "refunded", failure: null })),
     cancel: async (reference) => void (await move(reference, paymentStatuses.filter(canBeGivenUp), { status: "canceled", failure: null })),
     async readNews(body, headers) {

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import { isId } from "#core/id.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import type { Api } from "../door.ts";
 import { robots } from "./robots.ts";
+import { partStarts } from "./sitemap.db.ts";
 import { sitemapIndex, sitemapOfPages, sitemapPart } from "./sitemap.ts";
 
 const anHour = 3600;
@@ -14,18 +14,21 @@ const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Contr
 export function discoveryApi(app: Hono<Api>): void {
   app.get("/robots.txt", (c) => c.text(robots(c.var.context.config), 200, { "Cache-Control": forAnHour }));
   // Walking over a million homes takes a third of a second, and not only honest crawlers ask.
-  let kept = { text: "", until: 0 };
+  let kept = { starts: [] as readonly string[], until: 0 };
+  const startsOf = async (context: Context) => {
+    const now = context.now().getTime();
+    if (kept.until <= now) kept = { starts: await partStarts(context.db), until: now + anHour * 1000 };
+    return kept.starts;
+  };
   app.get("/sitemap.xml", async (c) => {
     const context = open(c.var.context);
-    const now = context.now().getTime();
-    if (kept.until <= now) kept = { text: await sitemapIndex(context), until: now + anHour * 1000 };
-    return c.body(kept.text, 200, headers);
+    return c.body(sitemapIndex(context, await startsOf(context)), 200, headers);
   });
   app.get("/:name{sitemap-[0-9a-z-]+\\.xml}", async (c) => {
     const context = open(c.var.context);
     const name = c.req.param("name").slice("sitemap-".length, -".xml".length);
     if (name === "pages") return c.body(sitemapOfPages(context), 200, headers);
-    if (!isId(name)) throw new Refusal("notFound");
+    if (!(await startsOf(context)).includes(name)) throw new Refusal("notFound");
     return c.body(await sitemapPart(context, name), 200, headers);
   });
 }

@@ -1,5 +1,4 @@
 import { asc, desc, gt, sql } from "drizzle-orm";
-import { isId } from "#core/id.ts";
 import type { Db } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 
@@ -10,7 +9,7 @@ const inOneGo = 2_000;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * After which id each part begins. A part is 50,000 properties by id, on show or not: most ids grow with time and no row
+ * After which id each part begins. A part is 50,000 properties by id, on sale or not: most ids grow with time and no row
  * is ever taken out, so it is the last part that grows; only what was listed under an `Idempotency-Key` comes in between.
  */
 export async function partStarts(db: Db, size = mostInPart): Promise<string[]> {
@@ -30,10 +29,10 @@ async function lastOfPart(db: Db, after: string, size: number): Promise<{ id: st
   return last;
 }
 
-/** The homes of one part that are on show, a batch at a time along the key. Nothing for what is no start of a part. */
+/** The homes of one part that are on sale, a batch at a time along the key. */
 export async function* homesOfPart(db: Db, after: string, size = mostInPart, batch = inOneGo): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
   let from = after;
-  for (let left = isId(after) ? size : 0; left > 0; left -= batch) {
+  for (let left = size; left > 0; left -= batch) {
     const rows = await db
       .select({
         id: properties.id,

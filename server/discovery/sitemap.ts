@@ -1,12 +1,12 @@
 import type { Context } from "../context.ts";
-import { homesOfPart, mostInPart, partStarts } from "./sitemap.db.ts";
+import { homesOfPart, mostInPart } from "./sitemap.db.ts";
 import { type Xml, xml, xmlHead } from "./xml.ts";
 
 const opening = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
 
 /** The index of the sitemap: the pages that are always there, then the homes in parts. */
-export async function sitemapIndex({ db, config }: Pick<Context, "db" | "config">, size = mostInPart): Promise<string> {
-  const parts = ["pages", ...(await partStarts(db, size))];
+export function sitemapIndex({ config }: Pick<Context, "config">, starts: readonly string[]): string {
+  const parts = ["pages", ...starts];
   const listed = parts.map((name) => xml`<sitemap><loc>${`${config.publicUrl}/sitemap-${name}.xml`}</loc></sitemap>\n`);
   return `${xmlHead}${xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed}</sitemapindex>\n`.xml}`;
 }

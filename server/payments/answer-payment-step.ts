@@ -1,4 +1,4 @@
-import type { Payment } from "#core/payment.ts";
+import { type Payment, waitsForPayer } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { askSupplier } from "./ask-supplier.ts";
@@ -11,7 +11,7 @@ export async function answerPaymentStep(context: Context, id: string, agreed: bo
   const { reference, status } = await ownPayment(context, id);
   const { answerStep } = context.payments;
   if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the supplier's own form.");
-  if (status !== "requires_action") throw new Refusal("conflict", "This payment waits for no confirmation.");
+  if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment waits for no confirmation.");
   await recordNews(context, await askSupplier(context, () => answerStep(reference, agreed)));
   return findPayment(context, id);
 }

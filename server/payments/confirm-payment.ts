@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { card } from "#core/payment.shape.ts";
-import type { Payment } from "#core/payment.ts";
+import { type Payment, takesCard } from "#core/payment.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +14,7 @@ export async function confirmPayment(context: Context, id: string, sent: z.input
   const { reference, status } = await ownPayment(context, id);
   const { confirm } = context.payments;
   if (!confirm || !reference) throw new Refusal("notFound", "This payment is finished in the supplier's own form.");
-  if (status !== "created" && status !== "failed") throw new Refusal("conflict", "This payment is under way or done already.");
+  if (!takesCard(status)) throw new Refusal("conflict", "This payment is under way or done already.");
   const wanted = read(card, sent);
   await recordNews(context, await askSupplier(context, () => confirm(reference, wanted)));
   return findPayment(context, id);

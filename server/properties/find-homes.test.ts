@@ -246,3 +246,14 @@ test("a passage shows what was found by the letters that people type, as it is w
     expect([q, marked]).toEqual([q, expect.stringContaining("the \u0002café\u0003 \\u/ of \u0002Timișoara\u0003's")]);
   }
 });
+
+test("a word of homes that nobody sees is neither known nor proposed, and one that says nothing is left alone", async () => {
+  const searched = async (q: string) => (await searchHomes(market.context(visitor), { q, limit: 5 })).corrected;
+  await makeProperty(market.db, undefined, { description: "A quinquangular gardne.", status: "Available" });
+  await makeProperty(market.db, undefined, { description: "A quinquangular gardne.", status: "Sold" });
+  expect(await searched("gardne")).toBe("garden");
+  expect(await searched("quinquangulr")).toBeNull();
+  expect(await searched("with gardne")).toBe("with garden");
+  await makeProperty(market.db, undefined, { description: "A quinquangular tower." });
+  expect(await searched("quinquangulr")).toBe("quinquangular");
+});

@@ -8,7 +8,7 @@ import { homesAround, homesElsewhere } from "./similar.db.ts";
 
 const mostShown = 4;
 
-/** Homes on show that are like this one, of its type and near its price: first those in the same place, then, where these are few, others. */
+/** Homes on sale that are like this one, of its type and near its price: first those in the same place, then, where these are few, others. */
 export async function listSimilar(
   { db }: Pick<Context, "db">,
   property: Pick<HomeInBrief, "_id" | "price" | "type" | "area" | "bedrooms">,

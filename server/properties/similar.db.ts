@@ -17,7 +17,7 @@ const kept = 48;
 
 const given = sql.placeholder;
 
-/** Homes on show around another, of its type and near its price; of more than a few, those nearest in price. */
+/** Homes on sale around another, of its type and near its price; of more than a few, those nearest in price. */
 export function homesAround(db: Reader, home: Home, at: Point): Promise<Candidate[]> {
   const { west, south, east, north } = boundsAround(at, similarWithin);
   const ranges = spotsOver({ west, south, east, north });

@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { vocabulary } from "#db/schema/vocabulary.ts";
+import { listingsFor, says } from "./listing-filters.db.ts";
+import { wordedParts } from "./listing-lots.db.ts";
 
-/** What somebody probably meant by words that no listing uses, each put right by itself; `null` if nothing is like them. */
+/** What somebody probably meant by words that no home on sale uses, each put right by itself; `null` if nothing is like them. */
 export async function likelyWords(db: Reader, said: string): Promise<string | null> {
   const words = said.split(/\s+/).filter(Boolean);
   const meant: string[] = [];
@@ -15,19 +17,29 @@ export async function likelyWords(db: Reader, said: string): Promise<string | nu
 
 // Shorter ones are like too many others.
 const shortest = 4;
+const looked = 5;
 
 async function likelyWord(db: Reader, word: string): Promise<string | null> {
   if (!/^[\p{L}]+$/u.test(word) || word.length < shortest) return null;
+  if (await isSaid(db, word)) return null;
   const plain = sql`plain_text(${word})`;
-  const [known] = await db.select({ word: vocabulary.word }).from(vocabulary).where(eq(vocabulary.word, plain)).limit(1);
-  if (known) return null;
-  const [like] = await db
+  const like = await db
     .select({ word: vocabulary.word })
     .from(vocabulary)
     .where(sql`${vocabulary.word} % ${plain}`)
     .orderBy(sql`similarity(${vocabulary.word}, ${plain}) desc, abs(length(${vocabulary.word}) - length(${plain})), ${vocabulary.word}`)
-    .limit(1);
-  return like?.word ?? null;
+    .limit(looked);
+  // A word of the vocabulary may be that of a home which is gone, or which nobody sees yet.
+  for (const { word: meant } of like) if (await isSaid(db, meant)) return meant;
+  return null;
+}
+
+/** Whether a home on sale says a word. So does each, of one that says nothing by itself, as "with": no search looks for it. */
+async function isSaid(db: Reader, word: string): Promise<boolean> {
+  const nothing = sql`numnode(websearch_to_tsquery('english', plain_text(${word}))) = 0`;
+  const byHome = wordedParts.Verified.map((part) => sql`exists (select 1 from ${listingsFor({ q: word })} where ${and(part, says(word))})`);
+  const { rows } = await db.execute<{ said: boolean }>(sql`select ${or(nothing, ...byHome)} as said`);
+  return rows[0]?.said ?? false;
 }
 
 /** By id, the passage of a property that says these words, with \u0002 and \u0003 around what matched. */

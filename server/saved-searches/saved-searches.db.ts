@@ -108,7 +108,7 @@ export async function waitSince(tx: Tx, searchIds: readonly string[], since: Dat
 
 const unseen = sql`${searchMatches.sequence} > ${savedSearches.seenUpTo} and ${listings.status} = 'Verified'`;
 
-/** How many homes on show each of a person's searches met since they last looked; none where there are none. */
+/** How many homes on sale each of a person's searches met since they last looked; none where there are none. */
 export async function newHomesBySearch(db: Reader, personId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ searchId: searchMatches.searchId, homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })

@@ -70,10 +70,17 @@ test("nor when its owner follows the link of a sign-up that was not theirs: else
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
 });
 
-test("a letter that was lost is sent again at the next login, and a password chosen by a mailed link confirms the address", async () => {
+const logInByApi = async (password: string) => (await (await market.as(visitor).post("/api/auth/sign-in/email", { email: victim, password })).json()).detail;
+
+test.each([
+  ["by form", logInWith],
+  ["by a call", logInByApi],
+])("a letter that was lost is sent again at the next login, %s, and a password chosen by a mailed link confirms the address", async (_, logInAgain) => {
   await signUpAs("Ada", hers);
   market.jobs.length = 0;
-  expect(await logInWith(hers)).toBe(out);
+  expect(await logInAgain(mallorys)).toBe(out);
+  expect(letters()).toEqual([]);
+  expect(await logInAgain(hers)).toBe(out);
   expect(letters().map(({ to }) => to)).toEqual([victim]);
   await market.house.identity.requestReset(victim);
   await resetPassword(stranger(), { token: newestLink(), password: `${hers} anew` });

@@ -12,7 +12,7 @@ import type { Api } from "../door.ts";
 import { formOf } from "../forms/form-of.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { portrait } from "../users/portrait.ts";
-import { notLetIn } from "./log-in.ts";
+import { notLetIn, remind } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { limitSignUp, requirePictureToSignUp } from "./sign-up.ts";
@@ -42,6 +42,8 @@ const calls = new Map(
       const giveBack = await limit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
       if (opensNothing(typed, config)) throw notLetIn(identity);
       const answer = await passOn(body);
+      // The right password of an address that waits to be confirmed.
+      if (answer.status === 403) await remind(context, asAddress(to));
       if ([401, 403].includes(answer.status)) throw notLetIn(identity);
       if (answer.ok) await giveBack();
       return answer;

@@ -33,7 +33,7 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
 }
 
 /** Sends the link again, unless it was sent often enough: nobody's letter box is filled by logging in. */
-async function remind(context: Context, email: string): Promise<void> {
+export async function remind(context: Context, email: string): Promise<void> {
   const { identity, address } = context;
   const mayBeSent = await limit(context, { reset: `${address} ${email}`, resetsByAddress: address }).catch(unlessTooMany);
   if (mayBeSent) await identity.remindToConfirm(email);

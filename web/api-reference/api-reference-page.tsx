@@ -8,7 +8,14 @@ import { type Reference, readReference } from "./read-reference.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("API") }, { name: "description", content: "Every call of Gable's API." }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, () => readReference());
+let kept: Reference | undefined;
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, () => {
+    // The same for as long as the house is open, and long to make.
+    kept ??= readReference();
+    return kept;
+  });
 
 /** Every call with what it takes, answers and refuses. It needs no scripts. */
 export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { takesCard } from "#core/payment.ts";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, ask } from "#web/act.ts";
@@ -17,7 +18,7 @@ import { expiryTyped } from "./expiry-typed.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PayableList } from "./payable-list.tsx";
 import { PaymentHead } from "./payment-head.tsx";
-import { readDue, takesCard } from "./read-due.ts";
+import { readDue } from "./read-due.ts";
 import { StripeForm } from "./stripe-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
       const payment = await findPayment(context, id);
       const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
       // Sent from a second tab, or twice: the first has done it.
-      return redirect(nextStepOf(takesCard(payment) ? await confirmPayment(context, id, card) : payment));
+      return redirect(nextStepOf(takesCard(payment.status) ? await confirmPayment(context, id, card) : payment));
     },
     { role: "user" },
     // Nothing else of a card ever travels back.

@@ -1,5 +1,6 @@
 import { redirect, useNavigation } from "react-router";
 import { showDollars } from "#core/money.ts";
+import { waitsForPayer } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { answerPaymentStep } from "#server/payments/answer-payment-step.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
@@ -28,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const payment = await findPayment(context, args.params.id);
-      if (payment.status !== "requires_action") throw redirect(nextStepOf(payment));
+      if (!waitsForPayer(payment.status)) throw redirect(nextStepOf(payment));
       return { offer: await findOffer(context, payment.offerId), amount: showDollars(payment.amount) };
     },
     { role: "user" },
@@ -40,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const payment = await findPayment(context, args.params.id);
-      const waits = payment.status === "requires_action";
-      return redirect(nextStepOf(waits ? await answerPaymentStep(context, payment.paymentId, agreed) : payment));
+      return redirect(nextStepOf(waitsForPayer(payment.status) ? await answerPaymentStep(context, payment.paymentId, agreed) : payment));
     },
     { role: "user" },
   );

@@ -17,9 +17,9 @@ export async function readDue(context: Context, offerId: string | null) {
   if (offer.transactionId) throw redirect(`/dashboard/receipt/${offerId}`);
   if (offer.status !== "Accepted") return { about: "closed", offer } as const;
   const payment = await beginPayment(context, offerId);
-  if (!takesCard(payment)) throw redirect(nextStepOf(payment));
+  if (!goesOnHere(payment)) throw redirect(nextStepOf(payment));
   return { about: "one", offer, payment, amount: showDollars(payment.amount) } as const;
 }
 
-/** Whether a payment goes on with its form. */
-export const takesCard = (payment: Payment): boolean => nextStepOf(payment) === `/dashboard/payment?offer=${payment.offerId}`;
+/** Whether a payment goes on with the form of its page. */
+const goesOnHere = (payment: Payment): boolean => nextStepOf(payment) === `/dashboard/payment?offer=${payment.offerId}`;

@@ -14,7 +14,7 @@ import { atomFeed } from "./atom-feed.ts";
 import { feedAddress, listAddress } from "./list-address.ts";
 
 const perPart = 50;
-// A feed has an order and a length of its own, and tells of homes on show.
+// A feed has an order and a length of its own, and tells of homes on sale.
 const asked = propertyQuery.omit({ sort: true, limit: true, status: true });
 
 /** All Properties as a feed: `/properties.atom` with the parameters of the page. */

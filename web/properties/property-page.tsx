@@ -92,7 +92,7 @@ export const loader = (args: Route.LoaderArgs) =>
         review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null,
       };
       const entry = hearts.entries?.[property._id] ?? null;
-      const viewing = property.status === "Verified" ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
+      const viewing = isOnSale(property) ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
         property,
         updatedAt,
@@ -165,7 +165,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
             </section>
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
-          {status === "Verified" && <Mortgage price={property.price} />}
+          {isOnSale(property) && <Mortgage price={property.price} />}
           <PropertyReviews
             reviews={reviews}
             own={own}
@@ -182,7 +182,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       </div>
       <SimilarHomes home={property} homes={similar} />
       <RecentlyViewed homes={recent} />
-      {status === "Verified" && (
+      {isOnSale(property) && (
         <div hidden data-home={property._id}>
           <OwnScript src={noteLook} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
-import { facts, isOnShow, type Property } from "#core/property.ts";
+import { facts, isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -26,7 +26,7 @@ export function PropertySide({ property: { _id, price, area, status, agent }, wi
           {showWhole(perArea)} per {facts.area.unit}
         </p>
       )}
-      {status === "Verified" && <MonthlyInBrief price={price} />}
+      {isOnSale({ status }) && <MonthlyInBrief price={price} />}
       <WishCount look="line" wishes={wishes} />
       {status === "Sold" && (
         <div className={styles.sold}>

@@ -1,5 +1,6 @@
 import { showDollars } from "#core/money.ts";
 import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
+import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { requirePerson } from "#core/user.ts";
@@ -104,7 +105,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       {rows.length === 0 ? (
         <EmptyState title={q ? "No property found" : "Nothing here"} action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}>
           {q
-            ? `No property says “${q}” in its title, location or description.`
+            ? `No property says ${quoted(q)} in its title, location or description.`
             : status === "Available"
               ? "Everything has been decided. New listings appear here."
               : undefined}

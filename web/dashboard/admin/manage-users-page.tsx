@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { userMovesToOffer } from "#core/user.ts";
@@ -74,7 +75,7 @@ export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, 
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (
         <EmptyState title="Nobody found" action={<LinkButton to="/dashboard/manage-users">Show everybody</LinkButton>}>
-          No name and no address has “{q}” in it.
+          No name and no address has {quoted(q)} in it.
         </EmptyState>
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="name" busy={turning} />

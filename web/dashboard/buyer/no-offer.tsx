@@ -11,7 +11,7 @@ export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEnt
   if (!isOnSale({ status })) {
     return (
       <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not on sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
-        No offers can be made on “{title}”. It stays on your wishlist until you remove it.
+        No offers can be made on {quoted(title)}. It stays on your wishlist until you remove it.
       </EmptyState>
     );
   }

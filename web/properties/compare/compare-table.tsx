@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { type ComparedName, type ComparedRow, compareHomes } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { showDollars } from "#core/money.ts";
+import { isOnSale } from "#core/property.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -57,7 +58,7 @@ function Column({ home: { _id, title, status, picture } }: { home: HomeInBrief }
     <div className={styles.home}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(min-width: 768px) 280px, 160px" alt="" />
-        {status !== "Verified" && (
+        {!isOnSale({ status }) && (
           <div className={styles.badge}>
             <PropertyStatusBadge status={status} />
           </div>
