@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { asCommand, countOf } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Part } from "./part.ts";
 import { keepChapter } from "./results.ts";
@@ -19,18 +20,16 @@ async function bench(): Promise<void> {
   const names = Object.keys(parts);
   const strange = positionals.filter((name) => !names.includes(name));
   if (strange.length) throw new StartFailure(`There is no part called ${strange.join(", ")}. There are: ${names.join(", ")}.`);
+  const properties = countOf("properties", values.properties);
   const missed: string[] = [];
   for (const name of positionals.length ? positionals : names) {
     const measure = await parts[name]?.();
     if (!measure) continue;
-    const chapter = await measure({ properties: Number(values.properties) });
+    const chapter = await measure({ properties });
     missed.push(...chapter.missed.map((aim) => `  ${name}: ${aim}`));
     console.log(await keepChapter(chapter));
   }
   console.log(missed.length ? ["Missed:", ...missed].join("\n") : "Every aim was met.");
 }
 
-await bench().catch((error) => {
-  console.error(error instanceof StartFailure ? `\n${error.message}\n` : error);
-  process.exitCode = 1;
-});
+await asCommand(bench);

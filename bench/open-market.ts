@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Served, serve } from "./served.ts";
 
 /** The demonstration market with its pictures, open to everyone, as a visitor meets it. */
-export type OpenMarket = { server: Served; pages: { name: string; path: string }[]; close(): Promise<void> };
+type OpenMarket = { server: Served; pages: { name: string; path: string }[]; close(): Promise<void> };
 
 export async function openMarket(): Promise<OpenMarket> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));

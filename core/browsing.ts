@@ -4,5 +4,5 @@ import { type Actor, isPerson } from "./user.ts";
 export const browsings = ["members", "public"] as const;
 export type Browsing = (typeof browsings)[number];
 
-/** Whether somebody may open All Properties, the pages of homes, and what is made of them. */
+/** Whether somebody may open All Properties, the pages of homes, and what is made of them. The API's calls answer everybody (the contract). */
 export const mayBrowse = (actor: Actor, browsing: Browsing): boolean => browsing === "public" || isPerson(actor);

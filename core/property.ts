@@ -51,7 +51,7 @@ export type PropertyMove = keyof typeof propertyLife;
 export type PropertyState = { status: PropertyStatus; agentId: string };
 
 /** As much as it takes to delete it. `accepted`: an offer on it is Accepted. */
-export type HeldProperty = PropertyState & { accepted: boolean };
+type HeldProperty = PropertyState & { accepted: boolean };
 
 function makes(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], state: PropertyState): boolean {
   switch (by) {

@@ -12,3 +12,10 @@ export async function asCommand(run: () => Promise<void>): Promise<void> {
 }
 
 const isOption = (error: unknown): error is Error => error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
+
+/** A number that was given with an option. Refuses (`StartFailure`) what is no whole one. */
+export function countOf(option: string, given: string): number {
+  const count = Number(given);
+  if (!Number.isInteger(count) || count < 0) throw new StartFailure(`--${option} takes a whole number; it was given as "${given}".`);
+  return count;
+}

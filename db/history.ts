@@ -58,8 +58,8 @@ export async function nextShown(db: Reader, after: number, end: number): Promise
 }
 
 /** A place where the history is not what was written: an event was changed, left out or slipped in there. */
-export type Break = { chain: string; position: number; reason: string };
-export type Verdict = { chains: number; events: number; broken: Break | null };
+type Break = { chain: string; position: number; reason: string };
+type Verdict = { chains: number; events: number; broken: Break | null };
 
 type Row = typeof historyEvents.$inferSelect;
 const batch = 5_000;

@@ -20,7 +20,7 @@ export type Api = {
 };
 
 /** Names the pages beside a page in a header, and answers its rows as they are shown. */
-export type LinkPages = <Row, Shown>(page: Page<Row>, show: (row: Row, config: Config) => Shown) => Shown[];
+type LinkPages = <Row, Shown>(page: Page<Row>, show: (row: Row, config: Config) => Shown) => Shown[];
 
 export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
 

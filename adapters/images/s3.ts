@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ImageStore } from "./image-store.ts";
 
-export type S3Settings = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+type S3Settings = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
 // In milliseconds, for one call with its tries: somebody may be waiting for a picture.
 const longest = 10_000;

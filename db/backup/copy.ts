@@ -6,7 +6,7 @@ import { from, to } from "pg-copy-streams";
 import type { Table } from "./tables.ts";
 
 /** How many rows a table has, and the SHA-256, in hex, of their text in the order of its key. */
-export type Sum = { rows: number; sha256: string };
+type Sum = { rows: number; sha256: string };
 
 const quoted = pg.escapeIdentifier;
 const listed = ({ columns }: Table) => columns.map(quoted).join(", ");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openImageFolder } from "#adapters/images/folder.ts";
-import { asCommand } from "#db/as-command.ts";
+import { asCommand, countOf } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
@@ -33,12 +33,6 @@ async function seed(): Promise<void> {
     await database.close();
     await embedded?.stop();
   }
-}
-
-function countOf(option: string, given: string): number {
-  const count = Number(given);
-  if (!Number.isInteger(count) || count < 0) throw new StartFailure(`--${option} takes a whole number; it was given as "${given}".`);
-  return count;
 }
 
 async function timed(what: string, count: number, fill: (onProgress: (done: number) => void) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { clearAway } from "#db/clear-away.ts";
 import type { Db } from "#db/open.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 
-export type KeptAnswer = typeof idempotencyKeys.$inferSelect;
+type KeptAnswer = typeof idempotencyKeys.$inferSelect;
 
 /** Claims a key for a call; answers what is kept under it if it was claimed before, else `null`. Outside any transaction: others must see it while the call is under way. */
 export async function claimKey(db: Db, key: string, request: string, now: Date): Promise<KeptAnswer | null> {

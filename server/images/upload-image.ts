@@ -24,7 +24,7 @@ const tallest = 16_383;
 /** Seconds: a picture that takes longer is given up, so that the next has its turn. */
 const patience = 30;
 
-export type UploadedImage = { id: string; address: string; width: number; height: number };
+type UploadedImage = { id: string; address: string; width: number; height: number };
 
 /**
  * Keeps an uploaded picture: turned upright, without its metadata (a camera's GPS), in its widest form; the other widths

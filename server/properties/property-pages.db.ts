@@ -67,7 +67,7 @@ const byIds = prepared((db) =>
 );
 
 /** Those of some properties that are still there, in the order of their ids. */
-export const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> => (await rowsByIds(db, ids)).map(asProperty);
+const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> => (await rowsByIds(db, ids)).map(asProperty);
 
 /** The same with when each was last written: who decides about one says by that what they have seen. */
 export const versionsByIds = async (db: Reader, ids: readonly string[]): Promise<(Property & { updatedAt: string })[]> =>

@@ -10,7 +10,7 @@ import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 import { likelyWords, passagesSaying } from "./words.db.ts";
 
-export type FoundHomes = {
+type FoundHomes = {
   page: Page<Property>;
   count: Counted;
   /** The place that was asked for. */

@@ -7,7 +7,7 @@ import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { listings } from "#db/schema/listings.ts";
 
-export type Candidate = Likened & { id: string };
+type Candidate = Likened & { id: string };
 type Home = { id: string; priceCents: Cents; type: Property["type"]; bedrooms: number | null };
 
 // Around a home its place is a few ranges of spots; in a metropolis each is looked into no further than this, so that it takes as long as in a village.

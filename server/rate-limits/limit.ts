@@ -19,7 +19,7 @@ const limits = {
   upload: { burst: 60, seconds: 5 },
 } satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 /** Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns how to give them back. */
 export async function limit({ db, now }: Pick<Context, "db" | "now">, keys: Partial<Record<LimitName, string>>): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { boundsAskedFor, outlineText } from "../properties/listing-filters.db.ts";
 
-export type SearchRow = typeof savedSearches.$inferSelect;
+type SearchRow = typeof savedSearches.$inferSelect;
 
 /** Holds a person still, so that two of their searches are not the last one there is room for; how many they keep, `null` for whoever has left. */
 export async function lockKeeper(tx: Tx, personId: string): Promise<number | null> {

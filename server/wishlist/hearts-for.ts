@@ -5,7 +5,7 @@ import { heartsOf } from "./wishlist.db.ts";
 
 const most = 999;
 
-export type Hearts = {
+type Hearts = {
   /** On how many wishlists each property is, by property; those on none are left out. */
   wishes: Readonly<Record<string, Counted>>;
   /** The caller's own entries, by property; `null` for whoever keeps no wishlist. */

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { listOfferHistory, type OfferEvent } from "#server/history/list-offer-history.ts";
 
-export type OpenedHistory = { offerId: string; events: OfferEvent[] } | null;
+type OpenedHistory = { offerId: string; events: OfferEvent[] } | null;
 
 /** The history that the address opens, if it is of one of these offers; it is read only then. */
 export async function openedHistory(context: Context, url: URL, offers: readonly { _id: string }[]): Promise<OpenedHistory> {

@@ -18,7 +18,7 @@ export type FieldProps = {
 };
 
 /** What ties a control to its label, its hint and its error. */
-export type Tied = { id: string; required: boolean; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type Tied = { id: string; required: boolean; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 /** A label, a hint, a control and its error, tied together by ids; the control is drawn by `children`. */
 export function Field({

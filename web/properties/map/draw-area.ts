@@ -16,7 +16,7 @@ const samePlace = () => (byTouch() ? 22 : 6);
 
 export const howToDraw = (): string => (byTouch() ? mapWords.helpByTouch : mapWords.help);
 
-export type Drawing = {
+type Drawing = {
   /** Shows an area that was drawn before; none if there are no corners. */
   show(corners: readonly Point[]): void;
   start(): void;

@@ -10,7 +10,7 @@ import { type Mark, makeRoom } from "./make-room.ts";
 import { readHomesIn, readTile } from "./read-homes.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 
-export type HomeMarks = { ask(search: URLSearchParams): Promise<void>; light(id: string | null): void; close(): void };
+type HomeMarks = { ask(search: URLSearchParams): Promise<void>; light(id: string | null): void; close(): void };
 
 /** The homes of what is seen, as buttons that go nearer and links that lead to a home. They are asked for anew whenever the map came to rest. */
 export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
