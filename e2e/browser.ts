@@ -28,6 +28,13 @@ export const failing = (page: Page, address: string, answer: Parameters<Route["f
     return route.fulfill(answer);
   });
 
+const calledOff = [
+  // A transition, by the browser, between two pages of which only one wants it; so it does for the stand-in's, which have no script.
+  "ViewTransition opt-in disabled",
+  // The end of an answer whose data React Router has read, where a newer reading of the page takes its place: nobody there hears of that.
+  "BodyStreamBuffer was aborted",
+];
+
 /** What pages are made of: without it they are broken, even where they say what they should. */
 const pieces = ["script", "stylesheet", "image", "font"];
 
@@ -69,8 +76,7 @@ export function browserForTests(
       // Every page of the context, popups too.
       context.on("page", (opened) => {
         opened.on("pageerror", (error) => {
-          // Between two pages of which only one wants a transition, the browser calls it off; so it does for the stand-in's, which have no script.
-          if (error.message.includes("ViewTransition opt-in disabled")) return;
+          if (calledOff.some((words) => error.message.includes(words))) return;
           troubles.push(`${opened.url()}: ${error.message}`);
         });
         opened.on("console", (message) => {
