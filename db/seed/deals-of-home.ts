@@ -81,8 +81,10 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   }
   const paymentId = fixedId(`payment of ${id}`);
   deal.paid = { paymentId, reference: `sandbox_${paymentId}`, at };
-  const payment: Happening = { ...about(offer, "payment", paymentId), move: "succeeded", from: "created", to: "succeeded", by: "payment", at, why: null };
-  return [payment, { ...happening, why: deal.paid.reference }];
+  const payment = about(offer, "payment", paymentId);
+  const begun: Happening = { ...payment, move: "begin", from: null, to: "created", by: parties.buyerId, at, why: null };
+  const received: Happening = { ...payment, move: "succeeded", from: "created", to: "succeeded", by: "payment", at, why: null };
+  return [begun, received, { ...happening, why: deal.paid.reference }];
 }
 
 function about({ home }: SeedOffer, noun: "offer" | "payment", nounId: string): Pick<Happening, "chain" | "noun" | "nounId"> {

@@ -2,13 +2,14 @@ import { v7 as newId } from "uuid";
 import type { Begun } from "#adapters/payments/payment-supplier.ts";
 import { cents } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
-import { beyondCard, type Payment } from "#core/payment.ts";
+import { beyondCard, type Payment, type PaymentSupplierName } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
-import { lockOffer } from "../offers/offers.db.ts";
+import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { giveUpPayment } from "./give-up-payment.ts";
 import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
@@ -27,7 +28,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     if (open?.supplier === supplier.name) return open;
     // It can't be finished any more, nor asked about.
     if (open) await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments go by another supplier than ${open.supplier} now` });
-    return insertPayment(tx, { id: newId(), offerId, supplier: supplier.name, amountCents: offer.row.amountCents, now: now() });
+    return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
   });
   if (payment.reference) return asPayment(payment, supplier.publishableKey);
   // Outside the transaction: the same payment may be begun twice, the supplier answers alike.
@@ -35,6 +36,13 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   const kept = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
   if (kept.status === "canceled") throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
   return asPayment(kept, supplier.publishableKey);
+}
+
+async function insertBegun(tx: Tx, { row, property }: LockedOffer, { supplier, by, at }: { supplier: PaymentSupplierName; by: string; at: Date }) {
+  const payment = await insertPayment(tx, { id: newId(), offerId: row.id, supplier, amountCents: row.amountCents, now: at });
+  const chain = `property:${property.id}` as const;
+  await appendHistory(tx, { chain, noun: "payment", nounId: payment.id, move: "begin", from: null, to: payment.status, by, at, why: null });
+  return payment;
 }
 
 /** One that was given up while the supplier was asked had no name there to be cancelled by until now. */

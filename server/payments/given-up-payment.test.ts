@@ -77,7 +77,7 @@ test("money that a bank brings days after its payment was given up is found by a
   expect(jobsOf(reference)).toEqual(["refund-payment"]);
   await work()["refund-payment"]({ reference });
   expect(await statusOf(id)).toBe("refunded");
-  expect(await movesOf(id)).toEqual(["processing", "canceled", "refund", "refunded"]);
+  expect(await movesOf(id)).toEqual(["begin", "processing", "canceled", "refund", "refunded"]);
   const before = asked(reference);
   await sweep();
   await succeeded(reference, "evt_late", cents);
@@ -114,7 +114,7 @@ test("one that the supplier has given up as well is asked about no more", async 
   const before = asked(reference);
   await sweep();
   await refreshPayment(market.context(buyer), id);
-  expect([asked(reference) - before, await movesOf(id)]).toEqual([0, ["canceled"]]);
+  expect([asked(reference) - before, await movesOf(id)]).toEqual([0, ["begin", "canceled"]]);
 });
 
 test("one of which the same was heard before is asked about once more, and then no more", async () => {
@@ -158,7 +158,7 @@ test("money that its job did not send back for a day is sent back again", async 
   await sweep();
   await sweep();
   expect(jobsOf(reference)).toEqual(["refund-payment", "refund-payment"]);
-  expect(await movesOf(id)).toEqual(["processing", "canceled", "refund"]);
+  expect(await movesOf(id)).toEqual(["begin", "processing", "canceled", "refund"]);
 });
 
 test("money of another amount than the offer's goes back once, whoever tells of it", async () => {
@@ -166,7 +166,7 @@ test("money of another amount than the offer's goes back once, whoever tells of 
   await succeeded(reference, "evt_1", 100);
   await succeeded(reference, "evt_2", 100);
   await recordNews(market.house, { id: "evt_0", reference, status: "failed", amountCents: 100, failure: "Declined before." });
-  expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([["refund-payment"], ["refund"], "processing"]);
+  expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([["refund-payment"], ["begin", "refund"], "processing"]);
 });
 
 test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {

@@ -142,7 +142,10 @@ describe("paying", () => {
     await market.pool.query("update payments set supplier = 'stripe', reference = 'pi_1' where id = $1", [paymentId]);
     const again = await begin();
     expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
-    expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([{ move: "canceled", why: "payments go by another supplier than stripe now" }]);
+    expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
+      { move: "begin", fromStatus: null, toStatus: "created", by: buyer._id },
+      { move: "canceled", why: "payments go by another supplier than stripe now" },
+    ]);
     expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
   });
 
@@ -194,7 +197,7 @@ describe("the sandbox's cards", () => {
       expect(failure).toContain(number === tries[0] ? "only its test numbers work" : "The card was declined");
       expect(await begin()).toMatchObject({ paymentId, status: "failed", failure });
     }
-    const told = async () => (await historyOf(market.db, "payment", paymentId)).map(({ why }) => why);
+    const told = async () => (await historyOf(market.db, "payment", paymentId)).flatMap(({ why }) => why ?? []);
     const once = await told();
     expect(new Set(once).size).toBe(tries.length);
     for (const body of messages()) await deliver(body);
@@ -268,7 +271,7 @@ describe("the supplier's messages", () => {
       expect(await deliver(news(paymentId, status, turn + 1))).toBe(200);
     }
     expect((await paymentNow(paymentId)).status).toBe("succeeded");
-    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual(["succeeded"]);
+    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual(["begin", "succeeded"]);
   });
 
   test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])("a failure before a success ends in the success, also where they come in the order %j", async (order) => {

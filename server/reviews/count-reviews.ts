@@ -1,5 +1,7 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
+import type { Page } from "#core/keyset.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Review } from "#core/review.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { countOfReviews } from "./reviews.db.ts";
@@ -9,5 +11,12 @@ export async function countReviews({ db, actor }: Context, of: "own" | "everyone
   const person = requirePerson(actor);
   if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own reviews only.");
   const most = cheapToCount();
-  return counted(await countOfReviews(db, of === "own" ? person._id : undefined, most + 1), most);
+  return counted(await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, most + 1), most);
+}
+
+/** How many people wrote about a property, for anyone to read, beside a page of what they wrote. */
+export async function countReviewsOf({ db }: Pick<Context, "db">, propertyId: string, { rows, next, previous }: Page<Review>): Promise<Counted> {
+  if (!next && !previous) return { count: rows.length, more: false };
+  const most = cheapToCount();
+  return counted(await countOfReviews(db, { propertyId }, most + 1), most);
 }

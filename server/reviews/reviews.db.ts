@@ -107,8 +107,8 @@ export async function reviewBy(db: Reader, writerId: string, propertyId: string)
   return row?.id ?? null;
 }
 
-/** How many reviews there are, of a writer or in all, counted up to `most`. */
-export const countOfReviews = (db: Reader, writerId: string | undefined, most: number): Promise<number> => countUpTo(db, reviews, meant({ writerId }), most);
+/** How many reviews are meant, counted up to `most`. */
+export const countOfReviews = (db: Reader, which: Which, most: number): Promise<number> => countUpTo(db, reviews, meant(which), most);
 
 /** Keeps a review; `null` if its writer has one of this property already. */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {

@@ -5,7 +5,7 @@ import { maskEmail, type Person, visitor } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
 import { makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countReviews } from "./count-reviews.ts";
+import { countReviews, countReviewsOf } from "./count-reviews.ts";
 import { listReviews } from "./list-reviews.ts";
 import { reviewFor } from "./review-for.ts";
 
@@ -97,6 +97,16 @@ describe("reading", () => {
     await makeReview(market.db, await makeProperty(market.db));
     expect((await reviewsOf(home)).map(({ description }) => description)).toEqual(["new", "old"]);
     expect(await reviewsOf("no-id")).toEqual([]);
+  });
+
+  test("of one home are counted, whichever of their pages is read", async () => {
+    for (const _ of [1, 2, 3]) await makeReview(market.db, home);
+    await makeReview(market.db, await makeProperty(market.db));
+    const context = market.context(visitor);
+    const first = await listReviews(context, { propertyId: home, limit: 2 });
+    const second = await listReviews(context, { propertyId: home, limit: 2, cursor: first.next ?? "" });
+    const whole = await listReviews(context, { propertyId: home, limit: 3 });
+    for (const page of [first, second, whole]) expect(await countReviewsOf(context, home, page)).toEqual({ count: 3, more: false });
   });
 
   test("of a home that is gone are left out, but for their writer, who may take them back, and for admins", async () => {

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
 import { type Api, json, refused } from "../door.ts";
 import { closeSession } from "./close-session.ts";
+import { keepSession } from "./keep-session.ts";
 import { openSession } from "./open-session.ts";
 import { sessionCookie } from "./session-token.ts";
 
@@ -12,9 +13,10 @@ const open = createRoute({
   path: "/jwt",
   tags,
   summary: "Exchanges the identity supplier's proof (its cookie) for a server session",
-  description: "The session comes as a cookie, and as a token for `Authorization: Bearer`. An email in the body is no proof.",
+  description:
+    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the supplier's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
   responses: {
-    200: json("The session", z.object({ success: z.literal(true), token: z.string(), expiresAt: z.iso.datetime() })),
+    200: json("The session", z.object({ success: z.literal(true), token: z.string().optional(), expiresAt: z.iso.datetime() })),
     ...refused("unauthenticated"),
   },
 });
@@ -31,11 +33,13 @@ const close = createRoute({
 export function sessionsApi(api: OpenAPIHono<Api>): void {
   api.openapi(open, async (c) => {
     const { context } = c.var;
-    const proof = await context.identity.prove(c.req.raw.headers);
-    if (!proof) throw new Refusal("unauthenticated", "Sign in with the identity supplier first (POST /api/auth/sign-in/email).");
-    const session = await openSession(context, proof);
+    const { headers } = c.req.raw;
+    const proof = await context.identity.prove(headers);
+    const session = proof ? await openSession(context, proof) : await keepSession(context, headers);
+    if (!session) throw new Refusal("unauthenticated", "Sign in with the identity supplier first (POST /api/auth/sign-in/email).");
     c.header("Set-Cookie", sessionCookie(context.config, session));
-    return c.json({ success: true as const, token: session.token, expiresAt: session.expiresAt.toISOString() }, 200);
+    const told = proof || headers.has("Authorization") ? { token: session.token } : {};
+    return c.json({ success: true as const, ...told, expiresAt: session.expiresAt.toISOString() }, 200);
   });
   api.openapi(close, async (c) => {
     const { context } = c.var;

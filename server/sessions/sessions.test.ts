@@ -48,6 +48,19 @@ describe("POST /api/jwt", () => {
     expect(await statusWith({})).toBe(401);
   });
 
+  test("with a session alone that session lives on, as it came: a cookie is not told to scripts", async () => {
+    const { token, cookie } = await signIn(market, person);
+    const expiresAt = days(30).toISOString();
+    const byToken = await market.as(null).post("/api/jwt", {}, bearer(token));
+    expect(await byToken.json()).toEqual({ success: true, token, expiresAt });
+    const byCookie = await market.as(null).post("/api/jwt", {}, { Cookie: cookie });
+    expect(await byCookie.json()).toEqual({ success: true, expiresAt });
+    expect(cookiesOf(byCookie)).toBe(cookie);
+    expect(await statusWith(bearer(token))).toBe(200);
+    await market.as(null).get("/api/logout", undefined, { Cookie: cookie });
+    expect((await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status).toBe(401);
+  });
+
   test("makes the record of somebody who is new, as a buyer, with the first event of their history", async () => {
     const fresh = { email: "newcomer@post.example", name: "Nadia Newcomer" };
     await market.house.identity.enrol([fresh], goodPassword);

@@ -9,6 +9,7 @@ import { findPropertyToMove } from "#server/properties/find-property-to-move.ts"
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
+import { countReviewsOf } from "#server/reviews/count-reviews.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
@@ -84,6 +85,7 @@ export const loader = (args: Route.LoaderArgs) =>
         heartsFor(context, [property._id]),
         wish ? findOpenOffer(context, property._id) : null,
       ]);
+      const written = await countReviewsOf(context, property._id, reviews);
       const logIn = !isPerson(actor) && isOnSale(property);
       const may = {
         wish,
@@ -101,6 +103,7 @@ export const loader = (args: Route.LoaderArgs) =>
         streets: streetStyles(context.config),
         similar,
         reviews,
+        written,
         entry,
         offered: offer !== null,
         own,
@@ -131,7 +134,7 @@ function Actions({ shown: { property, entry, offered, updatedAt, moves, may }, r
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, whereabouts, streets, similar, reviews, own, history, recent, may, wishes } = loaderData;
+  const { property, whereabouts, streets, similar, reviews, written, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -168,6 +171,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           {isOnSale(property) && <Mortgage price={property.price} />}
           <PropertyReviews
             reviews={reviews}
+            written={written}
             own={own}
             action={may.review && <AddReview writer={may.review.as} refused={ofReview} />}
             inviting={may.logIn || may.review !== null}

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { Counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Review } from "#core/review.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { dialogWords, monthOf, siteWords } from "#web/words/en.ts";
+import { dialogWords, monthOf, showCount, siteWords } from "#web/words/en.ts";
 import styles from "./property-reviews.module.css";
 
 type PropertyReviewsProps = {
   reviews: Page<Review>;
+  /** How many there are in all. */
+  written: Counted;
   /** The id of the reader's own review, which they may take back. */
   own: string | null;
   /** Stands beside the heading. */
@@ -20,7 +23,7 @@ type PropertyReviewsProps = {
 };
 
 /** What people wrote about a home, newest first. */
-export function PropertyReviews({ reviews: { rows, next, previous }, own, action, inviting }: PropertyReviewsProps) {
+export function PropertyReviews({ reviews: { rows, next, previous }, written, own, action, inviting }: PropertyReviewsProps) {
   const [search] = useSearchParams();
   const beside = (cursor: string | null) => {
     if (!cursor) return null;
@@ -31,7 +34,9 @@ export function PropertyReviews({ reviews: { rows, next, previous }, own, action
   return (
     <section className={styles.reviews} id="reviews" aria-label="Customer Reviews">
       <div className={styles.head}>
-        <h2>Customer Reviews {!next && !previous && <span className="muted num">{rows.length}</span>}</h2>
+        <h2>
+          Customer Reviews <span className="muted num">{showCount(written)}</span>
+        </h2>
         {action}
       </div>
       {rows.length === 0 && <p className={styles.none}>No reviews yet{inviting && <span className={styles.inviting}> — be the first</span>}</p>}

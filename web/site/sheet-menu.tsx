@@ -1,5 +1,6 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { profileOf } from "#web/dashboard/menus.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { siteWords } from "#web/words/en.ts";
@@ -27,9 +28,12 @@ export function SheetMenu({ actor, theme, here }: { actor: Actor | null; theme: 
           <LogOutButton block />
         </div>
       ) : (
-        <LinkButton to="/login" kind="primary" size="large" block>
-          {siteWords.logIn}
-        </LinkButton>
+        <div className={styles.visitor}>
+          <Avatar size={40} />
+          <LinkButton to="/login" kind="primary" size="large" block>
+            {siteWords.logIn}
+          </LinkButton>
+        </div>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   "property sell": "Sold",
   "property delete": "Taken off the market",
   ...offerEventWords,
+  "payment begin": "Payment begun",
   "payment succeeded": "Payment received",
   "payment failed": "Payment failed",
   "payment requires_action": "Payment waits for the bank",
