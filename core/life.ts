@@ -1,12 +1,52 @@
-/** A life is one table: each move says from which statuses it starts, to which it leads, and who makes it. */
-export type Move<Status extends string, By extends string> = {
+import { Refusal } from "./refusal.ts";
+
+/** One move of a life: from which statuses it starts, to which it leads, and who makes it. */
+type Move<Status extends string, By extends string> = {
   readonly from: readonly Status[];
   /** `null`: it is gone from every list. */
   readonly to: Status | null;
   readonly by: By;
 };
 
-/** Whether a move starts from a status. */
-export const startsFrom = <Status extends string>({ from }: Pick<Move<Status, string>, "from">, status: Status): boolean => from.includes(status);
-
+/** The whole life of a noun as one table. */
 export type Life<Status extends string, By extends string> = Readonly<Record<string, Move<Status, By>>>;
+
+/** What a life's table can't say. */
+type Rules<Name, By, Actor, State> = {
+  /** Whether somebody is the one that the table names. */
+  isMadeBy(actor: Actor, by: By, state: State): boolean;
+  /** Why the move can't be made as things stand, as a sentence; `null` if it can. */
+  whyNotNow(move: Name, state: State, actor: Actor): string | null;
+  /** What is said to whoever is not the one that the table names. */
+  notTheirs?: string;
+};
+
+/** Whether a move starts from a status. */
+export const startsFrom = <Status extends string>({ from }: { from: readonly Status[] }, status: Status): boolean => from.includes(status);
+
+/** The questions that a life answers. The rule that refuses a move is the rule that hides its button. */
+export function rulesOf<Table extends { readonly [Name in keyof Table]: Move<string, string> }, Actor extends { role: string }, State>(
+  life: Table,
+  { isMadeBy, whyNotNow, notTheirs }: Rules<keyof Table, Table[keyof Table]["by"], Actor, State>,
+) {
+  type Name = keyof Table;
+
+  /** Why this actor can't make this move now; `null` if they can. `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
+  function refusal(move: Name, actor: Actor, state: State): Refusal | null {
+    if (!isMadeBy(actor, life[move].by, state)) return actor.role === "visitor" ? new Refusal("unauthenticated") : new Refusal("forbidden", notTheirs);
+    const why = whyNotNow(move, state, actor);
+    return why === null ? null : new Refusal("conflict", why);
+  }
+
+  /** The status a move leads to (`null`: gone). Throws what `refusal` answers. */
+  function decide<M extends Name>(move: M, actor: Actor, state: State): Table[M]["to"] {
+    const refused = refusal(move, actor, state);
+    if (refused) throw refused;
+    return life[move].to;
+  }
+
+  /** The moves this actor may make now; what is not among them has no button. */
+  const movesOpenTo = (actor: Actor, state: State): Name[] => (Object.keys(life) as Name[]).filter((move) => refusal(move, actor, state) === null);
+
+  return { refusal, decide, movesOpenTo };
+}

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type Life, startsFrom } from "./life.ts";
+import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, isPerson, type Person, requireBuyer, requirePerson } from "./user.ts";
+import { type Actor, isPerson, type Person, requireBuyer } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -33,7 +33,12 @@ export type OfferMove = keyof typeof offerLife;
 /** As much of an offer as the rules need. `acceptedOnProperty`: another offer on the property is Accepted. */
 export type OfferState = { status: OfferStatus; paid: boolean; acceptedOnProperty: boolean; buyerId: string; agentId: string };
 
-function makes(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId, agentId }: OfferState): boolean {
+const offerRules = rulesOf(offerLife, { isMadeBy, whyNotNow });
+
+/** The status a move of an offer leads to, why it can't be made, and which moves are open: see `rulesOf`. */
+export const { decide: decideOffer, refusal: offerRefusal, movesOpenTo: offerMovesOpenTo } = offerRules;
+
+function isMadeBy(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId, agentId }: OfferState): boolean {
   switch (by) {
     case "its buyer":
       return actor.role === "user" && actor._id === buyerId;
@@ -48,28 +53,12 @@ function makes(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId,
   }
 }
 
-/** The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
-export function decideOffer<M extends OfferMove>(move: M, actor: Actor, state: OfferState): (typeof offerLife)[M]["to"] {
-  const { by, to } = offerLife[move];
-  if (!makes(actor, by, state)) {
-    if (actor.role !== "system") requirePerson(actor);
-    throw new Refusal("forbidden");
-  }
-  const why = wrongTime(move, state);
-  if (why) throw new Refusal("conflict", why);
-  return to;
-}
-
-function wrongTime(move: OfferMove, { status, paid, acceptedOnProperty }: OfferState): string | null {
+function whyNotNow(move: OfferMove, { status, paid, acceptedOnProperty }: OfferState): string | null {
   if (paid) return "This offer is paid; nothing about it changes any more.";
   if (!startsFrom(offerLife[move], status)) return `This offer is ${status} by now.`;
   if (move === "accept" && acceptedOnProperty) return "Another offer on this property is accepted. Reject that one first.";
   return null;
 }
-
-/** The moves this actor may make now; what is not among them has no button. */
-export const offerMovesOpenTo = (actor: Actor, state: OfferState): OfferMove[] =>
-  (Object.keys(offerLife) as OfferMove[]).filter((move) => makes(actor, offerLife[move].by, state) && wrongTime(move, state) === null);
 
 /** Who may read an offer, and what happened to it: its two sides, and admins. */
 export const mayReadOffer = (actor: Actor, { buyerId, agentId }: Pick<OfferState, "buyerId" | "agentId">): boolean =>

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { type Life, startsFrom } from "./life.ts";
+import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { property, propertyToList } from "./property.shape.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, requirePerson } from "./user.ts";
+import type { Actor } from "./user.ts";
 
 export const propertyStatuses = ["Available", "Verified", "Rejected", "Sold"] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -47,13 +47,23 @@ export const propertyLife = {
 
 export type PropertyMove = keyof typeof propertyLife;
 
-/** As much of a property as the rules need. `agentId` is the id of the person who lists it. */
-export type PropertyState = { status: PropertyStatus; agentId: string };
+/**
+ * As much of a property as the rules need. `agentId` is the id of the person who lists it. `accepted`: an offer on it is Accepted. A list
+ * does not know that; it is looked at when the move is made, and then said.
+ */
+export type PropertyState = { status: PropertyStatus; agentId: string; accepted?: boolean };
 
-/** As much as it takes to delete it. `accepted`: an offer on it is Accepted. */
-type HeldProperty = PropertyState & { accepted: boolean };
+/** Why a move of a property can't be made, and which moves are open: see `rulesOf`. */
+export const { refusal: propertyRefusal, movesOpenTo: propertyMovesOpenTo, ...propertyRules } = rulesOf(propertyLife, { isMadeBy, whyNotNow });
 
-function makes(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], state: PropertyState): boolean {
+/** The status a move of a property leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` or `conflict`. To delete it, one has to know whether an offer is accepted. */
+export const decideProperty = <M extends PropertyMove>(
+  move: M,
+  actor: Actor,
+  state: M extends "delete" ? Required<PropertyState> : PropertyState,
+): (typeof propertyLife)[M]["to"] => propertyRules.decide(move, actor, state);
+
+function isMadeBy(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], state: PropertyState): boolean {
   switch (by) {
     case "admin":
       return actor.role === "admin";
@@ -64,29 +74,12 @@ function makes(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], stat
   }
 }
 
-/** The status a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
-export function decideProperty<M extends PropertyMove>(
-  move: M,
-  actor: Actor,
-  state: M extends "delete" ? HeldProperty : PropertyState,
-): (typeof propertyLife)[M]["to"] {
-  const { from, to, by } = propertyLife[move];
-  if (!makes(actor, by, state)) {
-    if (actor.role !== "system") requirePerson(actor);
-    throw new Refusal("forbidden");
-  }
-  if (!startsFrom(propertyLife[move], state.status)) {
-    throw new Refusal("conflict", `This property is ${state.status}; only ${from.join(" or ")} ones can take this step.`);
-  }
-  if ("accepted" in state && state.accepted) {
-    throw new Refusal("conflict", "An offer on this property is accepted. Reject it first, or wait for its payment.");
-  }
-  return to;
+function whyNotNow(move: PropertyMove, { status, accepted }: PropertyState): string | null {
+  const life = propertyLife[move];
+  if (!startsFrom(life, status)) return `This property is ${status}; only ${life.from.join(" or ")} ones can take this step.`;
+  if (move === "delete" && accepted) return "An offer on this property is accepted. Reject it first, or wait for its payment.";
+  return null;
 }
-
-/** The moves that a list offers this person; what is not among them has no button. Whether an offer is accepted is looked at when the move is made, and then said. */
-export const propertyMovesOpenTo = (actor: Actor, state: PropertyState): PropertyMove[] =>
-  (Object.keys(propertyLife) as PropertyMove[]).filter((move) => makes(actor, propertyLife[move].by, state) && startsFrom(propertyLife[move], state.status));
 
 type Shown = Pick<PropertyState, "status">;
 

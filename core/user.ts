@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Life, startsFrom } from "./life.ts";
+import { type Life, rulesOf, startsFrom } from "./life.ts";
 import { Refusal } from "./refusal.ts";
 import type { user } from "./user.shape.ts";
 
@@ -83,29 +83,19 @@ export type UserMove = keyof typeof userLife;
  */
 export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid"; unsold: boolean };
 
-/** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden`, or `conflict` with its reason. */
-export function decideUser<M extends UserMove>(move: M, actor: Actor, state: UserState): (typeof userLife)[M]["to"] {
-  const fault = whyNot(move, actor, state);
-  if (fault) throw fault;
-  return userLife[move].to;
-}
+/** The role a move leads to (`null`: gone), and which moves are open: see `rulesOf`. */
+export const { decide: decideUser, movesOpenTo: userMovesOpenTo } = rulesOf(userLife, {
+  isMadeBy: (actor: Actor) => actor.role === "admin",
+  whyNotNow: (move, state: UserState, actor) => whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
+  notTheirs: "Only admins decide about people.",
+});
 
 /** The moves that a list offers on a person: those that who they are does not rule out. What else `UserState` knows is looked at when the move is made, and then said. */
 export const userMovesToOffer = (actor: Actor, person: Pick<UserState, "_id" | "role">): UserMove[] =>
   userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
 
-/** The moves this actor may make on this person now. */
-export function userMovesOpenTo(actor: Actor, state: UserState): UserMove[] {
-  return (Object.keys(userLife) as UserMove[]).filter((move) => whyNot(move, actor, state) === null);
-}
-
-function whyNot(move: UserMove, actor: Actor, state: UserState): Refusal | null {
-  if (!isPerson(actor)) return new Refusal("unauthenticated");
-  if (actor.role !== "admin") return new Refusal("forbidden", "Only admins decide about people.");
-  if (demotes(move) && actor._id === state._id) return new Refusal("conflict", "Nobody deletes or demotes themselves. Ask another admin.");
-  const why = userWrongTime(move, state);
-  return why === null ? null : new Refusal("conflict", why);
-}
+const whyNotByThemselves = (move: UserMove, { _id }: UserState, actor: Actor): string | null =>
+  isPerson(actor) && actor._id === _id && demotes(move) ? "Nobody deletes or demotes themselves. Ask another admin." : null;
 
 const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
 
