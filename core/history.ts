@@ -1,8 +1,12 @@
-/** One thing that happened: what, from, to, by whom, when, why. `chain` ties together what belongs to one property or person. */
-export type Happening = {
+/** What an event is about. `chain` ties together what belongs to one property or person. */
+type Subject = {
   chain: `property:${string}` | `user:${string}`;
   noun: "property" | "offer" | "payment" | "review" | "user";
   nounId: string;
+};
+
+/** One thing that happened: what, from, to, by whom, when, why. */
+export type Happening = Subject & {
   move: string;
   from: string | null;
   to: string | null;
@@ -11,6 +15,16 @@ export type Happening = {
   at: Date;
   why: string | null;
 };
+
+export const aboutProperty = (id: string): Subject => ({ chain: `property:${id}`, noun: "property", nounId: id });
+export const aboutUser = (id: string): Subject => ({ chain: `user:${id}`, noun: "user", nounId: id });
+
+/** Of an offer on a property, its payment, or a review of it: they stand in the property's chain. */
+export const aboutPartOf = (propertyId: string, noun: "offer" | "payment" | "review", nounId: string): Subject => ({
+  chain: `property:${propertyId}`,
+  noun,
+  nounId,
+});
 
 /** A happening in its place: the `position`th of its chain (from 1), after the event with `previousHash`. */
 export type HistoryEvent = Happening & { position: number; previousHash: string };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { beginning, canonical, type Happening, type HistoryEvent } from "#core/history.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db, Reader, Tx } from "./open.ts";
@@ -8,28 +8,58 @@ import { historyChains, historyEvents } from "./schema/history.ts";
 /** SHA-256, in hex, over the event's canonical text. */
 const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
+/** What a caller tells; most moves need no reason. */
+type Told = Omit<Happening, "why"> & { why?: string | null };
+
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
-export async function appendHistory(tx: Tx, told: Happening): Promise<string> {
-  const happening = asKept(told);
-  const { chain } = happening;
+export async function appendHistory(tx: Tx, told: Told): Promise<string> {
+  const [receipt = ""] = await appendHistories(tx, [told]);
+  return receipt;
+}
+
+/** Adds events to their chains, in as many statements as for one; some thousands at most. Returns their hashes. */
+export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<string[]> {
+  if (told.length === 0) return [];
+  const happenings = told.map(asKept);
   // Events are numbered when they are added and seen when they are committed: without this an earlier one may be seen after a later.
-  if (isFollowed(happening)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
-  await tx.insert(historyChains).values({ chain, length: 0, head: beginning }).onConflictDoNothing();
-  const [end] = await tx.select().from(historyChains).where(eq(historyChains.chain, chain)).for("update");
-  if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
-  const event: HistoryEvent = { ...happening, position: end.length + 1, previousHash: end.head };
-  const hash = hashOf(event);
-  const { from, to, ...columns } = event;
-  await tx.insert(historyEvents).values({ ...columns, fromStatus: from, toStatus: to, hash });
-  await tx.update(historyChains).set({ length: event.position, head: hash }).where(eq(historyChains.chain, chain));
-  return hash;
+  if (happenings.some(isFollowed)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
+  const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
+  const rows = happenings.map((happening) => {
+    const { chain, from, to, ...columns } = happening;
+    const end = ends.get(chain);
+    if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
+    const place = { position: end.length + 1, previousHash: end.head };
+    const hash = hashOf({ ...happening, ...place });
+    ends.set(chain, { length: place.position, head: hash });
+    return { chain, ...columns, ...place, fromStatus: from, toStatus: to, hash };
+  });
+  await tx.insert(historyEvents).values(rows);
+  const moved = [...ends].map(([chain, { length, head }]) => ({ chain, length, head }));
+  await tx.execute(sql`update ${historyChains} set length = ends.length, head = ends.head
+    from json_to_recordset(${JSON.stringify(moved)}) as ends (chain text, length int, head text) where ${historyChains.chain} = ends.chain`);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Where chains end, held still in one order, so that nobody waits in a circle; new ones are begun. */
+async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, { length: number; head: string }>> {
+  const begun = chains.map((chain) => ({ chain, length: 0, head: beginning }));
+  await tx.insert(historyChains).values(begun).onConflictDoNothing();
+  const { chain } = historyChains;
+  const ends = await tx
+    .select()
+    .from(historyChains)
+    .where(inArray(chain, [...chains]))
+    .orderBy(asc(chain))
+    .for("update");
+  return new Map(ends.map((end) => [end.chain, end]));
 }
 
 /** Callers may write an id in capitals, the database never does: what is hashed has to be what will be read. */
-const asKept = ({ chain, nounId, ...rest }: Happening): Happening => ({
+const asKept = ({ chain, nounId, why = null, ...rest }: Told): Happening => ({
   ...rest,
   chain: chain.toLowerCase() as Happening["chain"],
   nounId: nounId.toLowerCase(),
+  why,
 });
 
 /** What readers go through by their number: homes that come on show. */

@@ -1,4 +1,4 @@
-import type { Happening } from "#core/history.ts";
+import { aboutPartOf, type Happening } from "#core/history.ts";
 import { showDollars } from "#core/money.ts";
 import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "#core/offer.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
@@ -87,6 +87,4 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   return [begun, received, { ...happening, why: deal.paid.reference }];
 }
 
-function about({ home }: SeedOffer, noun: "offer" | "payment", nounId: string): Pick<Happening, "chain" | "noun" | "nounId"> {
-  return { chain: `property:${propertyIdOf(home)}`, noun, nounId };
-}
+const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) => aboutPartOf(propertyIdOf(home), noun, id);

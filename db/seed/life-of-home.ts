@@ -1,4 +1,4 @@
-import type { Happening } from "#core/history.ts";
+import { aboutProperty, type Happening } from "#core/history.ts";
 import { decideProperty, type PropertyMove, type PropertyStatus } from "#core/property.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -21,7 +21,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
   const take = (move: Exclude<PropertyMove, "delete">, actor: Person | System, why: string | null = null, moment?: Date) => {
     at = moment ?? hoursAfter(at, 2, 19, `${move} ${home.title}`);
     const to = decideProperty(move, actor, { status: life.status, agentId: agent._id });
-    life.happenings.push({ ...about(home), move, from: life.status, to, by: authorOf(actor), at, why });
+    life.happenings.push({ ...aboutHome(home), move, from: life.status, to, by: authorOf(actor), at, why });
     life.status = to;
   };
 
@@ -36,10 +36,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
 }
 
 function begin(home: Home, agent: Person, at: Date): HomeLife {
-  return { status: "Available", happenings: [{ ...about(home), move: "list", from: null, to: "Available", by: agent._id, at, why: null }] };
+  return { status: "Available", happenings: [{ ...aboutHome(home), move: "list", from: null, to: "Available", by: agent._id, at, why: null }] };
 }
 
-function about({ title }: Home): Pick<Happening, "chain" | "noun" | "nounId"> {
-  const nounId = propertyIdOf(title);
-  return { chain: `property:${nounId}`, noun: "property", nounId };
-}
+const aboutHome = ({ title }: Home) => aboutProperty(propertyIdOf(title));

@@ -1,5 +1,6 @@
+import { aboutPartOf } from "#core/history.ts";
 import { offerLife } from "#core/offer.ts";
-import { appendHistory } from "#db/history.ts";
+import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
@@ -8,19 +9,22 @@ import { moveOffersOn } from "./offers.db.ts";
 
 type Why = { by: string; why: string };
 
-/** Closes the offers on a property that nobody can accept any more, and tells those who made them. The property is locked by the caller. */
+/** Closes the offers on properties that nobody can accept any more, and tells those who made them. The properties are locked by the caller. */
 export async function closeOffers(
   tx: Tx,
   { now, queue, config }: Pick<House, "now" | "queue" | "config">,
-  property: { id: string; title: string },
+  properties: readonly { id: string; title: string }[],
   { by, why }: Why,
 ): Promise<void> {
   const [from, to] = [offerLife.close.from[0], offerLife.close.to];
-  const closed = await moveOffersOn(tx, property.id, { from, to, now: now() });
-  for (const { id, email } of closed) {
-    const chain = `property:${property.id}` as const;
-    const receipt = await appendHistory(tx, { chain, noun: "offer", nounId: id, move: "close", from, to, by, at: now(), why });
-    if (email) await queue.enqueue(tx, "send-letter", offerClosed(email, { title: property.title, why, receipt }, config.publicUrl));
+  const at = now();
+  const titles = new Map(properties.map(({ id, title }) => [id, title]));
+  const closed = await moveOffersOn(tx, [...titles.keys()], { from, to, now: at });
+  const events = closed.map(({ id, propertyId }) => ({ ...aboutPartOf(propertyId, "offer", id), move: "close", from, to, by, at, why }));
+  const receipts = await appendHistories(tx, events);
+  for (const [index, { propertyId, email }] of closed.entries()) {
+    const letter = { title: titles.get(propertyId) ?? "", why, receipt: receipts[index] ?? "" };
+    if (email) await queue.enqueue(tx, "send-letter", offerClosed(email, letter, config.publicUrl));
   }
   await tellPeople(
     tx,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { aboutPartOf } from "#core/history.ts";
 import { showDollars, toCents } from "#core/money.ts";
 import { offerToMake } from "#core/offer.shape.ts";
 import { dayHasPassed, earliestToday, requireOffer } from "#core/offer.ts";
@@ -35,9 +36,7 @@ export async function makeOffer({ db, actor, now, newId, queue, config }: Contex
     if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You have an open offer on this property already. Withdraw it to make another.");
     const why = `${showDollars(offeredAmount)}, buying on ${buyingDate}`;
     const receipt = await appendHistory(tx, {
-      chain: `property:${propertyId}`,
-      noun: "offer",
-      nounId: id,
+      ...aboutPartOf(propertyId, "offer", id),
       move: "make",
       from: null,
       to: "Pending",

@@ -54,14 +54,16 @@ export async function propertiesOffered(db: Reader, buyerId: string, propertyIds
 /** One step of many offers, as their life says. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 
-/** Moves the offers on a property. Answers which, and whose. */
-export async function moveOffersOn(tx: Tx, propertyId: string, { from, to, now }: Step): Promise<{ id: string; buyerId: string; email: string | null }[]> {
+type MovedOffer = { id: string; propertyId: string; buyerId: string; email: string | null };
+
+/** Moves the offers on properties. Answers which, and whose. */
+export async function moveOffersOn(tx: Tx, propertyIds: readonly string[], { from, to, now }: Step): Promise<MovedOffer[]> {
   return tx
     .update(offers)
     .set({ status: to, decidedAt: now })
     .from(users)
-    .where(and(eq(offers.propertyId, propertyId), eq(offers.status, from), eq(users.id, offers.buyerId)))
-    .returning({ id: offers.id, buyerId: offers.buyerId, email: users.email });
+    .where(and(inArray(offers.propertyId, [...propertyIds]), eq(offers.status, from), eq(users.id, offers.buyerId)))
+    .returning({ id: offers.id, propertyId: offers.propertyId, buyerId: offers.buyerId, email: users.email });
 }
 
 /** Moves the offers of a buyer. Answers which, on what, and whom they are between. */

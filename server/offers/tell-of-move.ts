@@ -1,3 +1,4 @@
+import { aboutPartOf } from "#core/history.ts";
 import type { OfferMove } from "#core/offer.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
@@ -14,5 +15,5 @@ export async function tellOfMove(
   { move, to, by, at, why }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
 ): Promise<string> {
   await tellPeople(tx, [buyerId, agentId, ...otherBidders]);
-  return appendHistory(tx, { chain: `property:${row.propertyId}`, noun: "offer", nounId: row.id, move, from: status, to, by, at, why });
+  return appendHistory(tx, { ...aboutPartOf(row.propertyId, "offer", row.id), move, from: status, to, by, at, why });
 }

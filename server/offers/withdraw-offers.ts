@@ -1,5 +1,6 @@
+import { aboutPartOf } from "#core/history.ts";
 import { offerLife } from "#core/offer.ts";
-import { appendHistory } from "#db/history.ts";
+import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
@@ -14,11 +15,12 @@ export async function withdrawOffers(
   { by, why }: { by: string; why: string },
 ): Promise<void> {
   const [from, to] = [offerLife.withdraw.from[0], offerLife.withdraw.to];
-  const withdrawn = await moveOffersOf(tx, buyerId, { from, to, now: now() });
-  for (const { id, ...offer } of withdrawn) {
-    const chain = `property:${offer.property.id}` as const;
-    const receipt = await appendHistory(tx, { chain, noun: "offer", nounId: id, move: "withdraw", from, to, by, at: now(), why });
-    const written = offerWithdrawn({ offer, receipt, why }, config.publicUrl);
+  const at = now();
+  const withdrawn = await moveOffersOf(tx, buyerId, { from, to, now: at });
+  const events = withdrawn.map(({ id, property }) => ({ ...aboutPartOf(property.id, "offer", id), move: "withdraw", from, to, by, at, why }));
+  const receipts = await appendHistories(tx, events);
+  for (const [index, offer] of withdrawn.entries()) {
+    const written = offerWithdrawn({ offer, receipt: receipts[index] ?? "", why }, config.publicUrl);
     if (written) await queue.enqueue(tx, "send-letter", written);
   }
   const agents = new Set(withdrawn.map(({ agent }) => agent.id));

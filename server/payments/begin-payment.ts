@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Begun } from "#adapters/payments/payment-supplier.ts";
+import { aboutPartOf } from "#core/history.ts";
 import { cents } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
 import { beyondCard, type Payment, type PaymentSupplierName } from "#core/payment.ts";
@@ -40,8 +41,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
 
 async function insertBegun(tx: Tx, { row, property }: LockedOffer, { supplier, by, at }: { supplier: PaymentSupplierName; by: string; at: Date }) {
   const payment = await insertPayment(tx, { id: newId(), offerId: row.id, supplier, amountCents: row.amountCents, now: at });
-  const chain = `property:${property.id}` as const;
-  await appendHistory(tx, { chain, noun: "payment", nounId: payment.id, move: "begin", from: null, to: payment.status, by, at, why: null });
+  await appendHistory(tx, { ...aboutPartOf(property.id, "payment", payment.id), move: "begin", from: null, to: payment.status, by, at });
   return payment;
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
+import { aboutPartOf, aboutProperty } from "#core/history.ts";
 import { decideOffer } from "#core/offer.ts";
 import { movesOn, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty } from "#core/property.ts";
@@ -121,23 +122,13 @@ async function sell(tx: Tx, house: Pick<House, "now" | "queue" | "config">, { pr
   const now = house.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
   await updateProperty(tx, property.id, { status: to, updatedAt: now });
-  await appendHistory(tx, {
-    chain: `property:${property.id}`,
-    noun: "property",
-    nounId: property.id,
-    move: "sell",
-    from: property.status,
-    to,
-    by: "payment",
-    at: now,
-    why: null,
-  });
-  await closeOffers(tx, house, property, { by: "payment", why: "the property was sold" });
+  await appendHistory(tx, { ...aboutProperty(property.id), move: "sell", from: property.status, to, by: "payment", at: now });
+  await closeOffers(tx, house, [property], { by: "payment", why: "the property was sold" });
 }
 
 type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
 async function tellOfPayment(tx: Tx, { property, buyerId, agentId }: LockedOffer, { id, status }: PaymentRow, { move, to, at, why }: Told): Promise<string> {
   await tellPeople(tx, [buyerId, agentId]);
-  return appendHistory(tx, { chain: `property:${property.id}`, noun: "payment", nounId: id, move, from: status, to, by: "payment", at, why });
+  return appendHistory(tx, { ...aboutPartOf(property.id, "payment", id), move, from: status, to, by: "payment", at, why });
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { aboutProperty } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
@@ -37,17 +38,7 @@ export async function addProperty(context: Context, sent: z.input<typeof propert
       updatedAt: now(),
     } as const;
     await insertProperty(tx, row, further);
-    await appendHistory(tx, {
-      chain: `property:${id}`,
-      noun: "property",
-      nounId: id,
-      move: "list",
-      from: null,
-      to: "Available",
-      by: agentId,
-      at: now(),
-      why: null,
-    });
+    await appendHistory(tx, { ...aboutProperty(id), move: "list", from: null, to: "Available", by: agentId, at: now() });
   });
   return id;
 }

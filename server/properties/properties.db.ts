@@ -34,16 +34,17 @@ export async function insertProperty(tx: Tx, row: typeof properties.$inferInsert
 }
 
 export async function updateProperty(tx: Tx, id: string, changes: Partial<PropertyRow> & { updatedAt: Date }, furtherImages?: string[]): Promise<void> {
-  const former = changes.imageId || furtherImages ? await pictureIdsOf(tx, id) : [];
+  const former = changes.imageId || furtherImages ? await pictureIdsOf(tx, [id]) : [];
   const [saved] = await tx.update(properties).set(changes).where(eq(properties.id, id)).returning({ agentId: properties.agentId });
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
   if (saved) await letGoImages(tx, former, saved.agentId, changes.updatedAt);
 }
 
-/** The pictures of a property, the first and the further ones. */
-export async function pictureIdsOf(tx: Tx, propertyId: string): Promise<string[]> {
-  const first = await tx.select({ id: properties.imageId }).from(properties).where(eq(properties.id, propertyId));
-  const further = await tx.select({ id: propertyImages.imageId }).from(propertyImages).where(eq(propertyImages.propertyId, propertyId));
+/** The pictures of properties, the first and the further ones. */
+export async function pictureIdsOf(tx: Tx, propertyIds: readonly string[]): Promise<string[]> {
+  const ids = [...propertyIds];
+  const first = await tx.select({ id: properties.imageId }).from(properties).where(inArray(properties.id, ids));
+  const further = await tx.select({ id: propertyImages.imageId }).from(propertyImages).where(inArray(propertyImages.propertyId, ids));
   return [...first, ...further].map(({ id }) => id);
 }
 
@@ -52,10 +53,16 @@ async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]):
   if (imageIds.length) await tx.insert(propertyImages).values(imageIds.map((imageId, position) => ({ propertyId, imageId, position })));
 }
 
-/** Takes a property out of every list, also the wishlists. Its first picture stays beside the offers that were made on it. */
-export async function removeProperty(tx: Tx, id: string, now: Date): Promise<void> {
-  await updateProperty(tx, id, { deletedAt: now, updatedAt: now }, []);
-  await tx.delete(wishlistEntries).where(eq(wishlistEntries.propertyId, id));
+/** Takes properties of one agent out of every list, also the wishlists. Their first pictures stay beside the offers that were made on them. */
+export async function removeProperties(tx: Tx, ids: readonly string[], agentId: string, now: Date): Promise<void> {
+  const former = await pictureIdsOf(tx, ids);
+  await tx
+    .update(properties)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(inArray(properties.id, [...ids]));
+  await tx.delete(propertyImages).where(inArray(propertyImages.propertyId, [...ids]));
+  await letGoImages(tx, former, agentId, now);
+  await tx.delete(wishlistEntries).where(inArray(wishlistEntries.propertyId, [...ids]));
 }
 
 const unsoldOf = (agentId: string) => and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt));
@@ -67,9 +74,9 @@ export async function hasUnsold(db: Reader, agentId: string): Promise<boolean> {
 }
 
 /** An agent's unsold properties, held still. */
-export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; title: string; status: PropertyStatus }[]> {
+export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; title: string; status: PropertyStatus; agentId: string }[]> {
   return tx
-    .select({ id: properties.id, title: properties.title, status: properties.status })
+    .select({ id: properties.id, title: properties.title, status: properties.status, agentId: properties.agentId })
     .from(properties)
     .where(unsoldOf(agentId))
     .orderBy(properties.id)

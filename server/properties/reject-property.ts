@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { aboutProperty } from "#core/history.ts";
 import { rejection } from "#core/property.shape.ts";
 import { decideProperty, requireProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
@@ -23,7 +24,7 @@ export async function rejectProperty(
     const to = decideProperty("reject", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });
-    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "reject", from: property.status, to, by, at: now(), why: reason });
+    await appendHistory(tx, { ...aboutProperty(id), move: "reject", from: property.status, to, by, at: now(), why: reason });
     if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyRejected(property.agent.email, property.row, reason, config.publicUrl));
   });
 }

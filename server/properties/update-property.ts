@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { aboutProperty } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { decideProperty, requireReadable } from "#core/property.ts";
@@ -19,7 +20,7 @@ export async function updateProperty(context: Context, id: string, sent: z.input
     const property = requireReadable(actor, await lockProperty(tx, id));
     const to = decideProperty("update", actor, property);
     const { price, image, images, details, latitude, longitude, ...rest } = read(propertyToList, sent);
-    const { main, further } = await takePictures(tx, context, by, image, images ?? [], await pictureIdsOf(tx, id));
+    const { main, further } = await takePictures(tx, context, by, image, images ?? [], await pictureIdsOf(tx, [id]));
     const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const pin = pinOf({ latitude, longitude });
     const unpinned = latitude === null || longitude === null;
@@ -31,6 +32,6 @@ export async function updateProperty(context: Context, id: string, sent: z.input
       { ...known, ...whereabouts, ...description, priceCents: toCents(price), imageId: main, status: to, rejectionReason: null, updatedAt: now() },
       images && further,
     );
-    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "update", from: property.status, to, by, at: now(), why: null });
+    await appendHistory(tx, { ...aboutProperty(id), move: "update", from: property.status, to, by, at: now() });
   });
 }

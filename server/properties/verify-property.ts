@@ -1,3 +1,4 @@
+import { aboutProperty } from "#core/history.ts";
 import { decideProperty, requireProperty } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -14,7 +15,7 @@ export async function verifyProperty({ db, actor, now, queue, config }: Context,
     const to = decideProperty("verify", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
-    await appendHistory(tx, { chain: `property:${id}`, noun: "property", nounId: id, move: "verify", from: property.status, to, by, at: now(), why: null });
+    await appendHistory(tx, { ...aboutProperty(id), move: "verify", from: property.status, to, by, at: now() });
     await queue.enqueue(tx, "match-homes", {});
     if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyVerified(property.agent.email, property.row, config.publicUrl));
   });

@@ -1,3 +1,4 @@
+import { aboutPartOf } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireDeletion } from "#core/review.ts";
 import { requirePerson } from "#core/user.ts";
@@ -13,16 +14,6 @@ export async function deleteReview({ db, actor, now }: Context, id: string): Pro
     if (!review) throw new Refusal("notFound", "This review is gone already.");
     requireDeletion(person, review);
     await removeReview(tx, id);
-    await appendHistory(tx, {
-      chain: `property:${review.propertyId}`,
-      noun: "review",
-      nounId: id,
-      move: "delete",
-      from: null,
-      to: null,
-      by: person._id,
-      at: now(),
-      why: null,
-    });
+    await appendHistory(tx, { ...aboutPartOf(review.propertyId, "review", id), move: "delete", from: null, to: null, by: person._id, at: now() });
   });
 }

@@ -1,3 +1,4 @@
+import { aboutUser } from "#core/history.ts";
 import { asAddress, userWrongTime } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
@@ -18,7 +19,6 @@ export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<s
   if (await hasPendingOffers(tx, id)) throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
   await deleteEntriesOf(tx, id);
   await setRole(tx, id, "admin");
-  const event = { move: "makeAdmin", from, to: "admin", by: "owner", at, why: "by the owner of the machine" };
-  await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, ...event });
+  await appendHistory(tx, { ...aboutUser(id), move: "makeAdmin", from, to: "admin", by: "owner", at, why: "by the owner of the machine" });
   return `${person.name} is an admin now.`;
 }

@@ -1,3 +1,4 @@
+import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson, userLife } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -17,7 +18,7 @@ export async function changeRole(context: Context, id: string, move: "makeAdmin"
     const to = decideUser(move, actor, state);
     await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
     await setRole(tx, id, to);
-    await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move, from: state.role, to, by, at: now(), why: null });
+    await appendHistory(tx, { ...aboutUser(id), move, from: state.role, to, by, at: now() });
     return 1;
   });
 }

@@ -3,6 +3,7 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { hear } from "#test/heard.ts";
 import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { heartsFor } from "../wishlist/hearts-for.ts";
@@ -206,4 +207,25 @@ describe("in the very instant in which they do something, what they do comes fir
     expect((await market.as(person).post("/api/make-offer", { propertyId: home, ...terms })).status).toBe(401);
     expect((await market.as(person).post("/api/wishlist", { propertyId: home })).status).toBe(401);
   });
+});
+
+test("an agent's many properties go by as many statements as a few, so that deleting them is never cut short", async () => {
+  const statementsFor = async (count: number) => {
+    const agent = await makePerson(market.db, "agent");
+    for (let made = 0; made < count; made++) {
+      const propertyId = await makeProperty(market.db, agent);
+      await makeOffer(market.db, person, propertyId);
+    }
+    const { answer, queries } = await hear(() => remove(admin, agent._id));
+    expect(answer.status).toBe(200);
+    const { rows } = await market.pool.query(
+      `select count(*)::int as gone, count(*) filter (where o.status = 'Rejected')::int as rejected
+       from properties p join offers o on o.property_id = p.id where p.agent_id = $1 and p.deleted_at is not null`,
+      [agent._id],
+    );
+    expect(rows).toEqual([{ gone: count, rejected: count }]);
+    return queries.length;
+  };
+  expect(await statementsFor(40)).toBe(await statementsFor(3));
+  expect((await verifyHistory(market.db)).broken).toBeNull();
 });

@@ -1,10 +1,11 @@
+import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { closeOffers } from "../offers/close-offers.ts";
-import { lockUnsoldOf, removeProperty } from "../properties/properties.db.ts";
+import { lockUnsoldOf } from "../properties/properties.db.ts";
+import { takeOffMarket } from "../properties/take-off-market.ts";
 import { removeSearchesOf } from "../saved-searches/saved-searches.db.ts";
 import { deleteSessionsOf } from "../sessions/sessions.db.ts";
 import { clearWishes } from "./clear-wishes.ts";
@@ -21,7 +22,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);
     await clearTheDesk(tx, context, id, by);
-    await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "delete", from: state.role, to: null, by, at: now(), why: null });
+    await appendHistory(tx, { ...aboutUser(id), move: "delete", from: state.role, to: null, by, at: now() });
     const { email } = await forgetUser(tx, id, now());
     // Last, and before it holds: a proof that outlived the record would make a new one.
     if (email) await identity.forget(email);
@@ -30,14 +31,8 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
 
 /** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's pending offers are withdrawn, their lists forgotten. */
 async function clearTheDesk(tx: Tx, context: Context, id: string, by: string): Promise<void> {
-  const now = context.now();
   const why = "the account was deleted";
-  for (const property of await lockUnsoldOf(tx, id)) {
-    await removeProperty(tx, property.id, now);
-    const { status: from, id: nounId } = property;
-    await appendHistory(tx, { chain: `property:${nounId}`, noun: "property", nounId, move: "delete", from, to: null, by, at: now, why });
-    await closeOffers(tx, context, property, { by, why: "the property was taken off the market" });
-  }
+  await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { by, why });
   await removeSearchesOf(tx, id);
   await clearWishes(tx, context, id, { by, why });
 }

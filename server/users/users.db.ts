@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { aboutUser } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { formerMember } from "#core/review.ts";
@@ -50,7 +51,7 @@ export async function upsertPerson(
   const fresh = { id, email, name: given.name ?? name, image: given.image ?? image, role, createdAt: now };
   const inserted = await tx.insert(users).values(fresh).onConflictDoNothing({ target: users.email }).returning();
   if (inserted[0]) {
-    await appendHistory(tx, { chain: `user:${id}`, noun: "user", nounId: id, move: "join", from: null, to: role, by: id, at: now, why: null });
+    await appendHistory(tx, { ...aboutUser(id), move: "join", from: null, to: role, by: id, at: now });
     return { person: asUser(inserted[0]), made: true };
   }
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
