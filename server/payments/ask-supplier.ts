@@ -11,10 +11,6 @@ const notSeen = "We can't see just now how your payment stands. Don't pay again:
 export const askSupplier = <Answer>(house: Pick<House, "log">, question: () => Promise<Answer>): Promise<Answer> =>
   askOutside(house, { name, sentence: notMoved }, question);
 
-/** Asks it how a payment stands, for its payer. Refuses as `askSupplier` does, and says nothing of what was charged. */
-export const findAtSupplier = (house: Pick<House, "log" | "payments">, reference: string): Promise<PaymentNews> =>
-  askOutside(house, { name, sentence: notSeen }, async () => {
-    const news = await house.payments.find(reference);
-    if (!news) throw new Error(`the supplier knows no payment ${reference}`);
-    return news;
-  });
+/** Asks it how a payment stands, for its payer; `null` if it knows nothing of it. Refuses as `askSupplier` does, and says nothing of what was charged. */
+export const findAtSupplier = (house: Pick<House, "log" | "payments">, reference: string): Promise<PaymentNews | null> =>
+  askOutside(house, { name, sentence: notSeen }, () => house.payments.find(reference));

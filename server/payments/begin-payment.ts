@@ -13,6 +13,7 @@ import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { giveUpPayment } from "./give-up-payment.ts";
+import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
 import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
 
 /** Begins to pay an accepted offer, or goes on where the buyer left off. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
@@ -31,13 +32,24 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     if (open) await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments go by another supplier than ${open.supplier} now` });
     return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
   });
-  if (payment.reference) return asPayment(payment, supplier.publishableKey);
+  if (payment.reference && (await isKnown(context, payment.reference))) return asPayment(payment, supplier.publishableKey);
+  if (payment.reference) {
+    await giveUpUnknownPayment(context, payment.reference);
+    return beginPayment(context, offerId);
+  }
   // Outside the transaction: the same payment may be begun twice, the supplier answers alike.
   const begun = await askSupplier(context, () => supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }));
   const kept = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
   if (kept.status === "canceled") throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
   return asPayment(kept, supplier.publishableKey);
 }
+
+/** Whether the supplier still knows a payment: after an exchange of its keys it does not. While it does not answer, what we know holds. */
+const isKnown = ({ payments }: Context, reference: string): Promise<boolean> =>
+  payments.find(reference).then(
+    (found) => found !== null,
+    () => true,
+  );
 
 async function insertBegun(tx: Tx, { row, property }: LockedOffer, { supplier, by, at }: { supplier: PaymentSupplierName; by: string; at: Date }) {
   const payment = await insertPayment(tx, { id: newId(), offerId: row.id, supplier, amountCents: row.amountCents, now: at });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
+import { historyOf } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
@@ -121,4 +122,47 @@ test("of a payment with another supplier, before the house changed it, nobody is
   market.house.payments.find = () => Promise.reject(new Error("no such payment here"));
   expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "created" }, settled: false });
   market.house.payments.find = find;
+});
+
+/** As after an exchange of its keys, while `work` lasts. */
+async function whileNothingIsKnown(work: () => Promise<unknown>): Promise<void> {
+  const { find } = market.house.payments;
+  market.house.payments.find = async () => null;
+  await work();
+  market.house.payments.find = find;
+}
+
+test("who goes on with a payment that the supplier no longer knows begins another, and can pay", async () => {
+  const lost = await begin();
+  let again = "";
+  await whileNothingIsKnown(async () => {
+    again = await begin();
+  });
+  expect(again).not.toBe(lost);
+  expect(await statusOf(lost)).toBe("canceled");
+  await market.as(buyer).post(`/api/payments/${again}/confirm`, card);
+  expect(await paid()).toBe(`sandbox_${again}`);
+});
+
+test("while the supplier does not answer, who goes on with a payment is handed the one that they began", async () => {
+  const id = await begin();
+  const { find } = market.house.payments;
+  market.house.payments.find = () => Promise.reject(new Error("no line"));
+  expect(await begin()).toBe(id);
+  market.house.payments.find = find;
+});
+
+test("a payment that the supplier no longer knows is given up by the next sweep, and not asked about again", async () => {
+  const id = await begin();
+  await whileNothingIsKnown(() => work().sweep({}));
+  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "canceled" }, settled: true });
+  const [, event] = await historyOf(market.db, "payment", id);
+  expect(event).toMatchObject({ move: "canceled", why: "the payment provider knows nothing of it" });
+});
+
+test("its payer who comes back to it is told that it ended", async () => {
+  const id = await begin();
+  await whileNothingIsKnown(async () => {
+    expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "canceled" }, settled: true });
+  });
 });

@@ -30,6 +30,6 @@ async function isTold(house: House, payment: Unsettled): Promise<boolean> {
 /** One that was given up here, and that the supplier still holds open, is given up there again: its job may have come too early, or to nothing. */
 async function learn(house: House, { reference, status }: Unsettled): Promise<void> {
   const there = await learnOfPayment(house, reference);
-  if (there === null) house.log.warn({ reference }, "the supplier knows nothing of a payment");
-  else if (status === "canceled" && canBeGivenUp(there)) await house.db.transaction((tx) => house.queue.enqueue(tx, "cancel-payment", { reference }));
+  if (there !== null && status === "canceled" && canBeGivenUp(there))
+    await house.db.transaction((tx) => house.queue.enqueue(tx, "cancel-payment", { reference }));
 }

@@ -1,9 +1,8 @@
 import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
 import { aboutPartOf, aboutProperty } from "#core/history.ts";
-import { decideOffer } from "#core/offer.ts";
+import { decideOffer, offerRefusal } from "#core/offer.ts";
 import { movesOn, type PaymentStatus } from "#core/payment.ts";
-import { decideProperty } from "#core/property.ts";
-import { Refusal } from "#core/refusal.ts";
+import { decideProperty, propertyRefusal } from "#core/property.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
@@ -31,98 +30,83 @@ export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "co
     if (!offer || !payment) return;
     const isNew = news.id === null || (await isNews(tx, supplier.name, news.id, now()));
     if (payment.sentBackAt && news.status !== "refunded") return sendBackAgain(tx, house, payment, news);
-    if (isNew) await take(tx, house, payment, offer, news);
+    if (isNew) await apply(tx, house, payment, offer, news);
   });
 }
 
-async function take(tx: Tx, house: Pick<House, "now" | "queue" | "config">, payment: PaymentRow, offer: LockedOffer, news: PaymentNews): Promise<void> {
+type Needs = Pick<House, "now" | "queue" | "config">;
+
+async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, news: PaymentNews): Promise<void> {
   const { status: to, failure } = news;
   const at = house.now();
-  if (payment.status === "canceled" && to === "canceled") return close(tx, offer, payment, at);
+  if (payment.status === "canceled" && to === "canceled") return noteClosed(tx, offer, payment, at);
   // Another card may fail as well, and for another reason: its payer is told that one.
   const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
   if (!failedAnew && !movesOn(payment.status, to)) return;
-  if (to === "succeeded") return succeed(tx, house, payment, offer, news);
+  if (to === "succeeded") {
+    const fault = faultOf(payment, offer, news);
+    return fault ? sendBack(tx, house, payment, offer, news, fault) : settle(tx, house, payment, offer, news);
+  }
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
   // Why we sent it back is still told once it went.
   await updatePayment(tx, payment.id, { status: to, failure: payment.sentBackAt ? payment.failure : failure, closedAt, updatedAt: at });
   await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
 }
 
-/** What was given up here the supplier has given up, too: no money comes any more. */
-async function close(tx: Tx, { buyerId, agentId }: LockedOffer, { id, closedAt }: PaymentRow, at: Date): Promise<void> {
+/** What was given up here the supplier has closed, too: no money comes any more. */
+async function noteClosed(tx: Tx, { buyerId, agentId }: LockedOffer, { id, closedAt }: PaymentRow, at: Date): Promise<void> {
   if (closedAt) return;
   await updatePayment(tx, id, { closedAt: at, updatedAt: at });
   await tellPeople(tx, [buyerId, agentId]);
 }
 
+/** Why money that came can't be kept: for the history, and as its payer is told. */
+type Fault = { why: string; said: string };
+
+function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: PaymentNews): Fault | null {
+  if (amountCents !== payment.amountCents) return { why: "the amount was not the offer's", said: "What came was not the amount of the offer." };
+  const property = { status: offer.property.status, agentId: offer.agentId };
+  const refused = offerRefusal("pay", payer, offer) ?? propertyRefusal("sell", payer, property);
+  return refused && { why: refused.message, said: `The offer was ${offer.paid ? "paid already" : "no longer open"} when the money came.` };
+}
+
+/** Money that can't be kept goes back, and its payer is written to. A try that was given up stays so, beside another. */
+async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference, amountCents }: PaymentNews, { why, said }: Fault) {
+  const { now, queue, config } = house;
+  const to = payment.status === "canceled" ? "canceled" : "processing";
+  await updatePayment(tx, payment.id, { status: to, failure: said, sentBackAt: now(), closedAt: null, updatedAt: now() });
+  await queue.enqueue(tx, "refund-payment", { reference });
+  const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
+  const written = paymentSentBack({ offer, amountCents, reference, said, receipt }, config.publicUrl);
+  if (written) await queue.enqueue(tx, "send-letter", written);
+}
+
 /** Money goes back once, whoever tells of it. Where it is still at the supplier after all that its job tried, that is tried anew. */
-async function sendBackAgain(
-  tx: Tx,
-  { now, queue }: Pick<House, "now" | "queue">,
-  { id, sentBackAt }: PaymentRow,
-  { reference, status }: PaymentNews,
-): Promise<void> {
+async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: PaymentRow, { reference, status }: PaymentNews): Promise<void> {
   const triedFor = now().getTime() - (sentBackAt?.getTime() ?? 0);
   if (status !== "succeeded" || triedFor < aDay) return;
   await updatePayment(tx, id, { sentBackAt: now() });
   await queue.enqueue(tx, "refund-payment", { reference });
 }
 
-async function succeed(
-  tx: Tx,
-  house: Pick<House, "now" | "queue" | "config">,
-  payment: PaymentRow,
-  offer: LockedOffer,
-  { reference, amountCents }: PaymentNews,
-): Promise<void> {
-  const { now, queue } = house;
-  const isWhole = amountCents === payment.amountCents;
-  const why = isWhole ? whyNot(offer) : "the amount was not the offer's";
-  if (why) {
-    // The money goes back. A try that was given up stays so, beside another.
-    const to = payment.status === "canceled" ? "canceled" : "processing";
-    const said = isWhole ? tooLate(offer) : "What came was not the amount of the offer.";
-    await updatePayment(tx, payment.id, {
-      status: to,
-      failure: said,
-      sentBackAt: now(),
-      closedAt: null,
-      updatedAt: now(),
-    });
-    await queue.enqueue(tx, "refund-payment", { reference });
-    const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
-    const written = paymentSentBack({ offer, amountCents, reference, said, receipt }, house.config.publicUrl);
-    if (written) await queue.enqueue(tx, "send-letter", written);
-    return;
-  }
-  await updatePayment(tx, payment.id, { status: "succeeded", failure: null, closedAt: null, updatedAt: now() });
-  await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at: now(), why: null });
-  await updateOffer(tx, offer.row.id, { transactionId: reference, paidAt: now(), payBy: null });
-  const receipt = await tellOfMove(tx, offer, { move: "pay", to: "Accepted", by: "payment", at: now(), why: reference });
+/** The payment succeeds, the offer is paid, the property is sold, and both sides are written to. */
+async function settle(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference }: PaymentNews): Promise<void> {
+  const { now, queue, config } = house;
+  const at = now();
+  await updatePayment(tx, payment.id, { status: "succeeded", failure: null, closedAt: null, updatedAt: at });
+  await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at, why: null });
+  const to = decideOffer("pay", payer, offer);
+  await updateOffer(tx, offer.row.id, { status: to, transactionId: reference, paidAt: at, payBy: null });
+  const receipt = await tellOfMove(tx, offer, { move: "pay", to, by: "payment", at, why: reference });
   await sell(tx, house, offer);
-  for (const written of offerPaid({ offer, receipt, reference }, house.config.publicUrl)) await queue.enqueue(tx, "send-letter", written);
+  for (const written of offerPaid({ offer, receipt, reference }, config.publicUrl)) await queue.enqueue(tx, "send-letter", written);
 }
 
-function whyNot(offer: LockedOffer): string | null {
-  try {
-    decideOffer("pay", payer, offer);
-    decideProperty("sell", payer, { status: offer.property.status, agentId: offer.agentId });
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-}
-
-/** What a payer is told of money that came for an offer which could not be paid any more. */
-const tooLate = ({ paid }: LockedOffer) => `The offer was ${paid ? "paid already" : "no longer open"} when the money came.`;
-
-async function sell(tx: Tx, house: Pick<House, "now" | "queue" | "config">, { property, agentId }: LockedOffer): Promise<void> {
-  const now = house.now();
+async function sell(tx: Tx, house: Needs, { property, agentId }: LockedOffer): Promise<void> {
+  const at = house.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
-  await updateProperty(tx, property.id, { status: to, updatedAt: now });
-  await appendHistory(tx, { ...aboutProperty(property.id), move: "sell", from: property.status, to, by: "payment", at: now });
+  await updateProperty(tx, property.id, { status: to, updatedAt: at });
+  await appendHistory(tx, { ...aboutProperty(property.id), move: "sell", from: property.status, to, by: "payment", at });
   await closeOffers(tx, house, [property], { by: "payment", why: "the property was sold" });
 }
 

@@ -1,6 +1,7 @@
 import { isUnsettled, type Payment } from "#core/payment.ts";
 import type { Context } from "../context.ts";
 import { findAtSupplier } from "./ask-supplier.ts";
+import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { asPayment } from "./payments.db.ts";
 import { recordNews } from "./record-news.ts";
@@ -22,6 +23,7 @@ export async function refreshPayment(context: Context, id: string): Promise<Refr
       if (known.status !== "processing") throw trouble;
     });
     if (news) await recordNews(context, news);
+    if (news === null) await giveUpUnknownPayment(context, known.reference);
   }
   const payment = await ownPayment(context, id);
   return { payment: asPayment(payment, supplier.publishableKey), settled: !payment.reference || !isUnsettled(payment) };

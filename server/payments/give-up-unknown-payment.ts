@@ -1,0 +1,24 @@
+import { isUnsettled } from "#core/payment.ts";
+import type { House } from "../context.ts";
+import { lockOffer } from "../offers/offers.db.ts";
+import { giveUpPayment } from "./give-up-payment.ts";
+import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts";
+
+/** Gives up a payment that its supplier knows nothing of, as after an exchange of its keys: nobody can finish it, and its offer is free to be paid by another. */
+export async function giveUpUnknownPayment(
+  { db, now, log, payments: supplier }: Pick<House, "db" | "now" | "log" | "payments">,
+  reference: string,
+): Promise<void> {
+  const known = await paymentByReference(db, supplier.name, reference);
+  if (!known) return;
+  log.warn({ reference }, "the supplier knows nothing of a payment; it is given up");
+  await db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, known.offerId);
+    const payment = await lockPayment(tx, known.id);
+    if (!offer || !payment || !isUnsettled(payment)) return;
+    const at = now();
+    const why = "the payment provider knows nothing of it";
+    if (payment.status !== "canceled") await giveUpPayment(tx, offer.property.id, payment, { by: "payment", at, why });
+    await updatePayment(tx, payment.id, { closedAt: at, updatedAt: at });
+  });
+}
