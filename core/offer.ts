@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { anHour } from "./duration.ts";
 import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
@@ -79,4 +80,4 @@ export function requireOffer(actor: Actor, property: { status: PropertyStatus } 
 export const dayHasPassed = "Choose today or a later day.";
 
 /** The earliest day anywhere on earth at a moment: a buyer behind UTC may still have yesterday's date. */
-export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * anHour).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { aDay } from "./duration.ts";
 import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
 import type { Condition } from "./search-in-words.ts";
@@ -29,7 +30,6 @@ export function nameFor(conditions: readonly Pick<Condition, "words">[]): string
 
 /** UTC: early in Europe, at night in America. */
 const hourOfDaily = 7;
-const aDay = 24 * 60 * 60 * 1000;
 
 /**
  * The moment before which a home has waited long enough for its letter. Those told at once are gathered for so many `seconds` from

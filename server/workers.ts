@@ -1,3 +1,4 @@
+import { aDay } from "#core/duration.ts";
 import type { House } from "./context.ts";
 import { eachByItself } from "./each-by-itself.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
@@ -14,7 +15,6 @@ import { matchHomes } from "./saved-searches/match-homes.ts";
 import { sendAlerts } from "./saved-searches/send-alerts.ts";
 import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 
-const aDay = 24 * 3_600_000;
 /** Days. */
 const longKept = 90;
 

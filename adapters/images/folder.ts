@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { anHour } from "#core/duration.ts";
 import type { ImageStore } from "./image-store.ts";
-
-const anHour = 3_600_000;
 
 /** Keeps pictures in a folder. A file is written elsewhere and moved to its place, so that nobody reads half of one. */
 export function openImageFolder(folder: string): ImageStore {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anHour } from "#core/duration.ts";
 
 /** Street tiles from elsewhere: every origin that a browser has to ask for them, each style's own first. */
 export type Streets = { origins(): readonly string[]; close(): void };
@@ -8,7 +9,7 @@ type Options = { log(message: string): void };
 // Milliseconds.
 const patience = 3_000;
 const soon = 60_000;
-const later = 3_600_000;
+const later = anHour;
 /** More than a style needs; each of them stands in every page's policy. */
 const most = 20;
 

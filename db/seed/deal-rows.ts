@@ -1,3 +1,4 @@
+import { aDay } from "#core/duration.ts";
 import type { Happening } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import type { offers } from "#db/schema/offers.ts";
@@ -47,7 +48,7 @@ function offerRow({ offer, id, status, madeAt, decidedAt, buyingDate, paid }: De
     status,
     createdAt: madeAt,
     decidedAt,
-    payBy: waits ? new Date(decidedAt.getTime() + daysToPay * 24 * 3_600_000) : null,
+    payBy: waits ? new Date(decidedAt.getTime() + daysToPay * aDay) : null,
     transactionId: paid?.reference ?? null,
     paidAt: paid?.at ?? null,
   };

@@ -30,11 +30,16 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: str
 /** Whether a form is sent in parts at all. */
 export const isInParts = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
 
+/** What divides the parts of a form; `null` if it is not sent in parts, or does not say. */
+export function boundaryOf(contentType: string): string | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  return (isInParts(contentType) && (quoted ?? plain)) || null;
+}
+
 /** What divides the parts. Refuses `unreadable`. */
 export function boundaryIn(contentType: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain ?? "";
-  if (!isInParts(contentType) || !boundary || boundary.length > 70) throw unreadable();
+  const boundary = boundaryOf(contentType);
+  if (boundary === null || boundary.length > 70) throw unreadable();
   return boundary;
 }
 

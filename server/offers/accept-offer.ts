@@ -1,11 +1,10 @@
+import { aDay } from "#core/duration.ts";
 import { cents } from "#core/money.ts";
 import { beyondCard } from "#core/payment.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerAccepted } from "./offer-accepted.mail.ts";
-
-const aDay = 24 * 3_600_000;
 
 /** Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the other offers are on hold. Refuses `conflict` while another is accepted, and for one that could not be paid. */
 export async function acceptOffer(context: Context, id: string): Promise<void> {

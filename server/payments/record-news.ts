@@ -1,4 +1,5 @@
 import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
+import { aDay } from "#core/duration.ts";
 import { aboutPartOf, aboutProperty } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
 import { movesOn, type PaymentStatus } from "#core/payment.ts";
@@ -16,8 +17,8 @@ import { paymentSentBack } from "./payment-sent-back.mail.ts";
 import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
 
 const payer = { role: "system", name: "payment" } as const;
-// As long as a job is tried.
-const aDay = 24 * 3_600_000;
+/** As long as a job is tried. */
+const triedFor = aDay;
 
 /** Takes a supplier's news of a payment into account, however often and in whichever order it comes. A success pays the offer and sells the property, all at once. */
 export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, news: PaymentNews): Promise<void> {
@@ -83,8 +84,8 @@ async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: Locked
 
 /** Money goes back once, whoever tells of it. Where it is still at the supplier after all that its job tried, that is tried anew. */
 async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: PaymentRow, { reference, status }: PaymentNews): Promise<void> {
-  const triedFor = now().getTime() - (sentBackAt?.getTime() ?? 0);
-  if (status !== "succeeded" || triedFor < aDay) return;
+  const since = now().getTime() - (sentBackAt?.getTime() ?? 0);
+  if (status !== "succeeded" || since < triedFor) return;
   await updatePayment(tx, id, { sentBackAt: now() });
   await queue.enqueue(tx, "refund-payment", { reference });
 }

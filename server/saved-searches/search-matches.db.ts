@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { aDay } from "#core/duration.ts";
 import { toDollars } from "#core/money.ts";
 import { choices, type Findable, leastOf, measureOf, measures, mostOf } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
@@ -91,5 +92,4 @@ function factConditions(home: Findable, at: Date): SQL[] {
   ];
 }
 
-const aDay = 24 * 60 * 60 * 1000;
 const wordsCondition = sql`(s.words is null or home.words @@ s.words)`;
