@@ -34,10 +34,17 @@ export type OfferMove = keyof typeof offerLife;
 /** As much of an offer as the rules need. `acceptedOnProperty`: another offer on the property is Accepted. */
 export type OfferState = { status: OfferStatus; paid: boolean; acceptedOnProperty: boolean; buyerId: string; agentId: string };
 
-const offerRules = rulesOf(offerLife, { isMadeBy, whyNotNow });
+// Pure: a page that asks for none of it does not load it.
+const offerRules = /* @__PURE__ */ rulesOf(offerLife, { isMadeBy, whyNotNow });
 
-/** The status a move of an offer leads to, why it can't be made, and which moves are open: see `rulesOf`. */
-export const { decide: decideOffer, refusal: offerRefusal, movesOpenTo: offerMovesOpenTo } = offerRules;
+/** The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
+export const decideOffer = <M extends OfferMove>(move: M, actor: Actor, state: OfferState) => offerRules.decide(move, actor, state);
+
+/** What `decideOffer` would refuse with; `null` if it would not. */
+export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) => offerRules.refusal(move, actor, state);
+
+/** The moves this actor may make now; what is not among them has no button. */
+export const offerMovesOpenTo = (actor: Actor, state: OfferState) => offerRules.movesOpenTo(actor, state);
 
 function isMadeBy(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId, agentId }: OfferState): boolean {
   switch (by) {

@@ -53,10 +53,19 @@ export type PropertyMove = keyof typeof propertyLife;
  */
 export type PropertyState = { status: PropertyStatus; agentId: string; accepted?: boolean };
 
-/** Why a move of a property can't be made, and which moves are open: see `rulesOf`. */
-export const { refusal: propertyRefusal, movesOpenTo: propertyMovesOpenTo, ...propertyRules } = rulesOf(propertyLife, { isMadeBy, whyNotNow });
+// Pure: a page that asks for none of it does not load it.
+const propertyRules = /* @__PURE__ */ rulesOf(propertyLife, { isMadeBy, whyNotNow });
 
-/** The status a move of a property leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` or `conflict`. To delete it, one has to know whether an offer is accepted. */
+/** What `decideProperty` would refuse with; `null` if it would not. */
+export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) => propertyRules.refusal(move, actor, state);
+
+/** The moves this actor may make now; what is not among them has no button. */
+export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) => propertyRules.movesOpenTo(actor, state);
+
+/**
+ * The status a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). To
+ * delete it, one has to know whether an offer is accepted.
+ */
 export const decideProperty = <M extends PropertyMove>(
   move: M,
   actor: Actor,

@@ -83,12 +83,18 @@ export type UserMove = keyof typeof userLife;
  */
 export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid"; unsold: boolean };
 
-/** The role a move leads to (`null`: gone), and which moves are open: see `rulesOf`. */
-export const { decide: decideUser, movesOpenTo: userMovesOpenTo } = rulesOf(userLife, {
+// Pure: a page that asks for none of it does not load it.
+const userRules = /* @__PURE__ */ rulesOf(userLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, state: UserState, actor) => whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
   notTheirs: "Only admins decide about people.",
 });
+
+/** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (but for admins), or `conflict` with its reason. */
+export const decideUser = <M extends UserMove>(move: M, actor: Actor, state: UserState) => userRules.decide(move, actor, state);
+
+/** The moves this actor may make on this person now. */
+export const userMovesOpenTo = (actor: Actor, state: UserState) => userRules.movesOpenTo(actor, state);
 
 /** The moves that a list offers on a person: those that who they are does not rule out. What else `UserState` knows is looked at when the move is made, and then said. */
 export const userMovesToOffer = (actor: Actor, person: Pick<UserState, "_id" | "role">): UserMove[] =>

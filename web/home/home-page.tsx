@@ -14,6 +14,7 @@ import { Contact } from "./contact.tsx";
 import { ExclusiveOffer } from "./exclusive-offer.tsx";
 import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";
+import { FindHome } from "./find-home.tsx";
 import { Hero } from "./hero.tsx";
 import { ReviewsCarousel } from "./reviews-carousel.tsx";
 
@@ -54,6 +55,7 @@ export default function HomePage({ loaderData: { advertised, reviews }, actionDa
   return (
     <>
       <Hero />
+      <FindHome />
       <Advertisements properties={advertised} />
       <ExclusiveOffer />
       <Features actor={root.loaderData?.actor ?? visitor} />

@@ -18,6 +18,7 @@ import { askedAs, choiceCount, filterWords, measureWords, sortNames } from "#web
 import type { AskedIn } from "./asked-in.ts";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
+import { WhereField } from "./where-field.tsx";
 
 type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
   chosen: Pick<Conditions, Choice>;
@@ -51,17 +52,12 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
         )}
         {place && <input type="hidden" name="at" value={place._id} />}
         <div className={styles.first}>
-          <div className={styles.where} data-places="">
-            <TextInput
-              name="where"
-              type="search"
-              label={filterWords.where}
-              placeholder={filterWords.anywhere}
-              autoComplete="off"
-              defaultValue={typed.where ?? (place ? wholeName(place) : "")}
-              error={faultOf("where") ?? faultOf("place")}
-            />
-          </div>
+          <WhereField
+            label={filterWords.where}
+            className={styles.where}
+            defaultValue={typed.where ?? (place ? wholeName(place) : "")}
+            error={faultOf("where") ?? faultOf("place")}
+          />
           <TextInput name="q" type="search" label={filterWords.words} placeholder={filterWords.wordsHint} maxLength={200} {...asTyped("q")} />
           <Button type="submit" kind="primary" icon="search" className={styles.ask}>
             <span>{filterWords.search}</span>

@@ -1,0 +1,24 @@
+import { WhereField } from "#web/properties/where-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
+import { filterWords } from "#web/words/en-finding.ts";
+import styles from "./find-home.module.css";
+import script from "./find-home.script.ts?address";
+
+/** What most people come for: homes in a place. A plain form that asks All Properties. */
+export function FindHome() {
+  return (
+    <search className="wrap" aria-labelledby="find-home">
+      <form action="/properties" className={styles.form} data-find="">
+        <h2 id="find-home" className={styles.title}>
+          Find your next home
+        </h2>
+        <WhereField label={filterWords.where} />
+        <Button type="submit" kind="primary" icon="search" className={styles.ask}>
+          {filterWords.search}
+        </Button>
+      </form>
+      <OwnScript src={script} />
+    </search>
+  );
+}
