@@ -1,13 +1,28 @@
-import { longestPlace, type Place } from "#core/place.ts";
+import { longestPlace, type Place, plainName } from "#core/place.ts";
 import type { Context } from "../context.ts";
-import { placesBeginning, placesLike } from "./places.db.ts";
+import { type PlacedIn, placesBeginning, placesLike } from "./places.db.ts";
 
 const offered = 8;
+/** So many of one name are looked through for those that lie where somebody says. */
+const ofOneName = 200;
 
-/** The places somebody may mean who has typed so much: those that begin so, the largest first; then those that are spelled alike. Words that are longer than any name mean none. */
+/**
+ * The places somebody may mean who has typed so much: those that begin so, the largest first; then those that are spelled alike. What follows
+ * a comma is where they lie ("Boston, Mass", "Boston, MA", "Boston, US"). Words that are longer than any name mean none.
+ */
 export async function findPlaces({ db }: Pick<Context, "db">, said: string): Promise<Place[]> {
   if (said.length > longestPlace) return [];
-  const beginning = await placesBeginning(db, said, offered);
+  const [name = "", ...around] = said.split(",").map(plainName);
+  const within = around.filter((part) => part !== "");
+  const beginning = within.length > 0 ? liesWithin(await placesBeginning(db, name, ofOneName), within) : await placesBeginning(db, said, offered);
   const alike = beginning.length === 0 && said.trim().length >= 3 ? await placesLike(db, said, offered) : [];
   return [...beginning, ...alike].map(({ regionId: _, countryId: __, ...place }) => place);
+}
+
+/** Those whose region or country begins with each of these words, or has it as its code. */
+function liesWithin(places: PlacedIn[], within: string[]): PlacedIn[] {
+  const isCalled = (part: string, name: string | null, code: string | undefined) => plainName(name ?? "").startsWith(part) || code?.toLowerCase() === part;
+  const lies = ({ region, regionId, country, countryId }: PlacedIn) =>
+    within.every((part) => isCalled(part, region, regionId?.split(".")[1]) || isCalled(part, country, countryId));
+  return places.filter(lies).slice(0, offered);
 }
