@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
 import type { Condition } from "./search-in-words.ts";
 
-/** When letters about new homes go out. `never`: they are only counted beside the search. */
+/** When emails about new homes go out. `never`: they are only counted beside the search. */
 export const frequencies = ["at once", "daily", "never"] as const;
 export type Frequency = (typeof frequencies)[number];
 

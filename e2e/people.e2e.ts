@@ -97,13 +97,13 @@ describe("logging in", () => {
     const page = await browser.open(`${address}/properties?sort=price`);
     expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/properties?sort=price")}`);
     await logIn(page, "buyer@gable.example", "wrong-password");
-    await says(page, "The email or the password is not right.");
+    await says(page, "The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     await page.waitForURL(`${address}/properties?sort=price`);
     await says(page, "Log In Successfully");
     await page.getByText("Log In Successfully").waitFor({ state: "detached", timeout: 3000 });
-    expect(await page.getByText("The email or the password is not right.").count()).toBe(0);
+    expect(await page.getByText("The email or password is incorrect.").count()).toBe(0);
     await page.reload();
     expect(await page.getByText("Log In Successfully").count()).toBe(0);
     await page.goto(`${address}/login`);
@@ -113,7 +113,7 @@ describe("logging in", () => {
   test("the same without JavaScript", async () => {
     const page = await browser.open(`${address}/dashboard/profile`, { javaScriptEnabled: false });
     await logIn(page, "buyer@gable.example", "wrong-password");
-    await says(page, "The email or the password is not right.");
+    await says(page, "The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     expect(pathOf(page)).toBe("/dashboard/profile");
@@ -167,10 +167,10 @@ test("a forgotten password: the letter's link works once, and ends every session
   await page.waitForURL(`${address}/dashboard/profile`);
   const other = await browser.open(`${address}/login`);
   await other.getByRole("link", { name: "Forgot password" }).click();
-  await other.getByRole("heading", { name: "A new password" }).waitFor();
+  await other.getByRole("heading", { name: "Reset your password" }).waitFor();
   await other.getByLabel("Email").fill(email);
   await other.getByRole("button", { name: "Send the link" }).click();
-  await says(other, "Check your mail");
+  await says(other, "Check your email");
   const link = other.getByRole("listitem").filter({ hasText: email }).getByRole("link");
   await expect
     .poll(

@@ -217,7 +217,7 @@ test("the stand-in and the outbox are not there where there is no showing, and n
   expect((await fetch(`${house.address}/dev/mail`)).status).toBe(404);
   for (const path of ["/forgot-password?sent", "/signup?sent"]) {
     const sent = await (await fetch(house.address + path)).text();
-    expect(sent).toContain("No mail server is set up here, so no letter goes out.");
+    expect(sent).toContain("No email server is set up here, so no email can be sent.");
     expect(sent).not.toContain("/dev/mail");
   }
   expect(await closed(house.child)).toBe(0);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   victim = `ada${count}@post.example`;
 });
 
-const out = "The email or the password is not right, or the address is not confirmed yet: then the link for that is in your letter box.";
+const out = "The email or password is incorrect, or the address is not confirmed yet. To confirm it, open the link in our email.";
 const [hers, mallorys] = ["a quiet street with plane trees", "the key under the doormat 7"];
 
 async function signUpAs(name: string, password: string, email = victim) {

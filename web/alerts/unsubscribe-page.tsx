@@ -11,7 +11,7 @@ import { titleOf } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop letters") }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop email alerts") }, { name: "robots", content: "noindex" }];
 
 /** Looking changes nothing: mail programs follow links before their readers do. */
 export const loader = (args: Route.LoaderArgs) => ask(args, (context) => findStopping(context, args.params.token));
@@ -25,9 +25,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const about = aboutOf(loaderData);
   return (
     <SignInFrame
-      title={stopped ? "No more letters" : "Stop these letters?"}
+      title={stopped ? "Email alerts stopped" : "Stop these email alerts?"}
       lede={
-        stopped ? `You get no more letters about ${about}. New homes are still counted in your saved searches.` : `Letters about ${about} will no longer come.`
+        stopped
+          ? `You will get no more emails about ${about}. New homes are still counted in your saved searches.`
+          : `You will no longer get emails about ${about}.`
       }
     >
       <FormFailure refused={refused} />
@@ -36,7 +38,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       ) : (
         <Form method="post">
           <Button type="submit" kind="primary" size="large" block>
-            Stop letters
+            Stop email alerts
           </Button>
         </Form>
       )}
@@ -44,4 +46,4 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a search that is gone" : quoted(name));
+const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a deleted search" : quoted(name));

@@ -41,13 +41,13 @@ export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actio
   const sending = useSending();
   if (sent) {
     return (
-      <LetterSent outbox={outbox} lede="If this address has an account, a letter with a link is on its way to it.">
-        The link works once, for an hour. Nothing there after a few minutes? Check your spam folder.
+      <LetterSent outbox={outbox} lede="If this address has an account, we have emailed it a link.">
+        The link works once and expires in an hour. No email after a few minutes? Check your spam folder.
       </LetterSent>
     );
   }
   return (
-    <SignInFrame title="A new password" lede="Tell us your address, and we send you a link to choose a new password.">
+    <SignInFrame title="Reset your password" lede="Enter your email and we'll send you a link to choose a new password.">
       <Form method="post">
         <FormFailure refused={refused} />
         <TextInput

@@ -9,20 +9,20 @@ import styles from "./way-in.module.css";
 export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {
   if (outbox === "closed") {
     return (
-      <SignInFrame title="No letter can come" lede="No mail server is set up here, so no letter goes out. Ask whoever runs this site.">
+      <SignInFrame title="We can't email you" lede="No email server is set up here, so no email can be sent. Ask whoever runs this site.">
         <Way />
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title="Check your mail" lede={lede}>
+    <SignInFrame title="Check your email" lede={lede}>
       <div className={styles.done}>
         <p>{children}</p>
         {outbox === "open" && (
           <p>
-            No mail server is set up here.{" "}
+            No email server is set up here.{" "}
             <Link className="link" to="/dev/mail">
-              Read the letter in the outbox
+              Read the email in the outbox
             </Link>
           </p>
         )}

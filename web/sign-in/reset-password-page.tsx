@@ -50,7 +50,7 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
       title={first ? "Choose a password" : "Choose a new password"}
       lede={
         first
-          ? "You opened the letter in another browser than you signed up in. Choose a password here, and log in with it."
+          ? "You opened the email in a different browser from the one you signed up in. Choose a password here, then log in with it."
           : "When it is changed, you are signed out on every device."
       }
     >

@@ -65,8 +65,8 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   const sending = useSending();
   if (sent) {
     return (
-      <LetterSent outbox={outbox} lede="A letter is on its way to you. Follow its link in this browser, and you are signed in.">
-        Nothing there after a few minutes? Check your spam folder, or sign up again.
+      <LetterSent outbox={outbox} lede="We have sent you an email. Open its link in this browser, and you are logged in.">
+        No email after a few minutes? Check your spam folder, or sign up again.
       </LetterSent>
     );
   }

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const nothing = {
-  all: ["No offers yet", "They appear here, and reach you by mail, as soon as a buyer makes one."],
+  all: ["No offers yet", "They appear here, and we email you, as soon as a buyer makes one."],
   waiting: ["Nothing waits for you", "Every offer has its answer. New ones appear here at once."],
   Accepted: ["Nothing accepted", "An offer that you accept stands here, also once it is paid."],
   Rejected: ["Nothing rejected", "An offer that you reject stands here."],
