@@ -264,7 +264,7 @@ test("one signs out another of one's devices", async () => {
   };
   const [page, other] = [await enter(), await enter()];
   await says(other, "Signed in on 2 devices");
-  await other.getByRole("button", { name: /^Sign out/ }).click();
+  await other.getByRole("button", { name: /^Log out/ }).click();
   await says(other, "Signed in on 1 device");
   await page.reload();
   expect(pathOf(page)).toContain("/login");

@@ -64,7 +64,7 @@ export function paymentsApi(api: OpenAPIHono<Api>): void {
   api.openapi(answer, async (c) => c.json(await answerPaymentStep(c.var.context, c.req.valid("param").id, c.req.valid("json").agreed), 200));
   api.openapi(news, async (c) => {
     const { context } = c.var;
-    if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such supplier here.");
+    if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such provider here.");
     const found = await context.payments.readNews(await c.req.text(), c.req.raw.headers);
     if (found === null) throw new Refusal("unreadable", "The signature of this message is not right.");
     if (found !== "ignored") await recordNews(context, found);

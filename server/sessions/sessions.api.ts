@@ -36,7 +36,7 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const { headers } = c.req.raw;
     const proof = await context.identity.prove(headers);
     const session = proof ? await openSession(context, proof) : await keepSession(context, headers);
-    if (!session) throw new Refusal("unauthenticated", "Sign in with the identity supplier first (POST /api/auth/sign-in/email).");
+    if (!session) throw new Refusal("unauthenticated", "Sign in with the identity provider first (POST /api/auth/sign-in/email).");
     c.header("Set-Cookie", sessionCookie(context.config, session));
     const told = proof || headers.has("Authorization") ? { token: session.token } : {};
     return c.json({ success: true as const, ...told, expiresAt: session.expiresAt.toISOString() }, 200);

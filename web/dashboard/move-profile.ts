@@ -35,7 +35,7 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
           });
         case "signOut":
           await revokeSession(context, textIn(form, "session"));
-          return backSaying(args.url, { as: "toast", text: "That device is signed out" });
+          return backSaying(args.url, { as: "toast", text: "That device is logged out" });
         default:
           throw noSuchMove();
       }

@@ -51,7 +51,7 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
       lede={
         first
           ? "You opened the email in a different browser from the one you signed up in. Choose a password here, then log in with it."
-          : "When it is changed, you are signed out on every device."
+          : "You will then be logged out on every device."
       }
     >
       <Form method="post">

@@ -104,7 +104,7 @@ export const siteWords = {
   offShow: "No longer on show",
   delete: "Delete",
   deleteReview: "Delete review",
-  addProperty: "Add a property",
+  addProperty: "Add Property",
 } as const;
 
 export const pieceWords = {
