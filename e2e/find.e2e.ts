@@ -80,7 +80,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
   test("where nothing is found, the page says which wish to give up", async () => {
     const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, { javaScriptEnabled });
-    await page.getByRole("heading", { name: "No home matches all of this" }).waitFor();
+    await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
     await page.getByRole("link", { name: /without “up to \$5”/ }).click();
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
     expect([...asked(page)]).toEqual([["type", "Villa"]]);

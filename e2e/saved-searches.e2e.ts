@@ -90,7 +90,7 @@ test("a search is saved; a home that comes on show is counted, and told in a let
     .poll(async () => {
       await row.getByRole("combobox").selectOption("daily");
       return buyer
-        .getByText("come once a day at most")
+        .getByText("will come at most once a day")
         .waitFor({ timeout: 2_000 })
         .then(() => true)
         .catch(() => false);

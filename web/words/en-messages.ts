@@ -23,7 +23,7 @@ export const messageWords = {
 
 /** Why a sign-in by a supplier came to nothing, in a sentence for its reader. */
 export const popupFailureWords: Record<PopupFailure | "account-not-linked", string> = {
-  "popup-blocked": "Your browser blocked the sign-in window. You go on in this window instead.",
+  "popup-blocked": "Your browser blocked the sign-in window. Continuing in this window.",
   "popup-closed-by-user": "The sign-in window was closed before you were signed in. Try again when you are ready.",
   "cancelled-popup-request": "A newer sign-in window took the place of the first one.",
   "unauthorized-domain": "Sign-in by this supplier works at Gable's own address only. Open Gable there, or log in with your password.",
