@@ -144,7 +144,7 @@ describe("paying", () => {
     expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
     expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
       { move: "begin", fromStatus: null, toStatus: "created", by: buyer._id },
-      { move: "canceled", why: "payments now go through a provider other than stripe now" },
+      { move: "canceled", why: "payments now go through a provider other than stripe" },
     ]);
     expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
   });
