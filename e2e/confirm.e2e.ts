@@ -58,7 +58,7 @@ test.each([
   expect(await page.locator("main").textContent()).toContain(email);
 
   const again = await browser.open(link);
-  await says(again, "This link was used already");
+  await says(again, "This link has already been used");
   expect(pathOf(again)).toContain("/login");
 });
 

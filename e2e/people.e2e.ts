@@ -196,7 +196,7 @@ test("a forgotten password: the letter's link works once, and ends every session
   await page.goto(address + pathname + search);
   await page.getByLabel("New password").fill("a third quiet door");
   await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByText("This link was used already", { exact: false }).waitFor();
+  await page.getByText("This link has already been used", { exact: false }).waitFor();
 });
 
 test("an admin finds somebody, makes them an agent, and deletes them, each asked and told", async () => {

@@ -158,14 +158,14 @@ describe("what goes wrong reaches the person in a sentence", () => {
   test("unauthorized-domain: Gable was opened by another name than its own", async () => {
     const page = await headedToProperties(address.replace("localhost", "127.0.0.1"));
     await popupOf(page);
-    await isStillAtTheDoor(page, /Gable's own address only/);
+    await isStillAtTheDoor(page, /Gable's own address/);
   });
 
-  test("web-storage-unsupported: the browser keeps no cookies", async () => {
+  test("web-storage-unsupported: the browser blocking Gable's cookies", async () => {
     const page = await headedToProperties();
     await page.evaluate(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
     await page.getByRole("link", { name: "Continue with Google" }).click();
-    await isStillAtTheDoor(page, /keeps no cookies/);
+    await isStillAtTheDoor(page, /blocking Gable's cookies/);
   });
 
   test("web-storage-unsupported: the cookie was lost on the way", async () => {
@@ -174,7 +174,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
     await popup.getByRole("button", { name: /Nia Campbell/ }).waitFor();
     await page.context().clearCookies({ name: /^gable-identity/ });
     await popup.getByRole("button", { name: /Nia Campbell/ }).click();
-    await isStillAtTheDoor(page, /keeps no cookies/);
+    await isStillAtTheDoor(page, /blocking Gable's cookies/);
   });
 
   test("an address that has a password is not opened by a supplier's word", async () => {
