@@ -13,7 +13,7 @@ export const mostSearches = 50;
 
 /** Refuses `conflict` for one search more than a person may keep. */
 export function requireRoom(kept: number): void {
-  if (kept >= mostSearches) throw new Refusal("conflict", `You keep ${mostSearches} searches. Delete one to save another.`);
+  if (kept >= mostSearches) throw new Refusal("conflict", `You have saved ${mostSearches} searches. Delete one to save another.`);
 }
 
 export const longestName = 80;

@@ -59,7 +59,7 @@ describe("who may make which move on whom", () => {
     expect(decideUser("delete", person("admin"), state("agent"))).toBeNull();
   });
 
-  test("nobody deletes or demotes themselves, and the last admin stays", () => {
+  test("nobody deletes or demote yourself, and the last admin stays", () => {
     for (const move of ["makeAgent", "delete"] as const) {
       expect(codeOf(() => decideUser(move, person("admin"), state("admin", { _id: "admin" })))).toBe("conflict");
       expect(codeOf(() => decideUser(move, person("admin"), state("admin", { lastAdmin: true })))).toBe("conflict");

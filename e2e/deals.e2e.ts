@@ -226,7 +226,7 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await offer(buyer, id);
   await page.getByLabel("Offered Amount").fill("790000");
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "You have an open offer on this property already. Withdraw it to make another.");
+  await says(page, "You already have an open offer on this property. Withdraw it to make another.");
   // Nobody fills in what would be refused.
   await page.reload();
   await says(page, "You have an open offer on this home");

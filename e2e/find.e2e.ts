@@ -75,7 +75,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.goto(`${open}/properties?sort=dearest`);
     await page.getByText("Use one of").first().waitFor();
     await page.goto(`${open}/properties?type=Castle`);
-    await page.getByRole("group", { name: "Type" }).getByText("Choose one of the list.").waitFor();
+    await page.getByRole("group", { name: "Type" }).getByText("Choose one from the list.").waitFor();
   });
 
   test("where nothing is found, the page says which wish to give up", async () => {

@@ -119,7 +119,7 @@ test.each([
   };
   const status = async () => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
   await verify();
-  await tells(admin, "This has changed in the meantime.", options);
+  await tells(admin, "This has changed since you opened it.", options);
   await rowOf(admin, `${title}, mended`).waitFor();
   expect(await status()).toBe("Available");
   await verify();

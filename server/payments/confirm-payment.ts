@@ -14,7 +14,7 @@ export async function confirmPayment(context: Context, id: string, sent: z.input
   const { reference, status } = await ownPayment(context, id);
   const { confirm } = context.payments;
   if (!confirm || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
-  if (!takesCard(status)) throw new Refusal("conflict", "This payment is under way or done already.");
+  if (!takesCard(status)) throw new Refusal("conflict", "This payment is already under way or complete.");
   const wanted = read(card, sent);
   await recordNews(context, await askSupplier(context, () => confirm(reference, wanted)));
   return findPayment(context, id);

@@ -81,7 +81,7 @@ async function succeed(
   if (why) {
     // The money goes back. A try that was given up stays so, beside another.
     const to = payment.status === "canceled" ? "canceled" : "processing";
-    const said = isWhole ? tooLate(offer) : "What came was not the amount of the offer.";
+    const said = isWhole ? tooLate(offer) : "The amount that arrived was not the amount of the offer.";
     await updatePayment(tx, payment.id, {
       status: to,
       failure: said,
@@ -115,7 +115,7 @@ function whyNot(offer: LockedOffer): string | null {
 }
 
 /** What a payer is told of money that came for an offer which could not be paid any more. */
-const tooLate = ({ paid }: LockedOffer) => `The offer was ${paid ? "paid already" : "no longer open"} when the money came.`;
+const tooLate = ({ paid }: LockedOffer) => `The offer was ${paid ? "already paid" : "no longer open"} when the money arrived.`;
 
 async function sell(tx: Tx, house: Pick<House, "now" | "queue" | "config">, { property, agentId }: LockedOffer): Promise<void> {
   const now = house.now();

@@ -29,7 +29,7 @@ test("an admin makes a buyer an agent, and an agent an admin; each is one event 
   expect((await verifyHistory(market.db)).broken).toBeNull();
 });
 
-test("an id in capitals is the same one, and nobody demotes themselves by it", async () => {
+test("an id in capitals is the same one, and nobody demote yourself by it", async () => {
   expect(await (await make(admin, "agent", person._id.toUpperCase())).json()).toEqual({ modifiedCount: 1 });
   expect((await historyOf(market.db, "user", person._id)).map(({ move }) => move)).toEqual(["makeAgent"]);
   const status = async (id: string) => (await make(admin, "agent", id)).status;
@@ -54,10 +54,10 @@ test("nobody but an admin may, not even for themselves", async () => {
   expect(await roleOf(person)).toBe("user");
 });
 
-test("nobody demotes themselves, and the last admin stays", async () => {
+test("nobody demote yourself, and the last admin stays", async () => {
   const answer = await make(admin, "agent", admin._id);
   expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ success: false, detail: expect.stringContaining("demotes themselves") });
+  expect(await answer.json()).toMatchObject({ success: false, detail: expect.stringContaining("demote yourself") });
   expect(await roleOf(admin)).toBe("admin");
 });
 
@@ -138,7 +138,7 @@ describe("no deal is left that nobody can move", () => {
       const answer = await make(admin, role, side._id);
       expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
         409,
-        "This person has an accepted offer that is not paid yet. It has to be settled first.",
+        "This person has an accepted offer that is not paid yet. It must be settled first.",
       ]);
     }
     await market.pool.query("update offers set status = 'Rejected' where id = $1", [open]);

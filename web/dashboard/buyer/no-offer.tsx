@@ -10,7 +10,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEntry; open: Pick<Offer, "status"> | null }) {
   if (!isOnSale({ status })) {
     return (
-      <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not on sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
+      <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not for sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
         No offers can be made on {quoted(title)}. It stays on your wishlist until you remove it.
       </EmptyState>
     );
