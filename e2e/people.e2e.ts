@@ -148,7 +148,7 @@ describe("logging in", () => {
       .click();
     await page.getByRole("button", { name: "Yes, Make Agent" }).click();
     await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
-    await says(page, "Log in, and you go on to the page that you asked for.");
+    await says(page, "Log in to continue to the page you asked for.");
   });
 
   test("where the house does not answer, a sentence says so and what was typed stays", async () => {
@@ -228,11 +228,11 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await says(page, "Deleted!");
   await says(page, "User has been deleted.");
-  await says(page, "Nobody found");
+  await says(page, "No users found");
   // Whose list is older is told so, and sees the row go.
   await another.getByRole("button", { name: /^Delete/ }).click();
   await another.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(another, "Nobody found");
+  await says(another, "No users found");
   await somebody.reload();
   expect(pathOf(somebody)).toContain("/login");
 });

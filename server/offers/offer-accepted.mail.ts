@@ -9,6 +9,6 @@ export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Move
     ? letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
         `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,
         { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

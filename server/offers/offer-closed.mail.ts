@@ -8,5 +8,5 @@ export const offerClosed = (to: string, { title, why, receipt }: Closed, publicU
   letter(to, `Your offer on ${quoted(title)} was closed`, [
     `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },
-    `Receipt: ${receipt}`,
+    `Proof of this step: ${receipt}`,
   ]);

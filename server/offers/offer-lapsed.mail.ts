@@ -8,6 +8,6 @@ export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publ
     ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
         "It was not paid in time, so the property is open to others again. While it is for sale you can make another offer.",
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

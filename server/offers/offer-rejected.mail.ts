@@ -15,6 +15,6 @@ export const offerRejected = ({ offer: { status, buyer, property }, receipt }: M
     ? letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
         status === "Accepted" ? takenBack : notTaken,
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

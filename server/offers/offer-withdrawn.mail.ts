@@ -11,6 +11,6 @@ export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why
     ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
         why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

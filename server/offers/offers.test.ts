@@ -44,7 +44,7 @@ const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ?
 async function provenTo(person: Person) {
   const written = letters().filter(({ to }) => to === person.email);
   expect(written).toHaveLength(1);
-  return findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "");
+  return findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "");
 }
 
 describe("making an offer", () => {

@@ -12,6 +12,6 @@ export const paymentSentBack = ({ offer: { buyer, property }, amountCents, refer
     ? letter(buyer.email, `Your payment for ${quoted(property.title)} is being refunded`, [
         `${said} So ${showDollars(toDollars(cents(amountCents)))} is on its way back to you.`,
         { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
-        `Payment Transaction ID: ${reference}\nReceipt: ${receipt}`,
+        `Payment Transaction ID: ${reference}\nProof of this step: ${receipt}`,
       ])
     : null;

@@ -67,7 +67,11 @@ describe("paying", () => {
     for (const { text } of toBoth) {
       expect(text).toContain(`Payment Transaction ID: ${reference}`);
       expect(text).toContain("$240,000.50");
-      expect(await findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ nounId: offerId, move: "pay", by: "payment" });
+      expect(await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({
+        nounId: offerId,
+        move: "pay",
+        by: "payment",
+      });
     }
     expect((await verifyHistory(market.db)).broken).toBeNull();
   });

@@ -33,28 +33,28 @@ function standingOf({ status, transactionId }: Over["offer"]): Standing {
 }
 
 function titleOf({ status, sentBack }: Payment): string {
-  if (status === "refunded") return "Your payment went back to you";
-  return sentBack ? "Your payment is on its way back" : "This payment was given up";
+  if (status === "refunded") return "Your payment was refunded";
+  return sentBack ? "Your payment is being refunded" : "This payment was canceled";
 }
 
 /** What we did not send back was given back by somebody at the provider, after a sale as well. */
 function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
-  const givenBack = "It was given back at the payment provider.";
+  const givenBack = "It was refunded by the payment provider.";
   const why = failure ?? (sentBack ? "The offer could not be paid with it." : givenBack);
   if (stands === "waits") return `${why} ${waits}`;
-  return stands === "paid" && !sentBack ? `${givenBack} What becomes of the sale is between you and the agent.` : why;
+  return stands === "paid" && !sentBack ? `${givenBack} What happens to the sale is between you and the agent.` : why;
 }
 
-const waits = "The offer still waits for your payment.";
+const waits = "The offer is still waiting for your payment.";
 
 const givenUp = {
   waits: { settled: `Nothing was charged. ${waits}`, unsettled: waits },
   paid: {
     settled: "The offer was paid by another payment. Nothing was charged for this one.",
-    unsettled: "The offer was paid by another payment: any money that still comes of this one goes back to you.",
+    unsettled: "The offer was paid by another payment: any money that still arrives from this one goes back to you.",
   },
   closed: {
     settled: "The offer is no longer open. Nothing was charged.",
-    unsettled: "The offer is no longer open: there is nothing to pay, and any money that still comes goes back to you.",
+    unsettled: "The offer is no longer open: there is nothing to pay, and any money that still arrives goes back to you.",
   },
 } as const satisfies Record<Standing, object>;

@@ -50,8 +50,8 @@ function Waiting({ payment: { failure, sentBack } }: { payment: Payment }) {
       </noscript>
       <Spinner size="large" />
       <div role="status">
-        <h2>{sentBack ? "Your payment is on its way back" : "Your payment is on its way"}</h2>
-        <p>{failure ?? "The payment provider is still at work. This page goes on by itself; you can also come back later, nothing is lost."}</p>
+        <h2>{sentBack ? "Your payment is being refunded" : "Your payment is on its way"}</h2>
+        <p>{failure ?? "The payment provider is still working on it. This page updates by itself; you can also come back later."}</p>
       </div>
       <LinkButton to="/dashboard/bookings">{dealWords.bookings}</LinkButton>
     </div>

@@ -59,7 +59,7 @@ export default function PaymentStepPage({ loaderData: { offer, amount }, actionD
         <Form method="post">
           <FormFailure refused={refusedOf(actionData).refused} />
           <div className={styles.question}>
-            <h2>Your bank wants to know that it is you</h2>
+            <h2>Your bank needs to check that it's you</h2>
             <p>Confirm the payment of {amount} to go on. If you cancel, nothing is charged and you can use another card.</p>
           </div>
           <div className={styles.foot}>

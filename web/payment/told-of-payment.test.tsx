@@ -31,24 +31,24 @@ function over(given: Partial<Payment>, settled: boolean, offer: Pick<Offer, "sta
 test("that nothing was charged is said of a payment that was given up once its supplier says so, and not before", () => {
   expect(over({}, true)).toContain("Nothing was charged.");
   expect(over({}, false)).not.toContain("Nothing was charged");
-  expect(over({}, false)).toContain("any money that still comes goes back to you.");
+  expect(over({}, false)).toContain("any money that still arrives goes back to you.");
 });
 
 test("money that came too late is on its way back, and then went back", () => {
-  expect(over({ failure: tooLate, sentBack: true }, false)).toMatch(/Your payment is on its way back.*no longer open when the money arrived\./s);
+  expect(over({ failure: tooLate, sentBack: true }, false)).toMatch(/Your payment is being refunded.*no longer open when the money arrived\./s);
   const back = over({ status: "refunded", failure: tooLate, sentBack: true }, true);
-  expect(back).toMatch(/Your payment went back to you.*no longer open when the money arrived\./s);
+  expect(back).toMatch(/Your payment was refunded.*no longer open when the money arrived\./s);
   expect(back).not.toContain("/dashboard/payment?");
 });
 
 test.each([
-  ["its supplier gave it up by itself", { status: "canceled" }, "Nothing was charged. The offer still waits for your payment."],
+  ["its supplier gave it up by itself", { status: "canceled" }, "Nothing was charged. The offer is still waiting for your payment."],
   [
     "the amount was another",
     { status: "refunded", sentBack: true, failure: "The amount that arrived was not the amount of the offer." },
-    "The amount that arrived was not the amount of the offer. The offer still waits for your payment.",
+    "The amount that arrived was not the amount of the offer. The offer is still waiting for your payment.",
   ],
-  ["it was given back before we heard of it", { status: "refunded" }, "It was given back at the payment provider. The offer still waits"],
+  ["it was given back before we heard of it", { status: "refunded" }, "It was refunded by the payment provider. The offer is still waiting"],
 ] as const)("of an offer that can still be paid nobody says that it is closed, and it leads to Pay, where %s", (_, given, sentence) => {
   const html = over(given, true, waits);
   expect(html).toContain(sentence);
@@ -58,7 +58,7 @@ test.each([
 
 test("a sale that was given back at the provider is told as that", () => {
   const html = over({ status: "refunded" }, true, paid);
-  expect(html).toContain("It was given back at the payment provider. What becomes of the sale is between you and the agent.");
+  expect(html).toContain("It was refunded by the payment provider. What happens to the sale is between you and the agent.");
   expect(html).not.toContain("no longer open");
 });
 

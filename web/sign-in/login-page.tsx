@@ -49,7 +49,7 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
   return (
     <SignInFrame
       title="Welcome home"
-      lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in, and you go on to the page that you asked for."}
+      lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in to continue to the page you asked for."}
     >
       <Form method="post">
         <FormFailure refused={refused} />

@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
   ask(args, async () => {
     const form = await formIn(args.request);
     const back = pageOf(args);
-    if (back.startsWith(questioning)) throw new Refusal("unreadable", "Your browser does not say which page you come from, so nothing was done.");
+    if (back.startsWith(questioning)) throw new Refusal("unreadable", "Your browser did not say which page you came from, so nothing was done.");
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
     return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
   });

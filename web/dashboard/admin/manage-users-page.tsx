@@ -74,8 +74,8 @@ export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, 
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (
-        <EmptyState title="Nobody found" action={<LinkButton to="/dashboard/manage-users">Show everybody</LinkButton>}>
-          No name and no address has {quoted(q)} in it.
+        <EmptyState title="No users found" action={<LinkButton to="/dashboard/manage-users">Show all</LinkButton>}>
+          No name or email contains {quoted(q)}.
         </EmptyState>
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="name" busy={turning} />

@@ -73,7 +73,7 @@ export default function SoldPropertiesPage({ loaderData: { rows, sorts, foot, co
             </LinkButton>
           }
         >
-          A home stands here once a buyer has paid an offer that you accepted.
+          A home appears here once a buyer has paid an offer you accepted.
         </EmptyState>
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="-sold" sorts={sorts} />

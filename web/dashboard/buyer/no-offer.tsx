@@ -18,8 +18,8 @@ export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEnt
   return (
     <EmptyState title="You have an open offer on this home" action={<Way to="bookings">{dealWords.bookings}</Way>}>
       {open?.status === "Accepted"
-        ? `Your offer on ${quoted(title)} is accepted, and can be paid.`
-        : `Your offer on ${quoted(title)} waits for its answer. To make another, withdraw it first.`}
+        ? `Your offer on ${quoted(title)} was accepted. You can pay it now.`
+        : `Your offer on ${quoted(title)} is waiting for an answer. To make another, withdraw it first.`}
     </EmptyState>
   );
 }
