@@ -13,7 +13,7 @@ export const savedSearch = z.object({
   conditions: conditions.describe("What homes are asked for, as the parameters of GET /api/properties"),
   words: z.array(z.string()).describe("The same in words"),
   frequency,
-  newHomes: z.int().describe("How many homes came on sale since its owner last looked, and are still on sale"),
+  newHomes: z.int().describe("How many homes were listed since its owner last looked, and are still for sale"),
   createdAt: z.iso.datetime(),
 });
 

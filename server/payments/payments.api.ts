@@ -34,7 +34,7 @@ const confirm = createRoute({
   method: "post",
   path: "/payments/{id}/confirm",
   tags,
-  summary: "Pays with the sandbox's card form; there is no such call at another supplier",
+  summary: "Pays with the sandbox's card form; there is no such call with another provider",
   request: { params: byId, body: sentAs(card) },
   responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
 });
@@ -52,7 +52,7 @@ const news = createRoute({
   method: "post",
   path: "/webhooks/{supplier}",
   tags,
-  summary: "Takes a signed message of the payment supplier; any other is refused",
+  summary: "Takes a signed message from the payment provider; any other is refused",
   request: { params: z.object({ supplier: z.string() }) },
   responses: { 200: json("Taken, also for the second time", z.object({ success: z.literal(true) })), ...refused("unreadable", "notFound") },
 });

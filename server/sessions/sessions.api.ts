@@ -12,9 +12,9 @@ const open = createRoute({
   method: "post",
   path: "/jwt",
   tags,
-  summary: "Exchanges the identity supplier's proof (its cookie) for a server session",
+  summary: "Exchanges the identity provider's proof (its cookie) for a server session",
   description:
-    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the supplier's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
+    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the provider's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
   responses: {
     200: json("The session", z.object({ success: z.literal(true), token: z.string().optional(), expiresAt: z.iso.datetime() })),
     ...refused("unauthenticated"),
