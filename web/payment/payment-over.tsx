@@ -3,6 +3,7 @@ import type { Payment } from "#core/payment.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
+import { payAddress } from "./payment-addresses.ts";
 
 type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | "transactionId"> };
 
@@ -10,7 +11,7 @@ type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | 
 export function PaymentOver({ payment, settled, offer }: Over) {
   const stands = standingOf(offer);
   const wentBack = payment.status === "refunded" || payment.sentBack;
-  const [to, label] = stands === "waits" ? [`/dashboard/payment?offer=${payment.offerId}`, dealWords.pay] : ["/dashboard/bookings", "Back to my booking list"];
+  const [to, label] = stands === "waits" ? [payAddress(payment.offerId), dealWords.pay] : ["/dashboard/bookings", "Back to my booking list"];
   return (
     <EmptyState
       title={titleOf(payment)}

@@ -2,6 +2,7 @@ import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
 import { ask } from "#web/act.ts";
+import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -46,7 +47,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     name: "Actions",
     kind: "actions",
     cell: ({ _id, title: home }) => (
-      <LinkButton to={`/dashboard/receipt/${_id}`} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${home}`}>
+      <LinkButton to={receiptAddress(_id)} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${home}`}>
         {dealWords.receipt}
       </LinkButton>
     ),
