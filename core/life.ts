@@ -1,5 +1,5 @@
 /** A life is one table: each move says from which statuses it starts, to which it leads, and who makes it. */
-export type Move<Status extends string, By extends string> = {
+type Move<Status extends string, By extends string> = {
   readonly from: readonly Status[];
   /** `null`: it is gone from every list. */
   readonly to: Status | null;
