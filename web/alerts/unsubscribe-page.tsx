@@ -3,7 +3,7 @@ import { findStopping, type Stopping, stopAlerts } from "#server/saved-searches/
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -24,7 +24,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const { stopped } = loaderData;
   const about = aboutOf(loaderData);
   return (
-    <SignInFrame
+    <SplitFrame
       title={stopped ? "Email alerts stopped" : "Stop these email alerts?"}
       lede={
         stopped
@@ -42,7 +42,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           </Button>
         </Form>
       )}
-    </SignInFrame>
+    </SplitFrame>
   );
 }
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
 
 /** After a letter was asked for. `outbox`: where none goes out it can be read here, or nobody gets it. */
 export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {
   if (outbox === "closed") {
     return (
-      <SignInFrame title="We can't email you" lede="No email server is set up here, so no email can be sent. Ask whoever runs this site.">
+      <SplitFrame title="We can't email you" lede="No email server is set up here, so no email can be sent. Ask whoever runs this site.">
         <Way />
-      </SignInFrame>
+      </SplitFrame>
     );
   }
   return (
-    <SignInFrame title="Check your email" lede={lede}>
+    <SplitFrame title="Check your email" lede={lede}>
       <div className={styles.done}>
         <p>{children}</p>
         {outbox === "open" && (
@@ -28,7 +28,7 @@ export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: s
         )}
         <Way />
       </div>
-    </SignInFrame>
+    </SplitFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { ask, pageOf } from "#web/act.ts";
 import { questioning } from "#web/browser/ask-first.ts";
 import { formIn } from "#web/forms/form-in.ts";
-import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -38,7 +38,7 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
   if (!actionData) return null;
   const { asked, fields, back } = actionData;
   return (
-    <SignInFrame
+    <SplitFrame
       title={asked.title}
       lede={
         <>
@@ -65,6 +65,6 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
           </Button>
         </FieldsRow>
       </Form>
-    </SignInFrame>
+    </SplitFrame>
   );
 }

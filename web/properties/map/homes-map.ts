@@ -1,5 +1,5 @@
 import type { Bounds, Point } from "#core/spot.ts";
-import { anotherList } from "#web/properties/list-address.ts";
+import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
 import { showHomes } from "./home-marks.ts";

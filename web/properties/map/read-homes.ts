@@ -1,7 +1,7 @@
 import type { MapTile } from "#core/map.ts";
 import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
-import { pageParameters } from "#web/properties/list-address.ts";
+import { pageParameters } from "../list-address.ts";
 
 /** What is asked of the homes, without where the reader is looking: the tiles say that themselves. */
 export function conditionsOf(search: URLSearchParams): URLSearchParams {
