@@ -183,7 +183,7 @@ describe("what an address asks to compare", () => {
 
   test("may be too much, or gone, and is told so", async () => {
     const all = await (await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)).text();
-    expect(all).toContain("Four homes fit side by side; these are the first four.");
+    expect(all).toContain("Up to 4 homes fit side by side; these are the first 4.");
     const gone = await (await fetch(`${open}/properties/compare?ids=${home(0)._id},0199a1b2-0000-7000-8000-000000000000,junk`)).text();
     expect(gone).toContain("2 of these homes are no longer listed.");
     expect(await (await fetch(`${open}/properties/compare`)).text()).toContain("Nothing to compare yet");

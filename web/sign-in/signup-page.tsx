@@ -74,7 +74,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
     <SplitFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
         <FormFailure refused={refused} />
-        <TextInput name="name" label="Name" autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
+        <TextInput name="name" label={siteWords.name} autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
         <FileInput
           name="image"
           label="Image"

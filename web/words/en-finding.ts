@@ -1,4 +1,4 @@
-import type { ComparedName } from "#core/compare.ts";
+import { type ComparedName, mostCompared } from "#core/compare.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
@@ -59,7 +59,6 @@ export const filterWords = {
   anywhere: "City, region or country",
   words: "Keywords",
   wordsHint: "sea view, garden …",
-  search: "Search",
   filters: "Filters",
   any: "Any",
   from: "from",
@@ -121,7 +120,7 @@ export const compareWords = {
   untick: "Untick all",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes in All Properties.",
-  tooMany: "Four homes fit side by side; these are the first four.",
+  tooMany: `Up to ${mostCompared} homes fit side by side; these are the first ${mostCompared}.`,
   gone: (count: number) => (count === 1 ? "One of these homes is no longer listed." : `${count} of these homes are no longer listed.`),
   labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
   differs: "differs",
@@ -143,7 +142,6 @@ export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const
 export const savedSearchWords = {
   title: siteWords.savedSearches,
   save: "Save this search",
-  name: "Name",
   letters: "Email alerts",
   frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
   saved: (name: string) => `${quoted(name)} is saved. New homes will be counted here.`,

@@ -99,6 +99,8 @@ export const siteWords = {
   signUp: "Sign up",
   email: "Email",
   password: "Password",
+  name: "Name",
+  search: "Search",
   details: "Details",
   explore: "Explore Properties",
   offShow: "No longer listed",

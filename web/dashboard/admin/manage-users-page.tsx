@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const columns: readonly Column<UserRow, UserOrder>[] = [
-  { name: "Name", kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
+  { name: siteWords.name, kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
   { name: siteWords.email, sort: "email", cell: ({ email }) => <EmailAddress>{email}</EmailAddress> },
   { name: "Role", sort: "role", cell: ({ role }) => roleWords[role] },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
