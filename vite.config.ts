@@ -13,7 +13,7 @@ const ofLists = /web\/ui\/(table|sort-by|as-served|tabs|pager|empty-state|house-
 /** What the pages that are read look like, in one file: on a slow network a file costs more than what it weighs. What few of them need stays apart. */
 const looksOfDocuments =
   /web\/(ui\/(?!table|sort-by|tabs)|(site|forms|home|errors|alerts)\/|properties\/(?!compare\/compare-(page|table)|map\/(?!map-panel|home-place))).*\.css$/;
-const ofSome = /\.script\.ts|web\/ui\/(card|picture|more|place|amount|password-input|count|item|dialog\.tsx)/;
+const ofSome = /\.script\.ts|web\/ui\/(card|picture|more|place|amount|password-input|count|dialog\.tsx)/;
 
 export default defineConfig({
   plugins: [wall(), classNames(), scripts(), baseMap(), reactRouter(), documents(), budgets()],

@@ -13,8 +13,16 @@ export async function openMarket(): Promise<OpenMarket> {
     await clearAway();
     throw error;
   });
+  const close = async () => {
+    await server.close();
+    await clearAway();
+  };
   const list = await (await fetch(`${server.address}/properties`)).text();
-  const home = /\/properties\/[0-9a-f-]{36}/.exec(list)?.[0] ?? "";
+  const home = /\/properties\/[0-9a-f-]{36}/.exec(list)?.[0];
+  if (home === undefined) {
+    await close();
+    throw new Error("All Properties leads to no home, so no home's page can be measured");
+  }
   return {
     server,
     pages: [
@@ -22,9 +30,6 @@ export async function openMarket(): Promise<OpenMarket> {
       { name: "All Properties", path: "/properties" },
       { name: "A property", path: home },
     ],
-    close: async () => {
-      await server.close();
-      await clearAway();
-    },
+    close,
   };
 }

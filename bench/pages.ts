@@ -50,13 +50,18 @@ export const pagesPart: Part = async ({ properties }) => {
   for (const size of sizes) lines.push(...(await measureMarket(size)));
   const waits = await withMarket(largest, measureVisits);
   const ratios = await compareMarkets(smallest, largest);
-  const ofLargest = lines.filter(({ name, homes }) => name === allProperties && homes === largest.homes);
+  const ofList = lines.filter(({ name }) => name === allProperties);
   const share = Math.min(...lines.filter(({ name }) => name === home).map(({ perSecond, floor }) => perSecond / floor));
-  const slowest = Math.min(...ofLargest.map(({ perSecond }) => perSecond));
-  const late = Math.max(...ofLargest.map(({ p99 }) => p99));
+  const ofLarge = ofList.filter(({ homes }) => homes > smallest.homes || homes === largest.homes);
+  const slowest = ofLarge.toSorted((one, other) => one.perSecond - other.perSecond)[0] as Line;
+  const late = Math.max(...ofList.filter(({ homes }) => homes === largest.homes).map(({ p99 }) => p99));
   const aims = [
     { aim: `${home}, kept, at least 0.6 of bare node:http`, measured: share.toFixed(2), met: share >= 0.6 },
-    { aim: `${allProperties}, made anew, at least 400 pages a second of one core`, measured: slowest.toFixed(0), met: slowest >= 400 },
+    {
+      aim: `${allProperties}, made anew, of the larger markets, at least 400 pages a second of one core`,
+      measured: `${slowest.perSecond.toFixed(0)} of ${times(slowest.homes)} homes`,
+      met: slowest.perSecond >= 400,
+    },
     { aim: `${allProperties}, p99 at most 50 ms, ${visitors} visitors a second`, measured: `${waits.page.p99.toFixed(0)} ms`, met: waits.page.p99 <= 50 },
     { aim: `${allProperties}, p99 at most 50 ms, over ${many} connections that never pause`, measured: `${late} ms`, met: late <= 50 },
     ...ratios.map(({ name, ratio }) => ({
@@ -67,7 +72,9 @@ export const pagesPart: Part = async ({ properties }) => {
   ];
   const text = `${howPinned} Every page is asked for as browsers do, squeezed, over ${few} and over ${many} connections; ${allProperties} and ${property} by a
 signed-in buyer. The log is written. Beside it, in turns with it, the same bytes and headers sent by \`node:http\` alone: ${rounds} times ${seconds} s each, of which the round
-stands here that is the middle one by the ratio of both. And the same page made by React's \`renderToString\` alone, in a loop, with no server around it.
+stands here that is the middle one by the ratio of both. And the same page made by React alone, by \`renderToStaticMarkup\`, as all three are documents,
+in a loop, with no server around it; the pieces of it that are kept (decision 029) were drawn before.
+The smallest market costs more a page than the largest: its counts are exact, and made anew for each page; those of a large one are estimates, remembered for a minute.
 What more homes cost is measured by itself, the smallest market and the largest in turns: ${turns} times ${seconds} s each, the middle one by the ratio of both.
 Each of so many asks again as soon as it was answered, so on average a page takes as long as the connections divided by the pages a second. What a visitor waits is
 measured by itself: ${allProperties} of the largest market, asked for ${visitors} times a second at random moments, ${rounds} times ${secondsOfVisits} s, each counted from when it was due
@@ -76,7 +83,7 @@ for as long as a page took of the core (${waits.cpu.toFixed(2)} ms) and sends th
 runs on that same core, half had waited ${waits.first.p50.toFixed(1)} ms at most, 99 of 100 ${waits.first.p99.toFixed(1)} ms.
 
 ${rows(
-  ["page", "homes", "connections", "pages/s", "p50 ms", "p99 ms", "CPU ms a page", "node:http/s", "renderToString/s"],
+  ["page", "homes", "connections", "pages/s", "p50 ms", "p99 ms", "CPU ms a page", "node:http/s", "React alone/s"],
   lines.map((line) => [
     line.name,
     times(line.homes),

@@ -1,4 +1,5 @@
 // How many pages a second React alone makes: the very page that the server renders, as it renders it, in a loop, with nothing around it.
+// Pieces that are kept (decision 029) are drawn once, before it is measured.
 import { createRequire } from "node:module";
 
 // Listens to what the build renders: it is the same module, and this comes before it.

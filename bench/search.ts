@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cheapToCount } from "#core/counted.ts";
+import { type Tile, tilesOver } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { cities } from "#db/seed/cities.ts";
@@ -76,7 +77,8 @@ async function measureSearch(db: Db): Promise<Figure[]> {
   for (let made = 0; made < lookUps; made++) {
     const city = Object.values(cities)[Math.floor(next() * Object.keys(cities).length)] as (typeof cities)[keyof typeof cities];
     const z = Math.floor(next() * 16);
-    const tile = { z, x: Math.floor(((city.at[1] + 180) / 360) * 2 ** z), y: rowOf(city.at[0], z) };
+    const [latitude, longitude] = city.at;
+    const [tile] = tilesOver({ west: longitude, south: latitude, east: longitude, north: latitude }, z, 1) as [Tile];
     await timed(tiles, () => readTile({ db, now }, tile, {}));
     await timed(narrowed, () => readTile({ db, now }, tile, { minBedrooms: 3, maxPrice: 900_000 }));
   }
@@ -91,11 +93,6 @@ async function measureSearch(db: Db): Promise<Figure[]> {
     figureOf("a tile of the map, narrowed by two conditions", narrowed, "p95 ≤ 10 ms", ({ p95 }) => p95 <= 10),
     figureOf(yardstick.what, floor, "–", () => true),
   ];
-}
-
-function rowOf(latitude: number, z: number): number {
-  const radians = (latitude * Math.PI) / 180;
-  return Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
 }
 
 async function timed<Asked extends unknown[], Answer>(

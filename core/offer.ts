@@ -62,8 +62,8 @@ function isMadeBy(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyer
 }
 
 function whyNotNow(move: OfferMove, { status, paid, acceptedOnProperty }: OfferState): string | null {
-  if (paid) return "This offer is paid; nothing about it changes any more.";
-  if (!startsFrom(offerLife[move], status)) return `This offer is ${status} by now.`;
+  if (paid) return "This offer is paid and can no longer change.";
+  if (!startsFrom(offerLife[move], status)) return `This offer is already ${status}.`;
   if (move === "accept" && acceptedOnProperty) return "Another offer on this property is accepted. Reject that one first.";
   return null;
 }

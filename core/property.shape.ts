@@ -7,7 +7,7 @@ import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
   const fact = facts[name];
-  if ("among" in fact) return z.enum(fact.among, "Choose one of the list.");
+  if ("among" in fact) return z.enum(fact.among, "Choose one from the list.");
   if (fact.whole) return wholeNumber(fact.least, fact.most);
   const shown = (bound: number) => bound.toLocaleString("en-US");
   return z

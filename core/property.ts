@@ -105,7 +105,7 @@ export function mayReadProperty(actor: Actor, property: PropertyState): boolean 
 }
 
 /** One that is not there and one that is not shown are refused alike: who may not see it is not told that it exists. */
-const noSuchProperty = () => new Refusal("notFound", "There is no such property, or it is not on show.");
+const noSuchProperty = () => new Refusal("notFound", "There is no such property, or it is not listed.");
 
 /** A property that is there. Refuses `notFound`. */
 export function requireProperty<Found>(found: Found | null): Found {

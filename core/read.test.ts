@@ -10,7 +10,7 @@ test.each([
   ["name", sent("\ud800")],
   ["homes.1.title", sent("Pat", "half of \udfd8 a house")],
 ])("what the database can't keep is refused, naming %s", (field, body) => {
-  const message = "This holds a character that can't be kept. Type it anew.";
+  const message = "This contains a character that can't be saved. Type it again.";
   expect(() => read(shape, body)).toThrow(expect.objectContaining({ code: "invalid", message: `${field}: ${message}`, fields: [{ field, message }] }));
 });
 

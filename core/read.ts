@@ -6,7 +6,7 @@ export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.ou
   const result = shape.safeParse(sent);
   if (!result.success) throw invalid(result.error);
   const unkept = whereUnkept(result.data);
-  if (unkept) throw refuseFields([{ field: unkept.join("."), message: "This holds a character that can't be kept. Type it anew." }]);
+  if (unkept) throw refuseFields([{ field: unkept.join("."), message: "This contains a character that can't be saved. Type it again." }]);
   return result.data;
 }
 

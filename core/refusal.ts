@@ -2,14 +2,14 @@
 export const refusals = {
   invalid: { status: 422, title: "Some fields need another look", detail: "Please correct the marked fields." },
   unreadable: { status: 400, title: "Unreadable request", detail: "The request could not be read. Check that it is well formed." },
-  unauthenticated: { status: 401, title: "Please log in", detail: "Log in to go on." },
-  forbidden: { status: 403, title: "Not yours to do", detail: "Your account may not do this." },
+  unauthenticated: { status: 401, title: "Please log in", detail: "Log in to continue." },
+  forbidden: { status: 403, title: "Not allowed", detail: "Your account is not allowed to do this." },
   notFound: { status: 404, title: "Not found", detail: "There is nothing here, or it is not yours to see." },
-  conflict: { status: 409, title: "Too late for that", detail: "This has changed in the meantime. Reload to see how it stands." },
+  conflict: { status: 409, title: "Not possible as things stand", detail: "This has changed since you opened it. Reload to see the latest." },
   tooLarge: { status: 413, title: "Too large", detail: "This is larger than we can take." },
-  unsupported: { status: 415, title: "Not a kind we can read", detail: "Send it in one of the documented formats." },
-  unavailable: { status: 503, title: "Not just now", detail: "A part of this does not answer just now. Please try again in a minute." },
-  tooMany: { status: 429, title: "Too many tries", detail: "Please wait a little and try again." },
+  unsupported: { status: 415, title: "Unsupported format", detail: "Send it in one of the documented formats." },
+  unavailable: { status: 503, title: "Temporarily unavailable", detail: "Part of this service is not responding. Please try again in a minute." },
+  tooMany: { status: 429, title: "Too many attempts", detail: "Please wait a little and try again." },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

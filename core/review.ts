@@ -21,5 +21,5 @@ export function requireReview(actor: Actor, property: { status: PropertyStatus }
 
 /** Only its writer and admins delete a review. Refuses `forbidden`. */
 export function requireDeletion(person: Person, { writerId }: { writerId: string }): void {
-  if (!isSelfOrAdmin(person, { _id: writerId })) throw new Refusal("forbidden", "Only its writer or an admin deletes a review.");
+  if (!isSelfOrAdmin(person, { _id: writerId })) throw new Refusal("forbidden", "Only its writer or an admin can delete a review.");
 }

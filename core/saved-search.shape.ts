@@ -4,7 +4,7 @@ import { conditions } from "./search.shape.ts";
 import { oneLine } from "./typed.shape.ts";
 
 const name = oneLine("Enter a name.").min(1, "Enter a name.").max(longestName, `Use at most ${longestName} characters.`);
-const frequency = z.enum(frequencies, `Use one of ${frequencies.join(", ")}.`).describe("When letters about new homes go out");
+const frequency = z.enum(frequencies, `Use one of ${frequencies.join(", ")}.`).describe("When emails about new homes go out");
 
 /** A search that somebody kept, and whom new homes are told to. */
 export const savedSearch = z.object({
@@ -13,7 +13,7 @@ export const savedSearch = z.object({
   conditions: conditions.describe("What homes are asked for, as the parameters of GET /api/properties"),
   words: z.array(z.string()).describe("The same in words"),
   frequency,
-  newHomes: z.int().describe("How many homes came on sale since its owner last looked, and are still on sale"),
+  newHomes: z.int().describe("How many homes were listed since its owner last looked, and are still for sale"),
   createdAt: z.iso.datetime(),
 });
 

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
 import type { Condition } from "./search-in-words.ts";
 
-/** When letters about new homes go out. `never`: they are only counted beside the search. */
+/** When emails about new homes go out. `never`: they are only counted beside the search. */
 export const frequencies = ["at once", "daily", "never"] as const;
 export type Frequency = (typeof frequencies)[number];
 
@@ -14,7 +14,7 @@ export const mostSearches = 50;
 
 /** Refuses `conflict` for one search more than a person may keep. */
 export function requireRoom(kept: number): void {
-  if (kept >= mostSearches) throw new Refusal("conflict", `You keep ${mostSearches} searches. Delete one to save another.`);
+  if (kept >= mostSearches) throw new Refusal("conflict", `You have saved ${mostSearches} searches. Delete one to save another.`);
 }
 
 export const longestName = 80;

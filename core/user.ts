@@ -34,7 +34,7 @@ export function requirePerson(actor: Actor, role?: Role): Person {
 /** The signed-in buyer behind a call. Refuses `unauthenticated`, and `forbidden` for agents and admins. */
 export function requireBuyer(actor: Actor, does: string): Person {
   const person = requirePerson(actor);
-  if (person.role !== "user") throw new Refusal("forbidden", `Only buyers ${does}.`);
+  if (person.role !== "user") throw new Refusal("forbidden", `Only buyers can ${does}.`);
   return person;
 }
 
@@ -45,7 +45,7 @@ export const isSelfOrAdmin = (actor: Actor, one: { _id: string } | { email: stri
 /** Who reads what is of one person, such as their `reviews`: that person, and admins. Refuses `unauthenticated` and `forbidden`. */
 export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: string): Person {
   const person = requirePerson(actor);
-  if (!isSelfOrAdmin(person, one)) throw new Refusal("forbidden", `Everyone reads their own ${what} only.`);
+  if (!isSelfOrAdmin(person, one)) throw new Refusal("forbidden", `You can only see your own ${what}.`);
   return person;
 }
 
@@ -87,7 +87,7 @@ export type UserState = { _id: string; role: Role; lastAdmin: boolean; business:
 const userRules = /* @__PURE__ */ rulesOf(userLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, state: UserState, actor) => whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
-  notTheirs: "Only admins decide about people.",
+  notTheirs: "Only admins can do this.",
 });
 
 /** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (but for admins), or `conflict` with its reason. */
@@ -101,15 +101,15 @@ export const userMovesToOffer = (actor: Actor, person: Pick<UserState, "_id" | "
   userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
 
 const whyNotByThemselves = (move: UserMove, { _id }: UserState, actor: Actor): string | null =>
-  isPerson(actor) && actor._id === _id && demotes(move) ? "Nobody deletes or demotes themselves. Ask another admin." : null;
+  isPerson(actor) && actor._id === _id && demotes(move) ? "You can't delete or demote yourself. Ask another admin." : null;
 
 const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
 
 /** Why a person can't be moved so as things stand, whoever asks; `null` if they can. */
 export function userWrongTime(move: UserMove, { role, lastAdmin, business, unsold }: UserState): string | null {
-  if (demotes(move) && lastAdmin) return "The last admin stays. Make somebody else an admin first.";
-  if (!startsFrom(userLife[move], role)) return `This person is ${roleWithArticle[role]} already.`;
-  if (business === "unpaid") return "This person has an accepted offer that is not paid yet. It has to be settled first.";
+  if (demotes(move) && lastAdmin) return "The last admin can't be removed. Make somebody else an admin first.";
+  if (!startsFrom(userLife[move], role)) return `This person is already ${roleWithArticle[role]}.`;
+  if (business === "unpaid") return "This person has an accepted offer that is not paid yet. It must be settled first.";
   if (move === "makeAdmin" && unsold) return "This agent has properties that are not sold. Ask them to sell or delete these first.";
   if (move === "delete" && business === "paid") return "This person bought or sold a home here. Their record stays.";
   return null;

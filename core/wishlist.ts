@@ -20,12 +20,12 @@ export function requireEntry<Entry extends { buyerId: string }>(person: Person, 
 
 /** Only its buyer takes an entry off again. Refuses `forbidden` to an admin, who may read it, and `notFound` for another's. */
 export function requireRemoval(person: Person, entry: { buyerId: string } | null): void {
-  if (requireEntry(person, entry).buyerId !== person._id) throw new Refusal("forbidden", "Only its buyer takes a home off a wishlist.");
+  if (requireEntry(person, entry).buyerId !== person._id) throw new Refusal("forbidden", "Only its buyer can take a home off a wishlist.");
 }
 
 /** The buyer who keeps it. Refuses `unauthenticated`, `forbidden` (agents and admins), `conflict` (not on sale). */
 export function requireWish(actor: Actor, property: Pick<WishlistEntry, "status">): Person {
   const buyer = requireBuyer(actor, "keep a wishlist");
-  if (!mayWish(buyer, property)) throw new Refusal("conflict", "This property is not on sale.");
+  if (!mayWish(buyer, property)) throw new Refusal("conflict", "This property is not for sale.");
   return buyer;
 }

@@ -183,9 +183,9 @@ describe("what an address asks to compare", () => {
 
   test("may be too much, or gone, and is told so", async () => {
     const all = await (await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)).text();
-    expect(all).toContain("Four homes fit side by side; these are the first four.");
+    expect(all).toContain("Up to 4 homes fit side by side; these are the first 4.");
     const gone = await (await fetch(`${open}/properties/compare?ids=${home(0)._id},0199a1b2-0000-7000-8000-000000000000,junk`)).text();
-    expect(gone).toContain("2 of these homes are no longer on show.");
+    expect(gone).toContain("2 of these homes are no longer listed.");
     expect(await (await fetch(`${open}/properties/compare`)).text()).toContain("Nothing to compare yet");
   });
 });
@@ -234,7 +234,7 @@ describe("the monthly cost", () => {
     expect(await page.getByLabel("Deposit").getAttribute("aria-invalid")).toBe("true");
     await page.getByText("Enter an amount in dollars.").waitFor();
     await page.getByText("Enter 25 or less.").waitFor();
-    expect(await sum(page)).toBe(`${usual}\nWith the usual terms, until what you entered can be used.`);
+    expect(await sum(page)).toBe(`${usual}\nShown with the usual terms until the marked fields are corrected.`);
   });
 
   test("has the figures of its chart in words, and its assumptions beside them", async () => {

@@ -23,7 +23,7 @@ test("nearest first is let go with the city that it was near to", async () => {
     await count(page).waitFor();
   }
   await page.goto(`${open}/properties?${austin}&sort=distance&maxPrice=5`);
-  await page.getByRole("heading", { name: "No home matches all of this" }).waitFor();
+  await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
   await page.getByRole("link", { name: /without “up to \$5”/ }).click();
   await expect.poll(() => asked(page)).toBe(`?${austin}&sort=distance`);
 });
@@ -35,7 +35,7 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   await page.goto(`${open}/properties?type=Villa&cursor=junk&page=2`);
   expect(asked(page)).toBe("?type=Villa");
   await page.goto(`${open}/properties?bounds=20,56,-12,36&radius=999&type=Villa`);
-  await page.getByText("A part of this address can't be read, and was left out: radius, bounds.").waitFor();
+  await page.getByText("Part of this address can't be read and was ignored: radius, bounds.").waitFor();
   expect(await page.locator("[data-filters] [name=bounds]").count()).toBe(0);
   expect(await page.locator("details[open]:has(fieldset)").count()).toBe(0);
   await page.goto(`${open}/properties?page=2`);

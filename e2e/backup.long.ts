@@ -77,7 +77,7 @@ async function bringLetters(source: string, copy: string, { pool }: Database): P
   const { rows } = await pool.query<{ hash: string }>("select hash from history_events");
   const known = new Set(rows.map(({ hash }) => hash));
   for (const name of await readdir(join(source, "outbox"))) {
-    const [, receipt] = /Receipt: ([0-9a-f]{64})/.exec(await readFile(join(source, "outbox", name), "utf8")) ?? [];
+    const [, receipt] = /Proof of this step: ([0-9a-f]{64})/.exec(await readFile(join(source, "outbox", name), "utf8")) ?? [];
     if (receipt && known.has(receipt)) await cp(join(source, "outbox", name), join(copy, "outbox", name));
   }
 }

@@ -31,7 +31,7 @@ test("what an agent types before the page is awake is what the form sends", asyn
     await page.getByLabel("Title").fill("A house at the end of the lane");
     await page.getByLabel("Bedrooms").fill("7");
     await page.getByLabel("Description").fill("It has a garden.");
-    await page.getByText("Put the pin where the home stands").click();
+    await page.getByText("Put the pin where the home is").click();
     await page.getByLabel("Latitude").fill("52.37");
     await page.getByLabel("Longitude").fill("4.9");
   });

@@ -32,7 +32,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill(password);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await says(page, "Check your mail");
+  await says(page, "Check your email");
 }
 
 /** The link in the newest letter, as the outbox shows it. */
@@ -58,7 +58,7 @@ test.each([
   expect(await page.locator("main").textContent()).toContain(email);
 
   const again = await browser.open(link);
-  await says(again, "This link was used already");
+  await says(again, "This link has already been used");
   expect(pathOf(again)).toContain("/login");
 });
 
@@ -66,7 +66,7 @@ test("in another browser one chooses a password first, and logs in with it", asy
   const email = `nora.${Math.random()}@post.example`;
   await signUp(await browser.open(`${address}/signup`), email);
   const page = await browser.open(await linkFor(email));
-  await says(page, "You opened the letter in another browser than you signed up in.");
+  await says(page, "You opened the email in a different browser from the one you signed up in.");
   await page.locator("input[type=password]").fill(`${password} of mine`);
   await page.getByRole("button", { name: "Save password" }).click();
   await says(page, "Log in with your new password.");

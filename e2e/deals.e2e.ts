@@ -148,7 +148,7 @@ test("a declined card is said, then another one pays; a bank's question is answe
   await page.goto(`${address}/dashboard/payment`);
   await rowOf(page, second.title).getByRole("link", { name: /^Pay/ }).click();
   await pay(page, "4000 0027 6000 3184");
-  await says(page, "Your bank wants to know that it is you");
+  await says(page, "Your bank needs to check that it's you");
   await page.getByRole("button", { name: "Cancel" }).click();
   await says(page, "The payment was not confirmed. Nothing was charged. Try another card.");
   await pay(page, "4000 0027 6000 3184");
@@ -226,7 +226,7 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await offer(buyer, id);
   await page.getByLabel("Offered Amount").fill("790000");
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "You have an open offer on this property already. Withdraw it to make another.");
+  await says(page, "You already have an open offer on this property. Withdraw it to make another.");
   // Nobody fills in what would be refused.
   await page.reload();
   await says(page, "You have an open offer on this home");

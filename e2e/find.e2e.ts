@@ -75,12 +75,12 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.goto(`${open}/properties?sort=dearest`);
     await page.getByText("Use one of").first().waitFor();
     await page.goto(`${open}/properties?type=Castle`);
-    await page.getByRole("group", { name: "Type" }).getByText("Choose one of the list.").waitFor();
+    await page.getByRole("group", { name: "Type" }).getByText("Choose one from the list.").waitFor();
   });
 
   test("where nothing is found, the page says which wish to give up", async () => {
     const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, { javaScriptEnabled });
-    await page.getByRole("heading", { name: "No home matches all of this" }).waitFor();
+    await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
     await page.getByRole("link", { name: /without “up to \$5”/ }).click();
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
     expect([...asked(page)]).toEqual([["type", "Villa"]]);

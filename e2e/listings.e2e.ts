@@ -186,7 +186,7 @@ describe("what was typed", () => {
     await agent.locator("input#image").setInputFiles(await photo("navy"));
     await agent.getByText("Uploaded", { exact: true }).first().waitFor();
     await agent.reload();
-    await says(agent, "What you had typed is back.");
+    await says(agent, "What you typed has been restored.");
     expect(await agent.getByLabel("Title").inputValue()).toBe(title);
     expect(await agent.getByLabel("Type").inputValue()).toBe("Cabin");
     await agent.context().clearCookies();
@@ -194,14 +194,14 @@ describe("what was typed", () => {
     await agent.waitForURL(/\/login\?from=/);
     await agent.getByRole("button", { name: /agent@gable\.example/ }).click();
     await agent.waitForURL(`${address}/dashboard/add-properties`);
-    await says(agent, "What you had typed is back.");
+    await says(agent, "What you typed has been restored.");
     expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
     await agent.getByRole("button", { name: "Add Property" }).click();
     await agent.waitForURL(`${address}/dashboard/added-properties`);
     await says(agent, title);
     await agent.goto(`${address}/dashboard/add-properties`);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
-    expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+    expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
   });
 
   test("is not shown to the next agent in the same tab, and is there when the first one is back", async () => {
@@ -220,12 +220,12 @@ describe("what was typed", () => {
     await comeIn("peter.verhoeven@post.example");
     // This stands there once the scripts run, and with it would stand the draft.
     await agent.getByText("Choose a picture").first().waitFor();
-    expect(await agent.getByText("What you had typed is back.").count()).toBe(0);
+    expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
     await agent.getByRole("button", { name: "Log Out" }).click();
     await agent.getByRole("link", { name: "Log In" }).waitFor();
     await comeIn("agent@gable.example");
-    await says(agent, "What you had typed is back.");
+    await says(agent, "What you typed has been restored.");
     expect(await agent.getByLabel("Title").inputValue()).toBe(title);
   });
 

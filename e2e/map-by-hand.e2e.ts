@@ -132,10 +132,10 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
   const page = await open(`${houses}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${houses}/dashboard/add-properties`);
-  await page.getByText("Put the pin where the home stands").click();
+  await page.getByText("Put the pin where the home is").click();
   await page.getByLabel("Latitude").fill("52.37");
   await page.getByLabel("Longitude").fill("4.9");
-  const pin = page.getByRole("button", { name: "Put the pin where the home stands" });
+  const pin = page.getByRole("button", { name: "Put the pin where the home is" });
   await pin.waitFor();
   await pin.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const at = async () => [Number(await page.getByLabel("Latitude").inputValue()), Number(await page.getByLabel("Longitude").inputValue())] as const;
@@ -166,7 +166,7 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
   await page.waitForURL(`${houses}/dashboard/add-properties`);
   const awake = await held(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
-  await page.getByText("Put the pin where the home stands").click();
+  await page.getByText("Put the pin where the home is").click();
   await page.getByLabel("Latitude").waitFor();
   const drawn = await held(page, "**/assets/maplibre-gl-worker*");
   awake();
@@ -174,7 +174,7 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
   await page.getByLabel("Latitude").fill("52.37");
   await page.getByLabel("Longitude").fill("4.9");
   drawn();
-  await page.getByRole("button", { name: "Put the pin where the home stands" }).waitFor();
+  await page.getByRole("button", { name: "Put the pin where the home is" }).waitFor();
 });
 
 test("without a pin the map shows the city that is typed, a click puts the pin there, and it is taken away again", async () => {
@@ -182,8 +182,8 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${houses}/dashboard/add-properties`);
   await page.getByLabel("Location").fill("Boston, England");
-  await page.getByText("Put the pin where the home stands").click();
-  await page.getByText("Click the map where the home stands.").waitFor();
+  await page.getByText("Put the pin where the home is").click();
+  await page.getByText("Click the map where the home is.").waitFor();
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   // The notice of the login lies over it for a moment; a finger's place is looked for in the middle of the map.
   await page.locator("#toasts > *").waitFor({ state: "detached" });
@@ -192,7 +192,7 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   const latitude = page.getByLabel("Latitude");
   await expect.poll(() => latitude.inputValue()).toMatch(/^52\.9/);
   expect(await page.getByLabel("Longitude").inputValue()).toMatch(/^-0\.0/);
-  const pin = page.getByRole("button", { name: "Put the pin where the home stands" });
+  const pin = page.getByRole("button", { name: "Put the pin where the home is" });
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.waitForTimeout(500);
   const [before, place] = [await pin.boundingBox(), await canvas.boundingBox()];
@@ -201,5 +201,5 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   await page.getByRole("button", { name: "Remove the pin" }).click();
   await pin.waitFor({ state: "detached" });
   expect(await latitude.inputValue()).toBe("");
-  await page.getByText("Click the map where the home stands.").waitFor();
+  await page.getByText("Click the map where the home is.").waitFor();
 });

@@ -46,7 +46,7 @@ test("without scripts a reason that can't be taken stands in its field again, wi
   expect(await link.getAttribute("href")).toBe(`#${await reason.getAttribute("id")}`);
 });
 
-const kept = "What you had typed is back.";
+const kept = "What you typed has been restored.";
 const preview = (page: Page) => page.getByRole("complementary", { name: "Preview" });
 
 test("a form that was only opened has no draft", async () => {
@@ -119,7 +119,7 @@ test.each([
   };
   const status = async () => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
   await verify();
-  await tells(admin, "This has changed in the meantime.", options);
+  await tells(admin, "This has changed since you opened it.", options);
   await rowOf(admin, `${title}, mended`).waitFor();
   expect(await status()).toBe("Available");
   await verify();

@@ -67,8 +67,8 @@ test.each([
 ])("one has a letter sent, by whose link a new password is chosen, %s", async (_, options) => {
   const email = `nora.${Math.random()}@post.example`;
   const page = await enter(email, options);
-  await page.getByRole("button", { name: "Send the letter" }).click();
-  await tells(page, "A letter is on its way", options);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await tells(page, "An email is on its way", options);
   await page.getByRole("link", { name: "outbox" }).click();
   await expect
     .poll(async () => {

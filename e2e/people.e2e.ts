@@ -97,13 +97,13 @@ describe("logging in", () => {
     const page = await browser.open(`${address}/properties?sort=price`);
     expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/properties?sort=price")}`);
     await logIn(page, "buyer@gable.example", "wrong-password");
-    await says(page, "The email or the password is not right.");
+    await says(page, "The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     await page.waitForURL(`${address}/properties?sort=price`);
     await says(page, "Log In Successfully");
     await page.getByText("Log In Successfully").waitFor({ state: "detached", timeout: 3000 });
-    expect(await page.getByText("The email or the password is not right.").count()).toBe(0);
+    expect(await page.getByText("The email or password is incorrect.").count()).toBe(0);
     await page.reload();
     expect(await page.getByText("Log In Successfully").count()).toBe(0);
     await page.goto(`${address}/login`);
@@ -113,7 +113,7 @@ describe("logging in", () => {
   test("the same without JavaScript", async () => {
     const page = await browser.open(`${address}/dashboard/profile`, { javaScriptEnabled: false });
     await logIn(page, "buyer@gable.example", "wrong-password");
-    await says(page, "The email or the password is not right.");
+    await says(page, "The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     expect(pathOf(page)).toBe("/dashboard/profile");
@@ -148,7 +148,7 @@ describe("logging in", () => {
       .click();
     await page.getByRole("button", { name: "Yes, Make Agent" }).click();
     await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
-    await says(page, "Log in, and you go on to the page that you asked for.");
+    await says(page, "Log in to continue to the page you asked for.");
   });
 
   test("where the house does not answer, a sentence says so and what was typed stays", async () => {
@@ -167,10 +167,10 @@ test("a forgotten password: the letter's link works once, and ends every session
   await page.waitForURL(`${address}/dashboard/profile`);
   const other = await browser.open(`${address}/login`);
   await other.getByRole("link", { name: "Forgot password" }).click();
-  await other.getByRole("heading", { name: "A new password" }).waitFor();
+  await other.getByRole("heading", { name: "Reset your password" }).waitFor();
   await other.getByLabel("Email").fill(email);
   await other.getByRole("button", { name: "Send the link" }).click();
-  await says(other, "Check your mail");
+  await says(other, "Check your email");
   const link = other.getByRole("listitem").filter({ hasText: email }).getByRole("link");
   await expect
     .poll(
@@ -196,7 +196,7 @@ test("a forgotten password: the letter's link works once, and ends every session
   await page.goto(address + pathname + search);
   await page.getByLabel("New password").fill("a third quiet door");
   await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByText("This link was used already", { exact: false }).waitFor();
+  await page.getByText("This link has already been used", { exact: false }).waitFor();
 });
 
 test("an admin finds somebody, makes them an agent, and deletes them, each asked and told", async () => {
@@ -228,11 +228,11 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await says(page, "Deleted!");
   await says(page, "User has been deleted.");
-  await says(page, "Nobody found");
+  await says(page, "No users found");
   // Whose list is older is told so, and sees the row go.
   await another.getByRole("button", { name: /^Delete/ }).click();
   await another.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(another, "Nobody found");
+  await says(another, "No users found");
   await somebody.reload();
   expect(pathOf(somebody)).toContain("/login");
 });
@@ -264,7 +264,7 @@ test("one signs out another of one's devices", async () => {
   };
   const [page, other] = [await enter(), await enter()];
   await says(other, "Signed in on 2 devices");
-  await other.getByRole("button", { name: /^Sign out/ }).click();
+  await other.getByRole("button", { name: /^Log out/ }).click();
   await says(other, "Signed in on 1 device");
   await page.reload();
   expect(pathOf(page)).toContain("/login");

@@ -158,14 +158,14 @@ describe("what goes wrong reaches the person in a sentence", () => {
   test("unauthorized-domain: Gable was opened by another name than its own", async () => {
     const page = await headedToProperties(address.replace("localhost", "127.0.0.1"));
     await popupOf(page);
-    await isStillAtTheDoor(page, /Gable's own address only/);
+    await isStillAtTheDoor(page, /Gable's own address/);
   });
 
-  test("web-storage-unsupported: the browser keeps no cookies", async () => {
+  test("web-storage-unsupported: the browser blocking Gable's cookies", async () => {
     const page = await headedToProperties();
     await page.evaluate(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
     await page.getByRole("link", { name: "Continue with Google" }).click();
-    await isStillAtTheDoor(page, /keeps no cookies/);
+    await isStillAtTheDoor(page, /blocking Gable's cookies/);
   });
 
   test("web-storage-unsupported: the cookie was lost on the way", async () => {
@@ -174,7 +174,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
     await popup.getByRole("button", { name: /Nia Campbell/ }).waitFor();
     await page.context().clearCookies({ name: /^gable-identity/ });
     await popup.getByRole("button", { name: /Nia Campbell/ }).click();
-    await isStillAtTheDoor(page, /keeps no cookies/);
+    await isStillAtTheDoor(page, /blocking Gable's cookies/);
   });
 
   test("an address that has a password is not opened by a supplier's word", async () => {
@@ -217,7 +217,7 @@ test("the stand-in and the outbox are not there where there is no showing, and n
   expect((await fetch(`${house.address}/dev/mail`)).status).toBe(404);
   for (const path of ["/forgot-password?sent", "/signup?sent"]) {
     const sent = await (await fetch(house.address + path)).text();
-    expect(sent).toContain("No mail server is set up here, so no letter goes out.");
+    expect(sent).toContain("No email server is set up here, so no email can be sent.");
     expect(sent).not.toContain("/dev/mail");
   }
   expect(await closed(house.child)).toBe(0);

@@ -81,8 +81,8 @@ test("a search is saved; a home that comes on show is counted, and told in a let
   // Whoever holds the letter stops it, without a login; mail programs do so in one step.
   const [one, all] = [/http\S+unsubscribe\/search\S+/, /http\S+unsubscribe\/person[^\s—]+/].map((link) => link.exec(text)?.[0] ?? "");
   await visitor.goto(one ?? "");
-  await visitor.getByRole("button", { name: "Stop letters" }).click();
-  await visitor.getByRole("heading", { name: "No more letters" }).waitFor();
+  await visitor.getByRole("button", { name: "Stop email alerts" }).click();
+  await visitor.getByRole("heading", { name: "Email alerts stopped" }).waitFor();
   await buyer.reload();
   expect(await row.getByRole("combobox").inputValue()).toBe("never");
   // A choice that is made before the page is awake goes back to what holds. One that is made again while it is saved would be saved after what follows.
@@ -90,7 +90,7 @@ test("a search is saved; a home that comes on show is counted, and told in a let
     .poll(async () => {
       await row.getByRole("combobox").selectOption("daily");
       return buyer
-        .getByText("come once a day at most")
+        .getByText("will come at most once a day")
         .waitFor({ timeout: 2_000 })
         .then(() => true)
         .catch(() => false);

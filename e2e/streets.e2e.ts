@@ -56,7 +56,7 @@ async function pinMap(): Promise<Locator> {
   const page = await browser.open(`${house.address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${house.address}/dashboard/add-properties`);
-  await page.getByText("Put the pin where the home stands").click();
+  await page.getByText("Put the pin where the home is").click();
   const map = page.locator(".maplibregl-map");
   await map.scrollIntoViewIfNeeded();
   return map;

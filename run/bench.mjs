@@ -2,5 +2,5 @@
 import { become, build, install } from "./house.mjs";
 
 install();
-build();
+if (!build()) process.exit(1);
 become("bench/bench.command.ts", process.argv.slice(2));

@@ -14,10 +14,12 @@ export function openChecks() {
   let passed = 0;
   let failed = 0;
   return {
+    /** One thing that is well or not; answers which. */
     async check(name, does) {
       const well = await does();
       console.log(`${well ? "✓" : "✗"} ${name}`);
       well ? passed++ : failed++;
+      return well;
     },
     /** The tests of a project, or those whose paths hold one of these words. */
     async tests(project, words = [], environment = {}) {

@@ -1,4 +1,4 @@
-export type Place = readonly [longitude: number, latitude: number];
+export type Place = [longitude: number, latitude: number];
 export type Square = { west: number; south: number; east: number; north: number };
 
 type Side = { inside: (at: Place) => boolean; crossing: (from: Place, to: Place) => Place };

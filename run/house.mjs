@@ -40,7 +40,7 @@ export function install() {
 
 const sources = ["core", "db", "server", "adapters", "web", "run", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** Builds pages and server into `build/`, if a source has changed since. */
+/** Builds pages and server into `build/`, if a source has changed since. Answers whether they stand there; why not, it has said. */
 export function build() {
   const wanted = digest(
     sources
@@ -49,15 +49,19 @@ export function build() {
       .join("\n"),
   );
   const stamp = join("build", ".gable");
-  if (stamped(stamp) === wanted) return;
+  if (stamped(stamp) === wanted) return true;
   console.log("Building …");
   const result = spawnSync(node, [scriptOf("@react-router/dev", "react-router"), "build"], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (result.status !== 0) stop(`The build failed.\n${result.stdout}${result.stderr}`);
+  if (result.status !== 0) {
+    console.error(`\nThe build failed.\n${result.stdout}${result.stderr}\n`);
+    return false;
+  }
   compress();
   writeFileSync(stamp, wanted);
+  return true;
 }
 
 // The more, the smaller and the slower: pages wait for their styles and then for their scripts; the map's squares are many.

@@ -87,3 +87,32 @@ test("a house that a test or a measurement opens sees nothing of its owner's .en
   const { stdout, stderr } = spawnSync(process.execPath, ["run/serve.mjs"], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
   expect(stdout + stderr).toBe("on 5000 undefined\n");
 });
+
+/** Stand-ins of what a house is checked and built with: all is well but the build. */
+const failsToBuild = Object.fromEntries(
+  [
+    ["@react-router/dev", "react-router"],
+    ["typescript", "tsc"],
+    ["@biomejs/biome", "biome"],
+    ["vitest", "vitest"],
+  ].flatMap(([name, command]) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ bin: { [command as string]: "run.mjs" } })],
+    [`node_modules/${name}/run.mjs`, 'if (process.argv[2] === "build") { console.error("no such page"); process.exit(1); }'],
+  ]),
+);
+
+test("a build that fails is counted with all the other checks, and no journeys are made through what was built before", async () => {
+  const folder = await ownersFolder(failsToBuild);
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["run/test.mjs"], { cwd: folder, encoding: "utf8" });
+  expect(stdout).toMatch(/^✗ build$/m);
+  expect(stderr).toContain("no such page");
+  expect(stdout.trim().split("\n").at(-1)).toBe("2 passed, 1 failed");
+  expect(status).toBe(1);
+});
+
+test("what could not be built is not started", async () => {
+  const folder = await ownersFolder({ ...failsToBuild, "run/serve.mjs": says });
+  const { stdout, status } = spawnSync(process.execPath, ["run/start.mjs"], { cwd: folder, encoding: "utf8" });
+  expect(stdout).not.toContain("its-own");
+  expect(status).toBe(1);
+});

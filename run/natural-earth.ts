@@ -5,7 +5,7 @@ import { feature, mesh } from "topojson-client";
 import { flattened, type Place } from "./cut.ts";
 
 type Topology = Parameters<typeof feature>[0];
-export type Scale = "110m" | "50m" | "10m";
+type Scale = "110m" | "50m" | "10m";
 
 /** Land and lakes as polygons, borders as lines, from Natural Earth (public domain). */
 export function natural(scale: Scale): { land: Place[][][]; lakes: Place[][][]; borders: Place[][] } {

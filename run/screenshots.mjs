@@ -1,5 +1,5 @@
 import { become, build, install } from "./house.mjs";
 
 install();
-build();
+if (!build()) process.exit(1);
 become("e2e/screenshots.command.ts", process.argv.slice(2));

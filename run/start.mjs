@@ -1,6 +1,6 @@
 import { become, build, frugal, install, readSettings } from "./house.mjs";
 
 install();
-build();
+if (!build()) process.exit(1);
 readSettings();
 become("run/serve.mjs", [], { NODE_ENV: "production", ...frugal.environment }, frugal.flags);

@@ -70,8 +70,8 @@ test("while every connection to the database is taken a call is told when to com
   options.connectionTimeoutMillis = 5_000;
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
   expect(await response.json()).toMatchObject({
-    title: "Not just now",
-    detail: "Gable's database does not answer just now. Please try again in a few seconds.",
+    title: "Temporarily unavailable",
+    detail: "Gable's database is not responding. Please try again in a few seconds.",
   });
 });
 

@@ -99,7 +99,7 @@ export function createApp(house: House, { pages, files, development = false, who
   app.route("/api", createApi());
   const answerPage = pages && answerTwins(pages);
   app.all("*", async (c) => {
-    if (!answerPage || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls stand in /api/docs.`);
+    if (!answerPage || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`);
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
     c.set("inline", inline ?? null);

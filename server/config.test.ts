@@ -46,7 +46,7 @@ test.each([
   [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Gable" }, 'MAIL_FROM is an address like Gable <no-reply@homes.example>; it was given as "Gable".'],
   [
     { SMTP_URL: "smtp://mail.example", PUBLIC_URL: "https://homes.example" },
-    'MAIL_FROM is missing: say whom letters come from, like "Gable <no-reply@homes.example>".',
+    'MAIL_FROM is missing: say whom emails come from, like "Gable <no-reply@homes.example>".',
   ],
   [{ PORT: "0" }, 'PORT is a port number; it was given as "0".'],
   [{ STRIPE_SECRET_KEY: "sk_live" }, "STRIPE_PUBLISHABLE_KEY is missing: give STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, or none of them."],

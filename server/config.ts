@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const local = isThisMachine(new URL(publicUrl).hostname) && isThisMachine(result.data.HOST);
   if (result.data.SMTP_URL && !result.data.MAIL_FROM && !local)
     throw new StartFailure(
-      `MAIL_FROM is missing: say whom letters come from, like "Gable <no-reply@${new URL(publicUrl).hostname}>". Few take any from localhost.`,
+      `MAIL_FROM is missing: say whom emails come from, like "Gable <no-reply@${new URL(publicUrl).hostname}>". Few take any from localhost.`,
     );
   return { ...result.data, publicUrl, local };
 }

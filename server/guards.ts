@@ -25,7 +25,7 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
 
 /** Refuses an address with a zero byte in it: no name, id or word of ours has one, and PostgreSQL reads none. */
 export function refuseZero(request: Request): void {
-  if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address holds a character that can't be read.");
+  if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address contains a character that can't be read.");
 }
 
 /** Which of what stands in a page a browser may heed: scripts that carry the page's nonce, and one text, word for word. */

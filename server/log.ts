@@ -5,7 +5,7 @@ const gathered = { minLength: 4_096, periodicFlush: 100 };
 // In bytes: what waits for a disk to have room again.
 const mostWaiting = 1_000_000;
 
-export type Log = {
+type Log = {
   log: Logger;
   /** Waits until every line is written, or can't be. */
   close(): Promise<void>;

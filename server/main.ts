@@ -34,7 +34,7 @@ import { providerOf } from "./sign-in/provider.ts";
 import { userByEmail } from "./users/users.db.ts";
 import { workersOf } from "./workers.ts";
 
-export type OpenHouse = {
+type OpenHouse = {
   house: House;
   greeting: string[];
   /** Begins with the jobs that wait, some of which call the house: once it answers. */

@@ -7,7 +7,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException) return ofStatus[error.status]?.() ?? new Refusal("unreadable", error.message || undefined);
   if (isCutOff(error)) return new Refusal("unreadable", "The request broke off before it was whole.");
-  return isAway(error) ? new Refusal("unavailable", "Gable's database does not answer just now. Please try again in a few seconds.") : null;
+  return isAway(error) ? new Refusal("unavailable", "Gable's database is not responding. Please try again in a few seconds.") : null;
 }
 
 const ofStatus: Partial<Record<number, () => Refusal>> = { 413: () => new Refusal("tooLarge"), 415: () => new Refusal("unsupported") };

@@ -7,7 +7,7 @@ const faults = ["refused", "slow", "hanging", "garbled"] as const;
 export type Fault = (typeof faults)[number];
 
 /** Stands between a house and one of its outside parts, and puts that part at fault: for open connections as for new ones. */
-export type FaultProxy = { host: string; port: number; set(fault: Fault | null): Promise<void>; close(): Promise<void> };
+type FaultProxy = { host: string; port: number; set(fault: Fault | null): Promise<void>; close(): Promise<void> };
 
 type Target = { port: number } | { path: string };
 

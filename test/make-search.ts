@@ -1,7 +1,7 @@
 import { propertyTypes } from "#core/property.ts";
 import { type Conditions, type SearchSort, searchSorts } from "#core/search.ts";
 
-export type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };
+type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };
 
 /** Numbers from 0 up to 1 that come out the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {

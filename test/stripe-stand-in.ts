@@ -15,7 +15,7 @@ type Intent = {
 };
 type Charge = { id: string; object: "charge"; amount: number; amount_refunded: number; refunded: boolean; payment_intent: string };
 type Answer = { status: number; body: object; replayed?: true };
-export type StripeEvent = { id: string; object: "event"; type: string; created: number; data: { object: object } };
+type StripeEvent = { id: string; object: "event"; type: string; created: number; data: { object: object } };
 
 /** As much of Stripe's PaymentIntents as Gable calls: stateful, with its idempotency, its errors and its events. */
 export type StripeStandIn = {

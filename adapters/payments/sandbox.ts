@@ -23,9 +23,9 @@ const numbers: Record<string, Outcome> = {
   "4242424242424242": succeeds,
   "5555555555554444": succeeds,
   "4000000000000002": declined("The card was declined."),
-  "4000000000009995": declined("The card was declined: there is not enough money on it."),
+  "4000000000009995": declined("The card was declined: it has insufficient funds."),
   "4000000000000069": declined("The card has expired."),
-  "4000000000000127": declined("The card's security code is not right."),
+  "4000000000000127": declined("The card's security code is incorrect."),
   "4000000000000119": declined("The card could not be charged just now. Try again."),
   "4000002760003184": { status: "requires_action", failure: null },
 };

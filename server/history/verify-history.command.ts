@@ -26,7 +26,7 @@ async function walk(db: Db): Promise<number> {
 async function lookUp(db: Db, receipt: string): Promise<number> {
   const event = await findReceipt(db, receipt);
   if (!event) {
-    console.error("No event has this receipt. If it came in a letter of ours, the history was rewritten since.");
+    console.error("No event has this receipt. If it came in an email of ours, the history has been rewritten since.");
     return 1;
   }
   const { noun, nounId, move, fromStatus, toStatus, at } = event;

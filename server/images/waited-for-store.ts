@@ -2,7 +2,7 @@ import type { ImageStore } from "#adapters/images/image-store.ts";
 import { askOutside } from "../ask-outside.ts";
 import type { House } from "../context.ts";
 
-const store = { name: "the image store", sentence: "Pictures can't be kept or fetched just now. Please try again in a minute." };
+const store = { name: "the image store", sentence: "Pictures can't be saved or loaded right now. Please try again in a minute." };
 
 /** The image store for somebody who waits: they are refused `unavailable` where it does not answer as it should. A job tries again instead. */
 export function waitedForStore({ images, log }: Pick<House, "images" | "log">): ImageStore {

@@ -33,7 +33,7 @@ export async function makeOffer({ db, actor, now, newId, queue, config }: Contex
     requireOffer(actor, property, { wished: (await entryOf(tx, buyer._id, propertyId)) !== null });
     const whose = { propertyId, agentId: property.agentId, buyerId: buyer._id };
     const row = { id, ...whose, amountCents: toCents(offeredAmount), buyingDate, status: "Pending", createdAt: now() } as const;
-    if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You have an open offer on this property already. Withdraw it to make another.");
+    if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You already have an open offer on this property. Withdraw it to make another.");
     const why = `${showDollars(offeredAmount)}, buying on ${buyingDate}`;
     const receipt = await appendHistory(tx, {
       ...aboutPartOf(propertyId, "offer", id),

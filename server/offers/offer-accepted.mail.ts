@@ -6,9 +6,9 @@ import type { Moved } from "./tell-of-move.ts";
 
 export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your offer on ${quoted(property.title)} is accepted`, [
-        `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and it is yours.`,
+    ? letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
+        `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,
         { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

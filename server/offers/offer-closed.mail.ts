@@ -6,7 +6,7 @@ type Closed = { title: string; why: string; receipt: string };
 
 export const offerClosed = (to: string, { title, why, receipt }: Closed, publicUrl: string): Letter =>
   letter(to, `Your offer on ${quoted(title)} was closed`, [
-    `It can't be accepted any more: ${why}.`,
+    `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },
-    `Receipt: ${receipt}`,
+    `Proof of this step: ${receipt}`,
   ]);

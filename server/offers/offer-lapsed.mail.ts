@@ -6,8 +6,8 @@ import type { Moved } from "./tell-of-move.ts";
 export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
-        "It was not paid in time, so the property is open to others again. As long as it is on sale you may make another offer.",
+        "It was not paid in time, so the property is open to others again. While it is for sale you can make another offer.",
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

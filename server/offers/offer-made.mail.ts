@@ -9,5 +9,5 @@ export const offerMade = (to: string, { title, buyer, amount, receipt }: Made, p
   letter(to, `An offer on ${quoted(title)}`, [
     `${buyer} offers ${showDollars(amount)}.`,
     { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },
-    `Receipt: ${receipt}`,
+    `Proof of this step: ${receipt}`,
   ]);

@@ -9,8 +9,8 @@ type Moved = { offer: Pick<LockedOffer, "agent" | "buyer" | "property">; receipt
 export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why }: Moved, publicUrl: string): Letter | null =>
   agent.email
     ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
-        why ? `${buyer.name}'s offer was taken back: ${why}.` : `${buyer.name} took the offer back.`,
+        why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-        `Receipt: ${receipt}`,
+        `Proof of this step: ${receipt}`,
       ])
     : null;

@@ -40,11 +40,11 @@ async function stands(id: string) {
 const seenBy = async (who: Person) => (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
-/** The event behind the receipt in the one letter that was sent to somebody. */
+/** The event behind the proof in the one letter that was sent to somebody. */
 async function provenTo(person: Person) {
   const written = letters().filter(({ to }) => to === person.email);
   expect(written).toHaveLength(1);
-  return findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "");
+  return findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "");
 }
 
 describe("making an offer", () => {
@@ -216,7 +216,7 @@ describe("one accepted offer per property", () => {
     expect((await stands(first)).pay_by).toEqual(new Date(today.getTime() + 14 * aDay));
     expect((await seenBy(agent)).find(({ _id }) => _id === second)).toMatchObject({ status: "Pending", onHold: true });
     expect((await seenBy(buyer))[0]).toMatchObject({ _id: first, status: "Accepted", onHold: false });
-    expect(letters()[0]?.text).toContain("Pay $240,000 by 29 Jun 2026 12:00 UTC, and it is yours.");
+    expect(letters()[0]?.text).toContain("Pay $240,000 by 29 Jun 2026 12:00 UTC, and the home is yours.");
     const refused = await market.as(agent).patch(`/api/accept-offer/${second}`);
     expect([refused.status, (await refused.json()).error]).toEqual([409, "Another offer on this property is accepted. Reject that one first."]);
   });
@@ -233,9 +233,9 @@ describe("one accepted offer per property", () => {
     const [first, second] = [await accepted(), await pending(await another())];
     for (const id of [first, second]) expect(await move(agent, "reject", id)).toBe(200);
     const [ofAccepted, ofPending] = letters().map(({ text }) => text);
-    expect(ofAccepted).toContain("The agent took back the acceptance of this offer.");
-    expect(ofAccepted).toContain("any money that still comes goes back to you");
-    expect(ofPending).toContain("The agent did not take this offer.");
+    expect(ofAccepted).toContain("The agent withdrew their acceptance of this offer.");
+    expect(ofAccepted).toContain("money that still arrives goes back to you");
+    expect(ofPending).toContain("The agent did not accept this offer.");
     expect(ofPending).not.toContain("money");
   });
 

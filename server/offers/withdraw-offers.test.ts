@@ -32,8 +32,8 @@ describe.each([
     expect(letters()).toHaveLength(2);
     const letter = letters().find(({ to }) => to === agent.email);
     expect(letter?.subject).toBe("An offer on “House on the dunes” was withdrawn");
-    expect(letter?.text).toContain(`Amara Okafor's offer was taken back: ${why}.`);
-    const receipt = /Receipt: ([0-9a-f]{64})/.exec(letter?.text ?? "")?.[1] ?? "";
+    expect(letter?.text).toContain(`Amara Okafor's offer was withdrawn: ${why}.`);
+    const receipt = /Proof of this step: ([0-9a-f]{64})/.exec(letter?.text ?? "")?.[1] ?? "";
     expect(await findReceipt(market.db, receipt)).toMatchObject({ noun: "offer", nounId: offers[0], move: "withdraw", by: admin._id, why });
     for (const offer of offers) expect(await historyOf(market.db, "offer", offer)).toMatchObject([{ fromStatus: "Pending", toStatus: "Withdrawn" }]);
   });

@@ -10,8 +10,8 @@ import { recordNews } from "./record-news.ts";
 export async function answerPaymentStep(context: Context, id: string, agreed: boolean): Promise<Payment> {
   const { reference, status } = await ownPayment(context, id);
   const { answerStep } = context.payments;
-  if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the supplier's own form.");
-  if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment waits for no confirmation.");
+  if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
+  if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment needs no confirmation.");
   await recordNews(context, await askSupplier(context, () => answerStep(reference, agreed)));
   return findPayment(context, id);
 }

@@ -3,9 +3,9 @@ import { askOutside } from "../ask-outside.ts";
 import type { House } from "../context.ts";
 
 const name = "the payment supplier";
-const notMoved = "The payment service does not answer just now. Nothing was charged; try again in a minute.";
+const notMoved = "The payment service is not responding. Nothing was charged; try again in a minute.";
 // Who asks may have been charged a moment ago.
-const notSeen = "We can't see just now how your payment stands. Don't pay again: look at this page again in a minute.";
+const notSeen = "We can't check your payment right now. Don't pay again: come back to this page in a minute.";
 
 /** Asks the payment supplier for what moves a payment. Refuses `unavailable` when it does not answer as it should. */
 export const askSupplier = <Answer>(house: Pick<House, "log">, question: () => Promise<Answer>): Promise<Answer> =>

@@ -29,7 +29,8 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
     // It can't be finished any more, nor asked about.
-    if (open) await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments go by another supplier than ${open.supplier} now` });
+    if (open)
+      await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments now go through a provider other than ${open.supplier}` });
     return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
   });
   if (payment.reference && (await isKnown(context, payment.reference))) return asPayment(payment, supplier.publishableKey);

@@ -13,8 +13,8 @@ import { recordNews } from "./record-news.ts";
 export async function confirmPayment(context: Context, id: string, sent: z.input<typeof card>): Promise<Payment> {
   const { reference, status } = await ownPayment(context, id);
   const { confirm } = context.payments;
-  if (!confirm || !reference) throw new Refusal("notFound", "This payment is finished in the supplier's own form.");
-  if (!takesCard(status)) throw new Refusal("conflict", "This payment is under way or done already.");
+  if (!confirm || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
+  if (!takesCard(status)) throw new Refusal("conflict", "This payment is already under way or complete.");
   const wanted = read(card, sent);
   await recordNews(context, await askSupplier(context, () => confirm(reference, wanted)));
   return findPayment(context, id);

@@ -93,11 +93,11 @@ test("a payer whose money came after their offer had lapsed is written to, once,
   market.jobs.length = 0;
   for (const id of ["evt_1", "evt_1", "evt_2"]) await succeeded(reference, id, cents);
   const letters = market.jobs.flatMap(({ name, data }) => (name === "send-letter" ? [data] : []));
-  expect(letters).toMatchObject([{ to: buyer.email, subject: expect.stringContaining("goes back to you") }]);
+  expect(letters).toMatchObject([{ to: buyer.email, subject: expect.stringContaining("is being refunded") }]);
   const { text } = letters[0] ?? { text: "" };
-  expect(text).toContain("The offer was no longer open when the money came. So the $240,000 that came are on their way back to you.");
+  expect(text).toContain("The offer was no longer open when the money arrived. So $240,000 is on its way back to you.");
   expect(text).toContain(`Payment Transaction ID: ${reference}`);
-  expect(await findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ noun: "payment", move: "refund" });
+  expect(await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ noun: "payment", move: "refund" });
 });
 
 test("its payer who comes back hears of it, too", async () => {

@@ -92,7 +92,7 @@ test("who comes back while the supplier does not answer is not told that nothing
   const answer = refreshPayment(market.context(buyer), id);
   await expect(answer).rejects.toMatchObject({
     code: "unavailable",
-    message: "We can't see just now how your payment stands. Don't pay again: look at this page again in a minute.",
+    message: "We can't check your payment right now. Don't pay again: come back to this page in a minute.",
   });
   market.house.payments.find = find;
 });

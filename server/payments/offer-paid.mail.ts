@@ -9,7 +9,7 @@ type Paid = { offer: LockedOffer; receipt: string; reference: string };
 /** To both sides: the buyer's receipt, and the agent's good news. */
 export function offerPaid({ offer: { row, buyer, agent, property }, receipt, reference }: Paid, publicUrl: string): Letter[] {
   const amount = showDollars(toDollars(row.amountCents));
-  const proof = `Payment Transaction ID: ${reference}\nReceipt: ${receipt}`;
+  const proof = `Payment Transaction ID: ${reference}\nProof of this step: ${receipt}`;
   const toBuyer = (to: string) =>
     letter(to, `${quoted(property.title)} is yours`, [
       `We received your payment of ${amount}.`,

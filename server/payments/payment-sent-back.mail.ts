@@ -9,9 +9,9 @@ type SentBack = { offer: Pick<LockedOffer, "buyer" | "property">; amountCents: n
 /** To a payer whose money could not be taken: it may have come days after they paid. `said`: why. */
 export const paymentSentBack = ({ offer: { buyer, property }, amountCents, reference, said, receipt }: SentBack, publicUrl: string): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your payment for ${quoted(property.title)} goes back to you`, [
-        `${said} So the ${showDollars(toDollars(cents(amountCents)))} that came are on their way back to you.`,
+    ? letter(buyer.email, `Your payment for ${quoted(property.title)} is being refunded`, [
+        `${said} So ${showDollars(toDollars(cents(amountCents)))} is on its way back to you.`,
         { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
-        `Payment Transaction ID: ${reference}\nReceipt: ${receipt}`,
+        `Payment Transaction ID: ${reference}\nProof of this step: ${receipt}`,
       ])
     : null;

@@ -34,7 +34,7 @@ const confirm = createRoute({
   method: "post",
   path: "/payments/{id}/confirm",
   tags,
-  summary: "Pays with the sandbox's card form; there is no such call at another supplier",
+  summary: "Pays with the sandbox's card form; there is no such call with another provider",
   request: { params: byId, body: sentAs(card) },
   responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
 });
@@ -52,7 +52,7 @@ const news = createRoute({
   method: "post",
   path: "/webhooks/{supplier}",
   tags,
-  summary: "Takes a signed message of the payment supplier; any other is refused",
+  summary: "Takes a signed message from the payment provider; any other is refused",
   request: { params: z.object({ supplier: z.string() }) },
   responses: { 200: json("Taken, also for the second time", z.object({ success: z.literal(true) })), ...refused("unreadable", "notFound") },
 });
@@ -64,7 +64,7 @@ export function paymentsApi(api: OpenAPIHono<Api>): void {
   api.openapi(answer, async (c) => c.json(await answerPaymentStep(c.var.context, c.req.valid("param").id, c.req.valid("json").agreed), 200));
   api.openapi(news, async (c) => {
     const { context } = c.var;
-    if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such supplier here.");
+    if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such provider here.");
     const found = await context.payments.readNews(await c.req.text(), c.req.raw.headers);
     if (found === null) throw new Refusal("unreadable", "The signature of this message is not right.");
     if (found !== "ignored") await recordNews(context, found);

@@ -67,7 +67,11 @@ describe("paying", () => {
     for (const { text } of toBoth) {
       expect(text).toContain(`Payment Transaction ID: ${reference}`);
       expect(text).toContain("$240,000.50");
-      expect(await findReceipt(market.db, /Receipt: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ nounId: offerId, move: "pay", by: "payment" });
+      expect(await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({
+        nounId: offerId,
+        move: "pay",
+        by: "payment",
+      });
     }
     expect((await verifyHistory(market.db)).broken).toBeNull();
   });
@@ -102,7 +106,7 @@ describe("paying", () => {
 
   test.each(["Pending", "Rejected", "Withdrawn"] as const)("an offer that is %s is not paid", async (status) => {
     await market.pool.query("update offers set status = $2 where id = $1", [offerId, status]);
-    expect(await call("", { offerId })).toMatchObject({ status: 409, body: { detail: `This offer is ${status} by now.` } });
+    expect(await call("", { offerId })).toMatchObject({ status: 409, body: { detail: `This offer is already ${status}.` } });
   });
 
   test("what is paid is not paid again", async () => {
@@ -144,7 +148,7 @@ describe("paying", () => {
     expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
     expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
       { move: "begin", fromStatus: null, toStatus: "created", by: buyer._id },
-      { move: "canceled", why: "payments go by another supplier than stripe now" },
+      { move: "canceled", why: "payments now go through a provider other than stripe" },
     ]);
     expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
   });
@@ -164,9 +168,9 @@ describe("the sandbox's cards", () => {
     ["4242 4242 4242 4242", "succeeded", null],
     ["5555-5555-5555-4444", "succeeded", null],
     ["4000000000000002", "failed", "The card was declined."],
-    ["4000000000009995", "failed", "The card was declined: there is not enough money on it."],
+    ["4000000000009995", "failed", "The card was declined: it has insufficient funds."],
     ["4000000000000069", "failed", "The card has expired."],
-    ["4000000000000127", "failed", "The card's security code is not right."],
+    ["4000000000000127", "failed", "The card's security code is incorrect."],
     ["4000000000000119", "failed", "The card could not be charged just now. Try again."],
     ["4000002760003184", "requires_action", null],
     ["4539578763621486", "failed", expect.stringContaining("only its test numbers work")],
@@ -336,7 +340,7 @@ describe("money for an offer that is not open any more", () => {
     async (cents) => {
       const { paymentId } = await begin();
       await deliver(news(paymentId, "succeeded", 1, cents));
-      const failure = "What came was not the amount of the offer.";
+      const failure = "The amount that arrived was not the amount of the offer.";
       expect(await paymentNow(paymentId)).toMatchObject({ failure, sentBack: true });
       expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference: `sandbox_${paymentId}` } });
       await deliver(news(paymentId, "refunded", 2, cents));
@@ -361,7 +365,7 @@ describe("money for an offer that is not open any more", () => {
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
     for (const { paymentId } of [first, second]) {
       expect(await deliver(news(paymentId, "succeeded", 7))).toBe(200);
-      expect((await paymentNow(paymentId)).failure).toBe("The offer was no longer open when the money came.");
+      expect((await paymentNow(paymentId)).failure).toBe("The offer was no longer open when the money arrived.");
     }
     const refunds = market.jobs.filter(({ name }) => name === "refund-payment").map(({ data }) => data);
     expect(refunds).toEqual([first, second].map(({ paymentId }) => ({ reference: `sandbox_${paymentId}` })));
@@ -372,7 +376,7 @@ describe("money for an offer that is not open any more", () => {
     await deliver(news(first.paymentId, "canceled", 1));
     await confirm((await begin()).paymentId);
     await deliver(news(first.paymentId, "succeeded", 2));
-    expect((await paymentNow(first.paymentId)).failure).toBe("The offer was paid already when the money came.");
+    expect((await paymentNow(first.paymentId)).failure).toBe("The offer was already paid when the money arrived.");
   });
 
   test("a cancelled payment can't be finished at the sandbox", async () => {

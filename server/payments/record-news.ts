@@ -65,10 +65,10 @@ async function noteClosed(tx: Tx, { buyerId, agentId }: LockedOffer, { id, close
 type Fault = { why: string; said: string };
 
 function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: PaymentNews): Fault | null {
-  if (amountCents !== payment.amountCents) return { why: "the amount was not the offer's", said: "What came was not the amount of the offer." };
+  if (amountCents !== payment.amountCents) return { why: "the amount was not the offer's", said: "The amount that arrived was not the amount of the offer." };
   const property = { status: offer.property.status, agentId: offer.agentId };
   const refused = offerRefusal("pay", payer, offer) ?? propertyRefusal("sell", payer, property);
-  return refused && { why: refused.message, said: `The offer was ${offer.paid ? "paid already" : "no longer open"} when the money came.` };
+  return refused && { why: refused.message, said: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.` };
 }
 
 /** Money that can't be kept goes back, and its payer is written to. A try that was given up stays so, beside another. */

@@ -75,7 +75,7 @@ const verify = createRoute({
   method: "patch",
   path: "/properties/verify/{id}",
   tags,
-  summary: "Puts an Available property on show, for admins",
+  summary: "Verifies an Available property, so that everyone can see it; for admins",
   request: { params: byId },
   responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
 });

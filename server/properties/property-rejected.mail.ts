@@ -4,7 +4,7 @@ import { letter } from "../letters/letter.ts";
 
 export const propertyRejected = (to: string, { id, title }: { id: string; title: string }, reason: string | null, publicUrl: string): Letter =>
   letter(to, `${quoted(title)} was not verified`, [
-    "We checked your listing and could not put it on show yet.",
+    "We checked your listing and could not publish it yet.",
     ...(reason ? [`The reason: ${reason}`] : []),
-    { label: "Mend it and send it in again", address: `${publicUrl}/dashboard/update-properties/${id}` },
+    { label: "Correct and resubmit it", address: `${publicUrl}/dashboard/update-properties/${id}` },
   ]);

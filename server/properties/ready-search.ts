@@ -18,7 +18,7 @@ export async function readySearch({ db, now }: Pick<Context, "db" | "now">, quer
 async function aroundOf(db: Context["db"], { place, radius = usualRadius }: PropertyQuery, known: Place | null): Promise<Around | null> {
   if (!place) return null;
   const found = known ?? (await placeById(db, place));
-  if (!found) throw refuseField("place", "We do not know this place. Choose one of the list.");
+  if (!found) throw refuseField("place", "We do not know this place. Choose one from the list.");
   const { kind, _id: id, latitude, longitude } = found;
   return kind === "city" ? { kind, at: { latitude, longitude }, kilometres: radius } : { kind, id };
 }

@@ -33,7 +33,7 @@ export async function limit({ db, now }: Pick<Context, "db" | "now">, keys: Part
     const wait = await takeTry(db, key, kind, now());
     if (wait !== null) {
       await giveBack();
-      throw new Refusal("tooMany", `Too many tries. Please wait ${inWords(wait)} and try again.`, { retryAfter: wait });
+      throw new Refusal("tooMany", `Too many attempts. Please wait ${inWords(wait)} and try again.`, { retryAfter: wait });
     }
     taken.push([key, kind]);
   }

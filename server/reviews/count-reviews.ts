@@ -9,7 +9,7 @@ import { countOfReviews } from "./reviews.db.ts";
 /** How many reviews the caller wrote; of `everyone`, for an admin. Refuses `forbidden` but for those. */
 export async function countReviews({ db, actor }: Context, of: "own" | "everyone"): Promise<Counted> {
   const person = requirePerson(actor);
-  if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "Everyone reads their own reviews only.");
+  if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "You can only see your own reviews.");
   const most = cheapToCount();
   return counted(await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, most + 1), most);
 }

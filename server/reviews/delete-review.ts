@@ -11,7 +11,7 @@ export async function deleteReview({ db, actor, now }: Context, id: string): Pro
   const person = requirePerson(actor);
   await db.transaction(async (tx) => {
     const review = await lockReview(tx, id);
-    if (!review) throw new Refusal("notFound", "This review is gone already.");
+    if (!review) throw new Refusal("notFound", "This review has already been deleted.");
     requireDeletion(person, review);
     await removeReview(tx, id);
     await appendHistory(tx, { ...aboutPartOf(review.propertyId, "review", id), move: "delete", from: null, to: null, by: person._id, at: now() });

@@ -17,7 +17,7 @@ export async function writeReview({ db, actor, now, newId }: Context, propertyId
     const id = newId();
     if (await isMade(tx, reviews, id)) return id;
     const made = await insertReview(tx, { id, propertyId, writerId: writer._id, description: wanted.description, createdAt: now() });
-    if (!made) throw new Refusal("conflict", "You have reviewed this home already. Delete that review to write another.");
+    if (!made) throw new Refusal("conflict", "You have already reviewed this home. Delete that review to write another.");
     return id;
   });
 }

@@ -25,11 +25,11 @@ export function alertLetters(house: Pick<House, "secret" | "config">, { to, pers
     const carried = homes.slice(part * mostHomes, (part + 1) * mostHomes);
     const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
     const paragraphs: Paragraph[] = [
-      ...(parts > 1 ? [`Letter ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
+      ...(parts > 1 ? [`Email ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
       ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
       { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
-      ...searches.map(({ id, name }) => ({ foot: `Stop letters about ${quoted(name)}`, address: unsubscribeLink(house, { of: "search", id }) })),
-      { foot: "Stop letters about all my searches", address: unsubscribeLink(house, { of: "person", id: personId }) },
+      ...searches.map(({ id, name }) => ({ foot: `Stop emails about ${quoted(name)}`, address: unsubscribeLink(house, { of: "search", id }) })),
+      { foot: "Stop emails about all my searches", address: unsubscribeLink(house, { of: "person", id: personId }) },
     ];
     return { ...letter(to, subjectOf(carried, part, parts), paragraphs), unsubscribe: unsubscribeLink(house, { of: "person", id: personId }) };
   });

@@ -259,7 +259,7 @@ function readLetters(letters: Letter[]): string[] {
   const pairs = letters.flatMap(({ text, subject }) => {
     const items = [...text.matchAll(/Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g)];
     expect(subject).toMatch(new RegExp(`^${items.length} new home`));
-    const about = [...text.matchAll(/Stop letters about “(S\d+)”/g)].map(([, name]) => name as string);
+    const about = [...text.matchAll(/Stop emails about “(S\d+)”/g)].map(([, name]) => name as string);
     expect(new Set(items.map(([, , id]) => id)).size).toBe(items.length);
     return items.flatMap(([, why = "", id = ""]) =>
       (about.length === 1 ? about : about.filter((name) => why.includes(`“${name}”`))).map((name) => key(name, id)),

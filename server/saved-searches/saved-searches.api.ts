@@ -22,9 +22,9 @@ const save = createRoute({
   method: "post",
   path: "/saved-searches",
   tags,
-  summary: "Keeps a search, to be told of homes that come on show from now on",
+  summary: "Saves a search, to be told of homes that are listed from now on",
   description:
-    "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` unless said: homes of the same minute come in one letter. `daily` letters go out after 7:00 UTC; `never` only counts.",
+    "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` unless said: homes of the same minute come in one email. `daily` emails go out after 7:00 UTC; `never` only counts.",
   request: { body: sentAs(searchToSave) },
   responses: {
     200: json("The search's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
@@ -36,7 +36,7 @@ const change = createRoute({
   method: "patch",
   path: "/saved-searches/{id}",
   tags,
-  summary: "Renames one of one's searches, or changes when letters about it go out",
+  summary: "Renames one of one's searches, or changes when emails about it go out",
   request: { ...one, body: sentAs(searchChanges) },
   responses: { 200: done, ...refused("unauthenticated", "notFound", "invalid") },
 });

@@ -27,7 +27,7 @@ export async function findableById(db: Reader, id: string): Promise<Findable | n
   return { ...facts, price: toDollars(priceCents), at, region: regionId, country: countryId };
 }
 
-export type Shown = { sequence: number; propertyId: string; at: Date };
+type Shown = { sequence: number; propertyId: string; at: Date };
 
 /**
  * Notes every saved search that a home meets, each once, in one statement over all of them; whose searches those are. It says the

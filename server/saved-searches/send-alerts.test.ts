@@ -55,7 +55,7 @@ test("a letter says of each home what it is, why it is there and since when, and
       `http://localhost:3000/properties/${id}`,
     ].join("\n"),
   );
-  expect(letter?.text).toMatch(/Stop letters about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./);
+  expect(letter?.text).toMatch(/Stop emails about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./);
   expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/person\./);
   expect(letter?.html).toContain("Matches: Apartment, up to $400,000, 3+ bedrooms; new today");
   expect(await letters()).toEqual([]);
@@ -151,7 +151,7 @@ describe("very many homes", () => {
     const carried = all.map(({ text }) => text.match(/properties\/[\w-]+/g) ?? []);
     expect(carried.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(carried.flat()).size).toBe(120);
-    expect(all[1]?.text).toContain("Letter 2 of 3: 120 homes in all, 50 of them here.");
+    expect(all[1]?.text).toContain("Email 2 of 3: 120 homes in all, 50 of them here.");
   });
 });
 

@@ -33,7 +33,7 @@ const keeperOf = async (tx: Tx, { of, id }: Unsubscribing): Promise<string | nul
 
 function meant(house: Stopper, token: string): Unsubscribing {
   const what = readUnsubscribing(house, token);
-  if (!what) throw new Refusal("notFound", "This link is incomplete. Open it from the letter once more, or change your saved searches.");
+  if (!what) throw new Refusal("notFound", "This link is incomplete. Open it from the email again, or change your saved searches.");
   return what;
 }
 

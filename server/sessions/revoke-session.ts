@@ -8,5 +8,5 @@ import { deleteSession } from "./sessions.db.ts";
 export async function revokeSession({ db, actor }: Context, id: string): Promise<void> {
   const { _id } = requirePerson(actor);
   const ended = isId(id) && (await db.transaction((tx) => deleteSession(tx, id, _id)));
-  if (!ended) throw new Refusal("notFound", "This device is signed out already.");
+  if (!ended) throw new Refusal("notFound", "This device is already logged out.");
 }

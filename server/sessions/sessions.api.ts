@@ -12,9 +12,9 @@ const open = createRoute({
   method: "post",
   path: "/jwt",
   tags,
-  summary: "Exchanges the identity supplier's proof (its cookie) for a server session",
+  summary: "Exchanges the identity provider's proof (its cookie) for a server session",
   description:
-    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the supplier's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
+    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the provider's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
   responses: {
     200: json("The session", z.object({ success: z.literal(true), token: z.string().optional(), expiresAt: z.iso.datetime() })),
     ...refused("unauthenticated"),
@@ -36,7 +36,7 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const { headers } = c.req.raw;
     const proof = await context.identity.prove(headers);
     const session = proof ? await openSession(context, proof) : await keepSession(context, headers);
-    if (!session) throw new Refusal("unauthenticated", "Sign in with the identity supplier first (POST /api/auth/sign-in/email).");
+    if (!session) throw new Refusal("unauthenticated", "Sign in with the identity provider first (POST /api/auth/sign-in/email).");
     c.header("Set-Cookie", sessionCookie(context.config, session));
     const told = proof || headers.has("Authorization") ? { token: session.token } : {};
     return c.json({ success: true as const, ...told, expiresAt: session.expiresAt.toISOString() }, 200);

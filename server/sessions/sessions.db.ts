@@ -6,7 +6,7 @@ import { prepared } from "#db/prepared.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 
-export type Session = typeof sessions.$inferSelect;
+type Session = typeof sessions.$inferSelect;
 
 const byHash = prepared((db) =>
   db

@@ -5,6 +5,6 @@ export const confirmAddress = (to: string, address: string): Letter =>
   letter(to, "Confirm your address", [
     // Without the name that was given: a stranger would write to anybody by it.
     "Welcome to Gable. Confirm within a day that this address is yours:",
-    { label: "Confirm and go on", address },
-    "If it was not you who signed up, do nothing: nobody has an account by your address then.",
+    { label: "Confirm and continue", address },
+    "If you did not sign up, do nothing: no account is made for your address.",
   ]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   victim = `ada${count}@post.example`;
 });
 
-const out = "The email or the password is not right, or the address is not confirmed yet: then the link for that is in your letter box.";
+const out = "The email or password is incorrect, or the address is not confirmed yet. To confirm it, open the link in our email.";
 const [hers, mallorys] = ["a quiet street with plane trees", "the key under the doormat 7"];
 
 async function signUpAs(name: string, password: string, email = victim) {
@@ -137,7 +137,7 @@ test("an address that is confirmed is answered alike, keeps its password and is 
   await follow(newestLink(), keepsake);
   market.jobs.length = 0;
   expect(await signUpAs("Mallory", mallorys)).toHaveLength(keepsake.length);
-  expect(letters().map(({ subject }) => subject)).toEqual(["You have an account already"]);
+  expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
 });
 
@@ -146,8 +146,8 @@ test("who was a member before anything was mailed does not lose their password t
   await makePerson(market.db, "user", { email: victim });
   market.jobs.length = 0;
   await signUpAs("Mallory", mallorys);
-  expect(letters().map(({ subject }) => subject)).toEqual(["You have an account already"]);
-  expect(letters().map(({ subject }) => subject)).toEqual(["You have an account already"]);
+  expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
+  expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
   await logInWith(mallorys);
   expect(letters()).toHaveLength(1);
   await logInWith(hers);
@@ -163,7 +163,7 @@ test("who came by a provider that vouches for no address does not lose their acc
   );
   market.jobs.length = 0;
   await signUpAs("Mallory", mallorys);
-  expect(letters().map(({ subject }) => subject)).toEqual(["You have an account already"]);
+  expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
 });
 
 test("the supplier's own door keeps to the same", async () => {

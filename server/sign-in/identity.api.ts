@@ -116,6 +116,6 @@ function accountOf({ name, email, image = null }: { name: string; email: string;
 function found(answer: Response): Response {
   if (answer.status === 404) throw new Refusal("notFound", "There is no such call.");
   // It has logged why.
-  if (answer.status >= 500) throw new Refusal("unavailable", "Signing in does not work just now. Please try again in a minute.");
+  if (answer.status >= 500) throw new Refusal("unavailable", "Signing in is not working right now. Please try again in a minute.");
   return answer;
 }

@@ -103,5 +103,5 @@ test("while the supplier is in trouble a call is told to come again, and nothing
   const answer = await post("sign-in/email", { email: "pat@post.example", password: goodPassword });
   identity.handle = handle;
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ success: false, detail: "Signing in does not work just now. Please try again in a minute." });
+  expect(await answer.json()).toMatchObject({ success: false, detail: "Signing in is not working right now. Please try again in a minute." });
 });

@@ -54,7 +54,7 @@ describe("logging in", () => {
       attempt(withoutPassword.email, goodPassword),
     ]);
     for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ code: "unauthenticated", message: "The email or the password is not right." });
+      expect(refusal).toMatchObject({ code: "unauthenticated", message: "The email or password is incorrect." });
     }
   });
 

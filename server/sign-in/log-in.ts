@@ -16,8 +16,8 @@ export const notLetIn = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
   new Refusal(
     "unauthenticated",
     confirmsEmail
-      ? "The email or the password is not right, or the address is not confirmed yet: then the link for that is in your letter box."
-      : "The email or the password is not right.",
+      ? "The email or password is incorrect, or the address is not confirmed yet. To confirm it, open the link in our email."
+      : "The email or password is incorrect.",
   );
 
 /** Signs in with email and password. Refuses `invalid`, `unauthenticated` (whichever of the two is wrong, or to be confirmed) and `tooMany`. */

@@ -14,5 +14,5 @@ export async function resetPassword(context: Context, sent: z.input<typeof newPa
   refuseCommonPassword(wanted.password, "password");
   await limit(context, { resetsByAddress: context.address });
   const spent = await context.identity.resetPassword(wanted.token, wanted.password);
-  if (!spent) throw new Refusal("conflict", "This link was used already or is more than an hour old. Ask for a new one.");
+  if (!spent) throw new Refusal("conflict", "This link has already been used or is more than an hour old. Ask for a new one.");
 }

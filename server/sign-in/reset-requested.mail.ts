@@ -3,7 +3,7 @@ import { letter } from "../letters/letter.ts";
 
 export const resetRequested = (to: string, address: string): Letter =>
   letter(to, "Choose a new password", [
-    "Somebody, we hope you, asked for a new password for your account. This link works once, for an hour:",
+    "Someone, hopefully you, asked for a new password for your account. This link works once, for an hour:",
     { label: "Choose a new password", address },
     "If it was not you, do nothing: your password stays as it is.",
   ]);

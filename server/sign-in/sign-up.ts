@@ -34,6 +34,6 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   await requirePictureToSignUp(context, person.image, email);
   await limitSignUp(context, email);
   const answer = await identity.signUp(person, safeOrigin(from));
-  if (answer === "known") throw refuseField("email", "This address has an account already. Log in instead, or reset its password.", "conflict");
+  if (answer === "known") throw refuseField("email", "This address already has an account. Log in instead, or reset its password.", "conflict");
   return "keepsake" in answer ? answer : openSession(context, answer);
 }

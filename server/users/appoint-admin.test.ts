@@ -26,7 +26,7 @@ test("whoever has a deal under way is refused, and told what comes first: nobody
   await makeOffer(market.db, bidder, home);
   await makeOffer(market.db, winner, home, { status: "Accepted" });
   await expect(appoint(bidder.email)).rejects.toThrow("Ask them to withdraw these first.");
-  await expect(appoint(winner.email)).rejects.toThrow("It has to be settled first.");
+  await expect(appoint(winner.email)).rejects.toThrow("It must be settled first.");
   await expect(appoint((await makeSeller()).email)).rejects.toThrow("Ask them to sell or delete these first.");
   expect(await Promise.all([bidder, winner].map(roleOf))).toEqual(["user", "user"]);
 });

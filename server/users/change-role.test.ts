@@ -57,7 +57,7 @@ test("nobody but an admin may, not even for themselves", async () => {
 test("nobody demotes themselves, and the last admin stays", async () => {
   const answer = await make(admin, "agent", admin._id);
   expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ success: false, detail: expect.stringContaining("demotes themselves") });
+  expect(await answer.json()).toMatchObject({ success: false, detail: expect.stringContaining("demote yourself") });
   expect(await roleOf(admin)).toBe("admin");
 });
 
@@ -138,7 +138,7 @@ describe("no deal is left that nobody can move", () => {
       const answer = await make(admin, role, side._id);
       expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
         409,
-        "This person has an accepted offer that is not paid yet. It has to be settled first.",
+        "This person has an accepted offer that is not paid yet. It must be settled first.",
       ]);
     }
     await market.pool.query("update offers set status = 'Rejected' where id = $1", [open]);

@@ -7,6 +7,6 @@ import { userByEmail } from "./users.db.ts";
 export async function hasRole({ db, actor }: Context, address: string, role: Role): Promise<boolean> {
   const person = requirePerson(actor);
   const email = asAddress(address);
-  if (!isSelfOrAdmin(person, { email })) throw new Refusal("forbidden", "Ask about yourself only.");
+  if (!isSelfOrAdmin(person, { email })) throw new Refusal("forbidden", "You can only ask about yourself.");
   return person.email === email ? person.role === role : (await userByEmail(db, email))?.role === role;
 }

@@ -28,7 +28,7 @@ export async function saveUser(
   const email = read(z.object({ email: emailShape }), { email: address }).email;
   const proof = isPerson(actor) ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false } : await identity.prove(headers);
   if (!proof) throw new Refusal("unauthenticated");
-  if (proof.email !== email) throw new Refusal("forbidden", "Everyone saves their own record only.");
+  if (proof.email !== email) throw new Refusal("forbidden", "You can only save your own record.");
   const { name, image } = read(userToSave, sent);
   const given = { ...(name ? { name } : {}), ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}) };
   return db.transaction(async (tx) => {

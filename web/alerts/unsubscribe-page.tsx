@@ -3,7 +3,7 @@ import { findStopping, type Stopping, stopAlerts } from "#server/saved-searches/
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -11,7 +11,7 @@ import { titleOf } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop letters") }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop email alerts") }, { name: "robots", content: "noindex" }];
 
 /** Looking changes nothing: mail programs follow links before their readers do. */
 export const loader = (args: Route.LoaderArgs) => ask(args, (context) => findStopping(context, args.params.token));
@@ -24,10 +24,12 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const { stopped } = loaderData;
   const about = aboutOf(loaderData);
   return (
-    <SignInFrame
-      title={stopped ? "No more letters" : "Stop these letters?"}
+    <SplitFrame
+      title={stopped ? "Email alerts stopped" : "Stop these email alerts?"}
       lede={
-        stopped ? `You get no more letters about ${about}. New homes are still counted in your saved searches.` : `Letters about ${about} will no longer come.`
+        stopped
+          ? `You will get no more emails about ${about}. New homes are still counted in your saved searches.`
+          : `You will no longer get emails about ${about}.`
       }
     >
       <FormFailure refused={refused} />
@@ -36,12 +38,12 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       ) : (
         <Form method="post">
           <Button type="submit" kind="primary" size="large" block>
-            Stop letters
+            Stop email alerts
           </Button>
         </Form>
       )}
-    </SignInFrame>
+    </SplitFrame>
   );
 }
 
-const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a search that is gone" : quoted(name));
+const aboutOf = ({ name, all }: Stopping): string => (all ? "all your searches" : name === null ? "a deleted search" : quoted(name));

@@ -11,7 +11,7 @@ export type Device = { id: string; device: string; createdAt: string; seenAt: st
 export function Devices({ devices }: { devices: readonly Device[] }) {
   return (
     <section className={styles.section} aria-labelledby="devices">
-      <h2 id="devices">Signed in on {howMany(devices.length, "device")}</h2>
+      <h2 id="devices">Logged in on {howMany(devices.length, "device")}</h2>
       <ul>
         {devices.map((device) => (
           <Line key={device.id} {...device} />
@@ -37,8 +37,8 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
       ) : (
         <MoveForm fields={{ intent: "signOut", session: id }}>
           {(busy) => (
-            <Button type="submit" size="small" busy={busy} aria-label={`Sign out ${device}, since ${dayOf(createdAt)}`}>
-              Sign out
+            <Button type="submit" size="small" busy={busy} aria-label={`Log out ${device}, since ${dayOf(createdAt)}`}>
+              Log out
             </Button>
           )}
         </MoveForm>

@@ -8,6 +8,7 @@ import { Form } from "#web/ui/form.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
+import { siteWords } from "#web/words/en.ts";
 import styles from "./profile.module.css";
 
 type EditProfileProps = { person: Person; answer: unknown };
@@ -25,7 +26,14 @@ export function EditProfile({ person: { name, image }, answer }: EditProfileProp
       </summary>
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="edit" />
-        <TextInput name="name" label="Name" autoComplete="name" hint="As others will see it." defaultValue={typed.name ?? name} error={errorOf("name")} />
+        <TextInput
+          name="name"
+          label={siteWords.name}
+          autoComplete="name"
+          hint="As others will see it."
+          defaultValue={typed.name ?? name}
+          error={errorOf("name")}
+        />
         <FileInput
           name="image"
           label="New picture"

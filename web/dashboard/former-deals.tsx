@@ -1,5 +1,6 @@
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
+import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dayOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
@@ -35,7 +36,7 @@ function Line({ offer: { _id, title, offeredAmount, paidAt }, did }: { offer: Of
           {paidAt && ` on ${dayOf(paidAt)}`}
         </small>
       </div>
-      <LinkButton to={`/dashboard/receipt/${_id}`} size="small" aria-label={`Receipt for ${title}`}>
+      <LinkButton to={receiptAddress(_id)} size="small" aria-label={`${dealWords.receipt}: ${title}`}>
         {dealWords.receipt}
       </LinkButton>
     </li>

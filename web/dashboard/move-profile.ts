@@ -30,12 +30,12 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
           await requestPasswordReset(context, { email }, args.url.pathname);
           return backSaying(args.url, {
             as: "notice",
-            title: "A letter is on its way",
-            text: "Its link lets you choose a new password. It works once, for an hour.",
+            title: "An email is on its way",
+            text: "Its link lets you choose a new password. It works once and expires in an hour.",
           });
         case "signOut":
           await revokeSession(context, textIn(form, "session"));
-          return backSaying(args.url, { as: "toast", text: "That device is signed out" });
+          return backSaying(args.url, { as: "toast", text: "That device is logged out" });
         default:
           throw noSuchMove();
       }

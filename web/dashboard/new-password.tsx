@@ -18,20 +18,20 @@ export function NewPassword({ email, outbox }: { email: string; outbox: Outbox }
             <small>
               {outbox === "open" ? (
                 <>
-                  No mail server is set up here: the letter is in the{" "}
+                  No email server is set up here: the email will be in the{" "}
                   <Link className="link" to="/dev/mail">
                     outbox
                   </Link>
                 </>
               ) : (
-                <>We send a link to {email}</>
+                <>We will email a link to {email}</>
               )}
             </small>
           </div>
           <MoveForm fields={{ intent: "password" }}>
             {(busy) => (
               <Button type="submit" size="small" busy={busy}>
-                Send the letter
+                Send the link
               </Button>
             )}
           </MoveForm>

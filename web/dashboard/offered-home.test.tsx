@@ -14,8 +14,8 @@ const drawn = (onShow: boolean) =>
 test("a home leads to its page as long as it has one; of another it is said that it is gone", () => {
   expect(drawn(true)).toContain('href="/properties/1"');
   expect(drawn(true)).toContain('title="Stone cottage"');
-  expect(drawn(true)).not.toContain("No longer on show");
+  expect(drawn(true)).not.toContain("No longer listed");
   expect(drawn(false)).toContain("Stone cottage");
-  expect(drawn(false)).toContain("No longer on show");
+  expect(drawn(false)).toContain("No longer listed");
   expect(drawn(false)).not.toContain("href");
 });

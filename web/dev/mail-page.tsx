@@ -23,9 +23,9 @@ export default function MailPage({ loaderData: { letters } }: Route.ComponentPro
       <h1>
         Outbox <span>({letters.length})</span>
       </h1>
-      <p className="lede">No mail server is set up here, so letters wait on this page instead of going out.</p>
+      <p className="lede">No email server is set up here, so emails wait on this page instead of being sent.</p>
       {letters.length === 0 ? (
-        <EmptyState title="No letters yet">Sign up, ask for a new password or make an offer, and one lands here.</EmptyState>
+        <EmptyState title="No emails yet">Sign up, ask for a new password or make an offer, and one lands here.</EmptyState>
       ) : (
         <ul className={styles.letters}>
           {letters.map((letter, index) => (

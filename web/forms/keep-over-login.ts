@@ -1,8 +1,6 @@
 import type { Typed } from "#web/act.ts";
-import { keepTyped } from "./keep-typed.ts";
+import { type ClientArgs, keepTyped } from "./keep-typed.ts";
 import { typedIn } from "./typed-in.ts";
-
-type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /** As `keepTyped`; where a login comes between, what was sent is kept first. */
 export async function keepOverLogin<Answer>(args: ClientArgs<Answer>, keep: (sent: Typed) => void) {

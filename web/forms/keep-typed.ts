@@ -6,7 +6,8 @@ import { isAppPage } from "#web/site/app-pages.ts";
 import { failureWords } from "#web/words/en.ts";
 import { typedIn } from "./typed-in.ts";
 
-type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+/** What a page's `clientAction` is given, as far as these need it. */
+export type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
  * A page's `clientAction`: where the server can't be reached, or fails, the page stays as it is with what was typed in it,

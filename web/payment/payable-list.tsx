@@ -6,6 +6,7 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./payable-list.module.css";
+import { payAddress } from "./payment-addresses.ts";
 
 type Payable = Offer & { amount: string };
 
@@ -18,7 +19,7 @@ const columns: readonly Column<Payable>[] = [
     name: "Actions",
     kind: "actions",
     cell: ({ _id, title }) => (
-      <LinkButton to={`/dashboard/payment?offer=${_id}`} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
+      <LinkButton to={payAddress(_id)} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
         {dealWords.pay}
       </LinkButton>
     ),

@@ -3,6 +3,7 @@ import type { Payment } from "#core/payment.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
+import { payAddress } from "./payment-addresses.ts";
 
 type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | "transactionId"> };
 
@@ -10,7 +11,7 @@ type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | 
 export function PaymentOver({ payment, settled, offer }: Over) {
   const stands = standingOf(offer);
   const wentBack = payment.status === "refunded" || payment.sentBack;
-  const [to, label] = stands === "waits" ? [`/dashboard/payment?offer=${payment.offerId}`, dealWords.pay] : ["/dashboard/bookings", "Back to my booking list"];
+  const [to, label] = stands === "waits" ? [payAddress(payment.offerId), dealWords.pay] : ["/dashboard/bookings", "Back to my booking list"];
   return (
     <EmptyState
       title={titleOf(payment)}
@@ -33,28 +34,28 @@ function standingOf({ status, transactionId }: Over["offer"]): Standing {
 }
 
 function titleOf({ status, sentBack }: Payment): string {
-  if (status === "refunded") return "Your payment went back to you";
-  return sentBack ? "Your payment is on its way back" : "This payment was given up";
+  if (status === "refunded") return "Your payment was refunded";
+  return sentBack ? "Your payment is being refunded" : "This payment was canceled";
 }
 
 /** What we did not send back was given back by somebody at the provider, after a sale as well. */
 function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
-  const givenBack = "It was given back at the payment provider.";
+  const givenBack = "It was refunded by the payment provider.";
   const why = failure ?? (sentBack ? "The offer could not be paid with it." : givenBack);
   if (stands === "waits") return `${why} ${waits}`;
-  return stands === "paid" && !sentBack ? `${givenBack} What becomes of the sale is between you and the agent.` : why;
+  return stands === "paid" && !sentBack ? `${givenBack} What happens to the sale is between you and the agent.` : why;
 }
 
-const waits = "The offer still waits for your payment.";
+const waits = "The offer is still waiting for your payment.";
 
 const givenUp = {
   waits: { settled: `Nothing was charged. ${waits}`, unsettled: waits },
   paid: {
     settled: "The offer was paid by another payment. Nothing was charged for this one.",
-    unsettled: "The offer was paid by another payment: any money that still comes of this one goes back to you.",
+    unsettled: "The offer was paid by another payment: any money that still arrives from this one goes back to you.",
   },
   closed: {
     settled: "The offer is no longer open. Nothing was charged.",
-    unsettled: "The offer is no longer open: there is nothing to pay, and any money that still comes goes back to you.",
+    unsettled: "The offer is no longer open: there is nothing to pay, and any money that still arrives goes back to you.",
   },
 } as const satisfies Record<Standing, object>;

@@ -3,11 +3,11 @@ import type { Payment } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
 import { ask } from "#web/act.ts";
+import { useLive } from "#web/dashboard/use-live.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { useLive } from "../dashboard/use-live.ts";
 import type { Route } from "./+types/payment-return-page.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
@@ -50,8 +50,8 @@ function Waiting({ payment: { failure, sentBack } }: { payment: Payment }) {
       </noscript>
       <Spinner size="large" />
       <div role="status">
-        <h2>{sentBack ? "Your payment is on its way back" : "Your payment is on its way"}</h2>
-        <p>{failure ?? "The payment provider is still at work. This page goes on by itself; you can also come back later, nothing is lost."}</p>
+        <h2>{sentBack ? "Your payment is being refunded" : "Your payment is on its way"}</h2>
+        <p>{failure ?? "The payment provider is still working on it. This page updates by itself; you can also come back later."}</p>
       </div>
       <LinkButton to="/dashboard/bookings">{dealWords.bookings}</LinkButton>
     </div>

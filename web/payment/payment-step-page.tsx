@@ -5,6 +5,7 @@ import { findOffer } from "#server/offers/find-offer.ts";
 import { answerPaymentStep } from "#server/payments/answer-payment-step.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, ask } from "#web/act.ts";
+import { DealColumns } from "#web/dashboard/deal-columns.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
@@ -14,7 +15,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { pieceWords, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { DealColumns } from "../dashboard/deal-columns.tsx";
 import type { Route } from "./+types/payment-step-page.ts";
 import { dueFacts } from "./due-facts.ts";
 import { nextStepOf } from "./next-step-of.ts";
@@ -59,7 +59,7 @@ export default function PaymentStepPage({ loaderData: { offer, amount }, actionD
         <Form method="post">
           <FormFailure refused={refusedOf(actionData).refused} />
           <div className={styles.question}>
-            <h2>Your bank wants to know that it is you</h2>
+            <h2>Your bank needs to check that it's you</h2>
             <p>Confirm the payment of {amount} to go on. If you cancel, nothing is charged and you can use another card.</p>
           </div>
           <div className={styles.foot}>

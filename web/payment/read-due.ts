@@ -6,6 +6,7 @@ import { findOffer } from "#server/offers/find-offer.ts";
 import { listPayable } from "#server/offers/list-payable.ts";
 import { beginPayment } from "#server/payments/begin-payment.ts";
 import { nextStepOf } from "./next-step-of.ts";
+import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
 /** What the payment page is about: all that waits for payment, or one offer, which can be paid or not. */
 export async function readDue(context: Context, offerId: string | null) {
@@ -14,7 +15,7 @@ export async function readDue(context: Context, offerId: string | null) {
     return { about: "all", offers: offers.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })) } as const;
   }
   const offer = await findOffer(context, offerId);
-  if (offer.transactionId) throw redirect(`/dashboard/receipt/${offerId}`);
+  if (offer.transactionId) throw redirect(receiptAddress(offerId));
   if (offer.status !== "Accepted") return { about: "closed", offer } as const;
   const payment = await beginPayment(context, offerId);
   if (!goesOnHere(payment)) throw redirect(nextStepOf(payment));
@@ -22,4 +23,4 @@ export async function readDue(context: Context, offerId: string | null) {
 }
 
 /** Whether a payment goes on with the form of its page. */
-const goesOnHere = (payment: Payment): boolean => nextStepOf(payment) === `/dashboard/payment?offer=${payment.offerId}`;
+const goesOnHere = (payment: Payment): boolean => nextStepOf(payment) === payAddress(payment.offerId);

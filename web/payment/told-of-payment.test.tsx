@@ -8,7 +8,7 @@ import { ClosedOffer } from "./closed-offer.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 
 const told = (piece: ReactNode) => renderToStaticMarkup(<StaticRouter location="/dashboard/payment/return">{piece}</StaticRouter>);
-const tooLate = "The offer was no longer open when the money came.";
+const tooLate = "The offer was no longer open when the money arrived.";
 const closed = { status: "Rejected", transactionId: null } as const;
 const waits = { status: "Accepted", transactionId: null } as const;
 const paid = { status: "Accepted", transactionId: "pi_1" } as const;
@@ -31,24 +31,24 @@ function over(given: Partial<Payment>, settled: boolean, offer: Pick<Offer, "sta
 test("that nothing was charged is said of a payment that was given up once its supplier says so, and not before", () => {
   expect(over({}, true)).toContain("Nothing was charged.");
   expect(over({}, false)).not.toContain("Nothing was charged");
-  expect(over({}, false)).toContain("any money that still comes goes back to you.");
+  expect(over({}, false)).toContain("any money that still arrives goes back to you.");
 });
 
 test("money that came too late is on its way back, and then went back", () => {
-  expect(over({ failure: tooLate, sentBack: true }, false)).toMatch(/Your payment is on its way back.*no longer open when the money came\./s);
+  expect(over({ failure: tooLate, sentBack: true }, false)).toMatch(/Your payment is being refunded.*no longer open when the money arrived\./s);
   const back = over({ status: "refunded", failure: tooLate, sentBack: true }, true);
-  expect(back).toMatch(/Your payment went back to you.*no longer open when the money came\./s);
+  expect(back).toMatch(/Your payment was refunded.*no longer open when the money arrived\./s);
   expect(back).not.toContain("/dashboard/payment?");
 });
 
 test.each([
-  ["its supplier gave it up by itself", { status: "canceled" }, "Nothing was charged. The offer still waits for your payment."],
+  ["its supplier gave it up by itself", { status: "canceled" }, "Nothing was charged. The offer is still waiting for your payment."],
   [
     "the amount was another",
-    { status: "refunded", sentBack: true, failure: "What came was not the amount of the offer." },
-    "What came was not the amount of the offer. The offer still waits for your payment.",
+    { status: "refunded", sentBack: true, failure: "The amount that arrived was not the amount of the offer." },
+    "The amount that arrived was not the amount of the offer. The offer is still waiting for your payment.",
   ],
-  ["it was given back before we heard of it", { status: "refunded" }, "It was given back at the payment provider. The offer still waits"],
+  ["it was given back before we heard of it", { status: "refunded" }, "It was refunded by the payment provider. The offer is still waiting"],
 ] as const)("of an offer that can still be paid nobody says that it is closed, and it leads to Pay, where %s", (_, given, sentence) => {
   const html = over(given, true, waits);
   expect(html).toContain(sentence);
@@ -58,13 +58,13 @@ test.each([
 
 test("a sale that was given back at the provider is told as that", () => {
   const html = over({ status: "refunded" }, true, paid);
-  expect(html).toContain("It was given back at the payment provider. What becomes of the sale is between you and the agent.");
+  expect(html).toContain("It was refunded by the payment provider. What happens to the sale is between you and the agent.");
   expect(html).not.toContain("no longer open");
 });
 
 test("of a try beside the one that paid it is not said that the offer is closed", () => {
   expect(over({}, true, paid)).toContain("The offer was paid by another payment. Nothing was charged for this one.");
-  expect(over({ failure: "The offer was paid already when the money came.", sentBack: true }, true, paid)).not.toContain("the sale");
+  expect(over({ failure: "The offer was already paid when the money arrived.", sentBack: true }, true, paid)).not.toContain("the sale");
 });
 
 test("of an offer that was turned down it is not known whether anything was charged", () => {

@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
 import { beginAnew } from "#web/page-at.ts";
-import { listAddress } from "./list-address.ts";
+import { listAddress, pageParameters } from "./list-address.ts";
 
 /** What an address of All Properties asks; what nobody can read is left out and named. `typed` is everything as it was typed, whichever page of it is shown. */
 export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typed: Readonly<Record<string, string>> };
@@ -19,13 +19,13 @@ export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typ
  */
 export async function askedIn(context: Context, url: URL): Promise<AskedIn> {
   const { searchParams } = url;
-  const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !["cursor", "page"].includes(name)));
+  const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !pageParameters.includes(name)));
   const named = await readWords(context, searchParams, typed);
   const { asked, errors } = readable(parametersIn(searchParams));
   const { place: id, ...rest } = asked;
   const place = id ? await findPlace(context, id) : null;
   // The chip or the form that took the city away knows nothing of the order.
-  if (asked.sort === "distance" && place?.kind !== "city") throw beginAnew(url, "sort", "cursor", "page");
+  if (asked.sort === "distance" && place?.kind !== "city") throw beginAnew(url, "sort", ...pageParameters);
   const unknown = id && !place ? [noSuchPlace("place")] : [];
   return { asked: place ? asked : rest, errors: [...named, ...unknown, ...errors], typed };
 }

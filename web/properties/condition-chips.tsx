@@ -4,25 +4,32 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./condition-chips.module.css";
-import { listAddress } from "./list-address.ts";
+import { withoutConditions } from "./list-address.ts";
 
 /** What is asked for, each with a way to ask it no more. */
 export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
   const [search] = useSearchParams();
   if (conditions.length === 0) return null;
-  const without = (parameters: readonly string[]) => listAddress(search, Object.fromEntries([...parameters, "cursor", "page"].map((name) => [name, null])));
   return (
     <ul className={styles.chips} aria-label={filterWords.asked}>
       {conditions.map(({ parameters, words }) => (
         <li key={words}>
-          <Link to={without(parameters)} data-stay="" preventScrollReset aria-label={filterWords.without(words)}>
+          <Link to={withoutConditions(search, parameters)} data-stay="" preventScrollReset aria-label={filterWords.without(words)}>
             {words} <Icon name="x" size={16} />
           </Link>
         </li>
       ))}
       {conditions.length > 1 && (
         <li>
-          <Link className={styles.all} to={without(conditions.flatMap(({ parameters }) => parameters))} data-stay="" preventScrollReset>
+          <Link
+            className={styles.all}
+            to={withoutConditions(
+              search,
+              conditions.flatMap(({ parameters }) => parameters),
+            )}
+            data-stay=""
+            preventScrollReset
+          >
             {filterWords.clear}
           </Link>
         </li>

@@ -14,6 +14,7 @@ import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { siteWords } from "#web/words/en.ts";
 import { askedAs, choiceCount, filterWords, measureWords, sortNames } from "#web/words/en-finding.ts";
 import type { AskedIn } from "./asked-in.ts";
 import styles from "./filter-form.module.css";
@@ -60,7 +61,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
           />
           <TextInput name="q" type="search" label={filterWords.words} placeholder={filterWords.wordsHint} maxLength={200} {...asTyped("q")} />
           <Button type="submit" kind="primary" icon="search" className={styles.ask}>
-            <span>{filterWords.search}</span>
+            <span>{siteWords.search}</span>
           </Button>
         </div>
         {leftOut.length > 0 && (

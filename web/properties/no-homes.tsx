@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { countHomes, siteWords } from "#web/words/en.ts";
 import { filterWords } from "#web/words/en-finding.ts";
-import { listAddress } from "./list-address.ts";
+import { withoutConditions } from "./list-address.ts";
 import styles from "./no-homes.module.css";
 
 /** Where nothing is found: which single condition to give up, and how many homes that gives. */
@@ -26,7 +26,7 @@ export function NoHomes({ relaxations, asksNothing }: { relaxations: readonly Re
             <ul className={styles.ways}>
               {relaxations.map(({ parameters, words, count }) => (
                 <li key={words}>
-                  <Link to={listAddress(search, Object.fromEntries([...parameters, "cursor", "page"].map((name) => [name, null])))} data-stay="">
+                  <Link to={withoutConditions(search, parameters)} data-stay="">
                     <span>{filterWords.drop(words)}</span> <b className="num">{countHomes(count)}</b>
                   </Link>
                 </li>

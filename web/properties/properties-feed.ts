@@ -11,7 +11,7 @@ import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
 import { parametersIn } from "./asked-in.ts";
 import { atomFeed } from "./atom-feed.ts";
-import { feedAddress, listAddress } from "./list-address.ts";
+import { anotherListAddress, feedAddress } from "./list-address.ts";
 
 const perPart = 50;
 // A feed has an order and a length of its own, and tells of homes on sale.
@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) =>
       ),
       id: feed(null),
       self: feed(searchParams.get("cursor")),
-      alternate: publicUrl + listAddress(searchParams, { cursor: null, page: null }),
+      alternate: publicUrl + anotherListAddress(searchParams),
       next: page.next && feed(page.next),
       publicUrl,
     });

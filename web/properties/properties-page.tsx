@@ -29,7 +29,7 @@ import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
 import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { feedAddress, listAddress } from "./list-address.ts";
+import { anotherListAddress, feedAddress, listAddress, pageParameters } from "./list-address.ts";
 import { ListedHome } from "./listed-home.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { streetStyles } from "./map/street-styles.ts";
@@ -65,7 +65,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const sort = asked.sort ?? usualSort;
       const search = () => searchHomes(context, { ...asked, sort, limit: perPage });
       const [found, viewed] = await Promise.all([
-        pageAt(args.url, ["cursor", "page"], search, ({ page }) => page.rows),
+        pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),
       ]);
       // From here on the words are what they were taken for: in the choices, in what is kept, and on the map.
@@ -177,7 +177,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             kind="quiet"
             icon="sort"
             className={styles.sort}
-            to={listAddress(search, { sort: sort === usualSort ? "price" : null, cursor: null, page: null })}
+            to={anotherListAddress(search, { sort: sort === usualSort ? "price" : null })}
             data-stay=""
           >
             {sortWords[sort]}

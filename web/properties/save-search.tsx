@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./save-search.module.css";
 
@@ -40,15 +41,7 @@ export function SaveSearchForm({ parameters, name, frequency = "at once", errorO
       {parameters.map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={value} />
       ))}
-      <TextInput
-        id="search-name"
-        name="name"
-        label={savedSearchWords.name}
-        defaultValue={name}
-        maxLength={longestName}
-        autoComplete="off"
-        error={errorOf("name")}
-      />
+      <TextInput id="search-name" name="name" label={siteWords.name} defaultValue={name} maxLength={longestName} autoComplete="off" error={errorOf("name")} />
       <Select
         id="search-frequency"
         name="frequency"

@@ -62,7 +62,7 @@ export default function FinishPage({ loaderData: { result, to } }: Route.Compone
   return (
     <main className={styles.page}>
       <Logo />
-      <h1>{failure ? "You are not signed in" : messageWords.loggedIn}</h1>
+      <h1>{failure ? "You are not logged in" : messageWords.loggedIn}</h1>
       {failure ? <p className="lede">{popupFailureWords[failure]}</p> : <Spinner size="large" />}
       <LinkButton to={to} kind="primary" size="large" reloadDocument>
         {failure ? siteWords.logIn : siteWords.continue}

@@ -9,13 +9,13 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Forgot password") }];
 
@@ -41,13 +41,13 @@ export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actio
   const sending = useSending();
   if (sent) {
     return (
-      <LetterSent outbox={outbox} lede="If this address has an account, a letter with a link is on its way to it.">
-        The link works once, for an hour. Nothing there after a few minutes? Check your spam folder.
+      <LetterSent outbox={outbox} lede="If this address has an account, we have emailed it a link.">
+        The link works once and expires in an hour. No email after a few minutes? Check your spam folder.
       </LetterSent>
     );
   }
   return (
-    <SignInFrame title="A new password" lede="Tell us your address, and we send you a link to choose a new password.">
+    <SplitFrame title="Reset your password" lede="Enter your email and we'll send you a link to choose a new password.">
       <Form method="post">
         <FormFailure refused={refused} />
         <TextInput
@@ -63,6 +63,6 @@ export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actio
           Send the link
         </Button>
       </Form>
-    </SignInFrame>
+    </SplitFrame>
   );
 }

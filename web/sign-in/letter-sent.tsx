@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
 
 /** After a letter was asked for. `outbox`: where none goes out it can be read here, or nobody gets it. */
 export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {
   if (outbox === "closed") {
     return (
-      <SignInFrame title="No letter can come" lede="No mail server is set up here, so no letter goes out. Ask whoever runs this site.">
+      <SplitFrame title="We can't email you" lede="No email server is set up here, so no email can be sent. Ask whoever runs this site.">
         <Way />
-      </SignInFrame>
+      </SplitFrame>
     );
   }
   return (
-    <SignInFrame title="Check your mail" lede={lede}>
+    <SplitFrame title="Check your email" lede={lede}>
       <div className={styles.done}>
         <p>{children}</p>
         {outbox === "open" && (
           <p>
-            No mail server is set up here.{" "}
+            No email server is set up here.{" "}
             <Link className="link" to="/dev/mail">
-              Read the letter in the outbox
+              Read the email in the outbox
             </Link>
           </p>
         )}
         <Way />
       </div>
-    </SignInFrame>
+    </SplitFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { fromAddress } from "./from-address.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import { signedIn } from "./signed-in.ts";
 import styles from "./way-in.module.css";
 import { wayIn } from "./way-in.ts";
@@ -47,9 +47,9 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
   const { refused, typed, errorOf } = refusedOf(actionData);
   const sending = useSending({ account: "" });
   return (
-    <SignInFrame
+    <SplitFrame
       title="Welcome home"
-      lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in, and you go on to the page that you asked for."}
+      lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in to continue to the page you asked for."}
     >
       <Form method="post">
         <FormFailure refused={refused} />
@@ -87,6 +87,6 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
         </Link>
       </p>
       {demo && <DemoAccounts />}
-    </SignInFrame>
+    </SplitFrame>
   );
 }

@@ -9,6 +9,7 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
 import { sayNext } from "#web/said.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
@@ -16,7 +17,6 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { fromAddress } from "./from-address.ts";
 import { passwordHint } from "./password-hint.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./way-in.module.css";
 
 export const meta: Route.MetaFunction = () => [
@@ -46,12 +46,12 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
   const { refused, errorOf } = refusedOf(actionData);
   const sending = useSending();
   return (
-    <SignInFrame
+    <SplitFrame
       title={first ? "Choose a password" : "Choose a new password"}
       lede={
         first
-          ? "You opened the letter in another browser than you signed up in. Choose a password here, and log in with it."
-          : "When it is changed, you are signed out on every device."
+          ? "You opened the email in a different browser from the one you signed up in. Choose a password here, then log in with it."
+          : "You will then be logged out on every device."
       }
     >
       <Form method="post">
@@ -75,6 +75,6 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
           Ask for a new one
         </Link>
       </p>
-    </SignInFrame>
+    </SplitFrame>
   );
 }

@@ -12,6 +12,7 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { uploadedIn } from "#web/forms/uploaded-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
 import { sayNext } from "#web/said.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -25,7 +26,6 @@ import { fromAddress } from "./from-address.ts";
 import { LetterSent } from "./letter-sent.tsx";
 import { passwordHint } from "./password-hint.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import { signedIn } from "./signed-in.ts";
 import styles from "./way-in.module.css";
 import { wayIn } from "./way-in.ts";
@@ -65,16 +65,16 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   const sending = useSending();
   if (sent) {
     return (
-      <LetterSent outbox={outbox} lede="A letter is on its way to you. Follow its link in this browser, and you are signed in.">
-        Nothing there after a few minutes? Check your spam folder, or sign up again.
+      <LetterSent outbox={outbox} lede="We have sent you an email. Open its link in this browser, and you are logged in.">
+        No email after a few minutes? Check your spam folder, or sign up again.
       </LetterSent>
     );
   }
   return (
-    <SignInFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
+    <SplitFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
         <FormFailure refused={refused} />
-        <TextInput name="name" label="Name" autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
+        <TextInput name="name" label={siteWords.name} autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
         <FileInput
           name="image"
           label="Image"
@@ -98,6 +98,6 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
           {siteWords.logIn}
         </Link>
       </p>
-    </SignInFrame>
+    </SplitFrame>
   );
 }

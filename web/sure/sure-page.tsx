@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { ask, pageOf } from "#web/act.ts";
 import { questioning } from "#web/browser/ask-first.ts";
 import { formIn } from "#web/forms/form-in.ts";
-import { SignInFrame } from "#web/sign-in/sign-in-frame.tsx";
+import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
   ask(args, async () => {
     const form = await formIn(args.request);
     const back = pageOf(args);
-    if (back.startsWith(questioning)) throw new Refusal("unreadable", "Your browser does not say which page you come from, so nothing was done.");
+    if (back.startsWith(questioning)) throw new Refusal("unreadable", "Your browser did not say which page you came from, so nothing was done.");
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
     return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
   });
@@ -38,7 +38,7 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
   if (!actionData) return null;
   const { asked, fields, back } = actionData;
   return (
-    <SignInFrame
+    <SplitFrame
       title={asked.title}
       lede={
         <>
@@ -65,6 +65,6 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
           </Button>
         </FieldsRow>
       </Form>
-    </SignInFrame>
+    </SplitFrame>
   );
 }

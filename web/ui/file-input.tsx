@@ -11,7 +11,6 @@ import { type Upload, useUploads } from "./use-uploads.ts";
 type FileInputProps = FieldProps & {
   /** The form gets the uploaded pictures' addresses under this name; without scripts the files themselves, under `name-file`. */
   name: string;
-  id?: string;
   /** Where pictures are posted. */
   to: string;
   /** How many there may be: of one, the next takes its place; several can be put in order. */
@@ -22,7 +21,7 @@ type FileInputProps = FieldProps & {
 };
 
 /** Pictures, chosen or dropped: seen at once, sent at once. */
-export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
+export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -45,7 +44,7 @@ export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, 
     add([...event.dataTransfer.files]);
   };
   return (
-    <Field {...{ id, label, hint, required, className }} error={failed ?? (uploads.some(({ address }) => address) ? undefined : error)}>
+    <Field id={name} {...{ label, hint, required, className }} error={failed ?? (uploads.some(({ address }) => address) ? undefined : error)}>
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is what is used
         <div
@@ -74,13 +73,13 @@ export function FileInput({ name, id = name, to, most = 1, kept = [], onChange, 
               at={index + 1}
               of={uploads.length}
               onRemove={() => remove(upload.key)}
-              {...(most === 1 ? { replaceBy: id } : {})}
+              {...(most === 1 ? { replaceBy: name } : {})}
               {...(index > 0 ? { onEarlier: () => move(upload.key, -1) } : {})}
               {...(index < uploads.length - 1 ? { onLater: () => move(upload.key, 1) } : {})}
             />
           ))}
           {ready && uploads.length < most && (
-            <label htmlFor={id} className={uploads.length ? styles.more : styles.choose}>
+            <label htmlFor={name} className={uploads.length ? styles.more : styles.choose}>
               {uploads.length ? (
                 <>
                   <Icon name="plus" /> {pieceWords.morePictures(most - uploads.length)}

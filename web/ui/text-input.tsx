@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./field.tsx";
 import styles from "./input.module.css";
 
 type TextInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id" | "required"> &
-  FieldProps & { name: string; id?: string; type?: "text" | "email" | "password" | "search" | "tel" | "url" | "date" };
+  FieldProps & { name: string; id?: string; type?: "text" | "email" | "password" | "search" | "date" };
 
 /** One line of text: a name, an email address, a password, a date. */
 export function TextInput({ label, hint, error, required, beside, className, id, type = "text", ...rest }: TextInputProps) {

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { buttonClass } from "./button-class.ts";
 import dialog from "./dialog.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { OwnScript } from "./own-script.tsx";
 import script from "./unfold.script.ts?address";
 import styles from "./unfolding-dialog.module.css";
 
-type UnfoldingDialogProps = { id: string; title: string; icon: IconName; look?: ButtonLook; open: boolean; children: ReactNode };
+type UnfoldingDialogProps = { id: string; title: string; icon: IconName; open: boolean; children: ReactNode };
 
 /** A button that opens a dialog, 400 px wide; without scripts its content unfolds in its place. */
-export function UnfoldingDialog({ id, title, icon, look = {}, open, children }: UnfoldingDialogProps) {
+export function UnfoldingDialog({ id, title, icon, open, children }: UnfoldingDialogProps) {
   return (
     <>
       <details className={styles.unfold} open={open} data-unfolds="">
-        <summary className={buttonClass(look)}>
+        <summary className={buttonClass({})}>
           <Icon name={icon} />
           {title}
         </summary>

@@ -1,4 +1,4 @@
-import type { ComparedName } from "#core/compare.ts";
+import { type ComparedName, mostCompared } from "#core/compare.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
@@ -59,7 +59,6 @@ export const filterWords = {
   anywhere: "City, region or country",
   words: "Keywords",
   wordsHint: "sea view, garden …",
-  search: "Search",
   filters: "Filters",
   any: "Any",
   from: "from",
@@ -71,15 +70,15 @@ export const filterWords = {
   radius: (place: string) => `Around ${place}`,
   order: "Order",
   show: "Show homes",
-  asked: "What you asked for",
+  asked: "Your filters",
   without: (words: string) => `${words}: remove`,
   clear: "Clear all",
-  none: "No home matches all of this",
-  relax: "Without one condition:",
-  nothingHelps: "No single wish is in the way. Begin anew, with less.",
-  drop: (words: string) => `without ${quoted(words)}`,
-  leftOut: (names: readonly string[]) => `A part of this address can't be read, and was left out: ${names.join(", ")}.`,
-  meant: (said: string, meant: string) => `No home says ${quoted(said)}. Perhaps ${quoted(meant)} was meant.`,
+  none: "No homes match all your filters",
+  relax: "Remove one filter:",
+  nothingHelps: "Removing one filter isn't enough. Clear them and start again.",
+  drop: (words: string) => quoted(words),
+  leftOut: (names: readonly string[]) => `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
+  meant: (said: string, meant: string) => `No homes match ${quoted(said)}. Did you mean ${quoted(meant)}?`,
   corrected: (said: string, meant: string) => `No results for ${quoted(said)}. Showing ${quoted(meant)}.`,
 } as const;
 
@@ -91,7 +90,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 export const mortgageWords = {
   title: "Monthly cost",
   aMonth: "a month",
-  asUsual: "With the usual terms, until what you entered can be used.",
+  asUsual: "Shown with the usual terms until the marked fields are corrected.",
   inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
   fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
   years: "years",
@@ -120,9 +119,9 @@ export const compareWords = {
   ticked: (most: number) => `of ${most} ticked`,
   untick: "Untick all",
   none: "Nothing to compare yet",
-  how: "Choose Compare on a home's page, or tick homes on All Properties.",
-  tooMany: "Four homes fit side by side; these are the first four.",
-  gone: (count: number) => (count === 1 ? "One of these homes is no longer on show." : `${count} of these homes are no longer on show.`),
+  how: "Choose Compare on a home's page, or tick homes in All Properties.",
+  tooMany: `Up to ${mostCompared} homes fit side by side; these are the first ${mostCompared}.`,
+  gone: (count: number) => (count === 1 ? "One of these homes is no longer listed." : `${count} of these homes are no longer listed.`),
   labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
   differs: "differs",
   unknown: "Not stated",
@@ -133,7 +132,7 @@ export const compareWords = {
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
   add: "Add another",
-  start: "Begin with one you viewed",
+  start: "Start with one you viewed",
 } as const;
 
 export const similarWords = { title: "Similar homes" } as const;
@@ -143,17 +142,16 @@ export const viewedWords = { title: "Recently viewed", clear: "Clear" } as const
 export const savedSearchWords = {
   title: siteWords.savedSearches,
   save: "Save this search",
-  name: "Name",
   letters: "Email alerts",
   frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
-  saved: (name: string) => `${quoted(name)} is saved. Homes that are listed from now on are counted here.`,
+  saved: (name: string) => `${quoted(name)} is saved. New homes will be counted here.`,
   told: (name: string, frequency: Frequency) =>
     ({
-      "at once": `Email alerts for ${quoted(name)} come as soon as there is a home.`,
-      daily: `Email alerts for ${quoted(name)} come once a day at most.`,
-      never: `No more email alerts for ${quoted(name)}. New homes are counted here.`,
+      "at once": `Email alerts for ${quoted(name)} will come as soon as a home matches.`,
+      daily: `Email alerts for ${quoted(name)} will come at most once a day.`,
+      never: `No more email alerts for ${quoted(name)}. New homes are still counted here.`,
     })[frequency],
-  renamed: (name: string) => `It is called ${quoted(name)} now.`,
+  renamed: (name: string) => `Renamed to ${quoted(name)}.`,
   newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
   deleted: { title: "Deleted!", text: "The search has been deleted." },
 } as const;

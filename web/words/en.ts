@@ -99,12 +99,14 @@ export const siteWords = {
   signUp: "Sign up",
   email: "Email",
   password: "Password",
+  name: "Name",
+  search: "Search",
   details: "Details",
   explore: "Explore Properties",
-  offShow: "No longer on show",
+  offShow: "No longer listed",
   delete: "Delete",
   deleteReview: "Delete review",
-  addProperty: "Add a property",
+  addProperty: "Add Property",
 } as const;
 
 export const pieceWords = {
@@ -126,7 +128,7 @@ export const pieceWords = {
   dropPicture: "or drop it here. At most 10 MB.",
   morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
-  beingLookedAt: "Sent. It is being made ready …",
+  beingLookedAt: "Uploaded. Processing …",
   uploaded: "Uploaded",
   pictureOf: (at: number, count: number) => (count === 1 ? "Picture" : `Picture ${at} of ${count}`),
   position: "Position",

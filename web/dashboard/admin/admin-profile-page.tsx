@@ -1,11 +1,11 @@
 import { keepTyped } from "#web/forms/keep-typed.ts";
-import { product, roleWords, titleOf } from "#web/words/en.ts";
+import { product, profileWords, roleWords, titleOf } from "#web/words/en.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
 import type { Route } from "./+types/admin-profile-page.ts";
 
-const title = "Admin Profile";
+const title = profileWords.admin;
 
 /** The same for every admin, as the specification has it. */
 const organization = [

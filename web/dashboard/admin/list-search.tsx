@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { KeptFields } from "#web/ui/kept-fields.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { siteWords } from "#web/words/en.ts";
 import styles from "./list-search.module.css";
 
 /** Narrows a list to what has these words in a part of it, within the view one is in. `label` says in which. */
@@ -12,7 +13,7 @@ export function ListSearch({ label, q }: { label: string; q: string }) {
       {/* By its key it shows what was asked for when one goes back. */}
       <TextInput key={q} type="search" name="q" label={label} defaultValue={q} maxLength={200} autoComplete="off" />
       <Button type="submit" icon="search">
-        Search
+        {siteWords.search}
       </Button>
     </Form>
   );

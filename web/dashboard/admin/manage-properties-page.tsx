@@ -105,7 +105,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       {rows.length === 0 ? (
         <EmptyState title={q ? "No property found" : "Nothing here"} action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}>
           {q
-            ? `No property says ${quoted(q)} in its title, location or description.`
+            ? `No property has ${quoted(q)} in its title, location or description.`
             : status === "Available"
               ? "Everything has been decided. New listings appear here."
               : undefined}

@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const columns: readonly Column<UserRow, UserOrder>[] = [
-  { name: "Name", kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
+  { name: siteWords.name, kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
   { name: siteWords.email, sort: "email", cell: ({ email }) => <EmailAddress>{email}</EmailAddress> },
   { name: "Role", sort: "role", cell: ({ role }) => roleWords[role] },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
@@ -74,8 +74,8 @@ export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, 
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (
-        <EmptyState title="Nobody found" action={<LinkButton to="/dashboard/manage-users">Show everybody</LinkButton>}>
-          No name and no address has {quoted(q)} in it.
+        <EmptyState title="No users found" action={<LinkButton to="/dashboard/manage-users">Show all</LinkButton>}>
+          No name or email contains {quoted(q)}.
         </EmptyState>
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="name" busy={turning} />

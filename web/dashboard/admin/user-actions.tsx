@@ -1,7 +1,7 @@
 import type { User, UserMove } from "#core/user.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { dialogWords } from "#web/words/en.ts";
+import { dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
 export type UserRow = User & { moves: readonly UserMove[] };
@@ -9,7 +9,7 @@ export type UserRow = User & { moves: readonly UserMove[] };
 const buttons = [
   { move: "makeAdmin", label: "Make Admin", confirm: dialogWords.yesAdmin, kind: "quiet", tone: "primary" },
   { move: "makeAgent", label: "Make Agent", confirm: dialogWords.yesAgent, kind: "quiet", tone: "primary" },
-  { move: "delete", label: "Delete", confirm: dialogWords.yesDelete, kind: "dangerQuiet", tone: "danger" },
+  { move: "delete", label: siteWords.delete, confirm: dialogWords.yesDelete, kind: "dangerQuiet", tone: "danger" },
 ] as const;
 
 /** What may be done with a person, each asked first. */

@@ -88,8 +88,8 @@ export default function AddedPropertiesPage({ loaderData: { foot, rows, count },
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 && (
-        <EmptyState title="You have listed no property yet" action={add}>
-          Add the first one. An admin checks it, and then buyers can see it.
+        <EmptyState title="You haven't added a property yet" action={add}>
+          Add your first one. Once an admin has checked it, buyers can see it.
         </EmptyState>
       )}
       {count > 1 && <SortBy options={orders} usual="-listed" className={styles.sort} />}

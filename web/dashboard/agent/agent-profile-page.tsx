@@ -1,11 +1,11 @@
 import { keepTyped } from "#web/forms/keep-typed.ts";
-import { roleWords, titleOf } from "#web/words/en.ts";
+import { profileWords, roleWords, titleOf } from "#web/words/en.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
 import type { Route } from "./+types/agent-profile-page.ts";
 
-const title = "Agent Profile";
+const title = profileWords.agent;
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 

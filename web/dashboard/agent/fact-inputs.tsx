@@ -16,7 +16,7 @@ export function FactInputs({ questions, values, errorOf }: FactInputsProps) {
         return (
           <div key={name} className={short ? styles.short : styles.half}>
             {options ? (
-              <Select {...field} options={[{ value: "", label: "Not said" }, ...options.map((value) => ({ value, label: value }))]} />
+              <Select {...field} options={[{ value: "", label: "Not stated" }, ...options.map((value) => ({ value, label: value }))]} />
             ) : (
               <NumberInput {...field} inputMode="numeric" unit={unit} unitAt="end" />
             )}

@@ -1,8 +1,6 @@
 import { draftAt } from "#web/browser/draft-at.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
+import { type ClientArgs, keepTyped } from "#web/forms/keep-typed.ts";
 import { addedAddress } from "./added-address.ts";
-
-type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /** A form's `clientAction` that forgets its draft once it has been taken, and only then: not when a login comes between. */
 export async function keepDraft<Answer>(args: ClientArgs<Answer>) {

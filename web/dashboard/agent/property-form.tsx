@@ -94,7 +94,7 @@ export function PropertyForm({
         <FormFailure refused={refused} idOf={fieldOf} tell={tellUnexpected} />
         {restored && (
           <p className={styles.draft} role="status">
-            <span>What you had typed is back.</span>
+            <span>What you typed has been restored.</span>
             <Button kind="quiet" size="small" icon="undo" onClick={startOver}>
               Start over
             </Button>

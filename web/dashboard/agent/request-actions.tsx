@@ -12,7 +12,7 @@ export function RequestActions({ offer: { _id, title, buyerName, amount, status,
     : `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
   const rejectHint =
     status === "Accepted"
-      ? `Takes the acceptance back. ${buyerName} is told, and the offers on hold are open again.`
+      ? `Withdraws your acceptance. ${buyerName} is told, and the offers on hold are open again.`
       : `Turns the offer down for good. ${buyerName} is told.`;
   const hinted = (what: string, hint: string) => ({ title: hint, "aria-describedby": `${what}-${_id}` });
   return (

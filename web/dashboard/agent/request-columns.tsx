@@ -56,7 +56,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
     cell: (offer) => (
       <div>
         <OfferBadge offer={offer} />
-        {offer.onHold && <small>Another is accepted</small>}
+        {offer.onHold && <small>Another offer was accepted</small>}
         {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>

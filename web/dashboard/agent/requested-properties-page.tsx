@@ -64,10 +64,10 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const nothing = {
-  all: ["No offers yet", "They appear here, and reach you by mail, as soon as a buyer makes one."],
-  waiting: ["Nothing waits for you", "Every offer has its answer. New ones appear here at once."],
-  Accepted: ["Nothing accepted", "An offer that you accept stands here, also once it is paid."],
-  Rejected: ["Nothing rejected", "An offer that you reject stands here."],
+  all: ["No offers yet", "They appear here, and we email you, as soon as a buyer makes one."],
+  waiting: ["Nothing is waiting for you", "You have answered every offer. New ones appear here at once."],
+  Accepted: ["No accepted offers", "Offers you accept appear here, and stay once they are paid."],
+  Rejected: ["No rejected offers", "Offers you reject appear here."],
 } as const;
 
 export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, foot, view, all, waiting, sort }, actionData }: Route.ComponentProps) {

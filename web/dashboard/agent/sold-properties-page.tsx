@@ -2,6 +2,7 @@ import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
 import { ask } from "#web/act.ts";
+import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -46,7 +47,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     name: "Actions",
     kind: "actions",
     cell: ({ _id, title: home }) => (
-      <LinkButton to={`/dashboard/receipt/${_id}`} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${home}`}>
+      <LinkButton to={receiptAddress(_id)} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${home}`}>
         {dealWords.receipt}
       </LinkButton>
     ),
@@ -73,7 +74,7 @@ export default function SoldPropertiesPage({ loaderData: { rows, sorts, foot, co
             </LinkButton>
           }
         >
-          A home stands here once a buyer has paid an offer that you accepted.
+          A home appears here once a buyer has paid an offer you accepted.
         </EmptyState>
       ) : (
         <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="-sold" sorts={sorts} />

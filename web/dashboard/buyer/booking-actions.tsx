@@ -1,4 +1,5 @@
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { payAddress, receiptAddress } from "#web/payment/payment-addresses.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dialogWords } from "#web/words/en.ts";
@@ -9,14 +10,14 @@ import type { Booking } from "./booking-columns.tsx";
 export function BookingActions({ offer: { _id, title, status, transactionId, moves } }: { offer: Booking }) {
   if (transactionId) {
     return (
-      <LinkButton to={`/dashboard/receipt/${_id}`} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${title}`}>
+      <LinkButton to={receiptAddress(_id)} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${title}`}>
         {dealWords.receipt}
       </LinkButton>
     );
   }
   if (status === "Accepted") {
     return (
-      <LinkButton to={`/dashboard/payment?offer=${_id}`} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
+      <LinkButton to={payAddress(_id)} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
         {dealWords.pay}
       </LinkButton>
     );

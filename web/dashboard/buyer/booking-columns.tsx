@@ -40,7 +40,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
     cell: (offer) => (
       <div className={styles.standing}>
         <OfferBadge offer={offer} />
-        {offer.onHold && <small>Another is accepted</small>}
+        {offer.onHold && <small>Another offer was accepted</small>}
         {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>

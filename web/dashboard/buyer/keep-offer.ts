@@ -1,8 +1,7 @@
 import { draftAt } from "#web/browser/draft-at.ts";
 import { keepOverLogin } from "#web/forms/keep-over-login.ts";
+import type { ClientArgs } from "#web/forms/keep-typed.ts";
 import { refusePassedDay } from "./refuse-passed-day.ts";
-
-type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /** The offer kept for this page, which is one buyer's alone. */
 export const keptOffer = () => draftAt(location.pathname, "");

@@ -48,7 +48,7 @@ export default function MyReviewsPage({ loaderData: { rows, count, foot }, actio
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (
         <EmptyState
-          title="You have written no review yet"
+          title="You haven't written a review yet"
           action={
             <LinkButton to="/properties" kind="primary" size="large">
               {siteWords.explore}

@@ -10,7 +10,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEntry; open: Pick<Offer, "status"> | null }) {
   if (!isOnSale({ status })) {
     return (
-      <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not on sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
+      <EmptyState title={status === "Sold" ? "This home is sold" : "This home is not for sale now"} action={<Way to="wishlist">Back to my wishlist</Way>}>
         No offers can be made on {quoted(title)}. It stays on your wishlist until you remove it.
       </EmptyState>
     );
@@ -18,8 +18,8 @@ export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEnt
   return (
     <EmptyState title="You have an open offer on this home" action={<Way to="bookings">{dealWords.bookings}</Way>}>
       {open?.status === "Accepted"
-        ? `Your offer on ${quoted(title)} is accepted, and can be paid.`
-        : `Your offer on ${quoted(title)} waits for its answer. To make another, withdraw it first.`}
+        ? `Your offer on ${quoted(title)} was accepted. You can pay it now.`
+        : `Your offer on ${quoted(title)} is waiting for an answer. To make another, withdraw it first.`}
     </EmptyState>
   );
 }

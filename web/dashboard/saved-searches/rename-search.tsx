@@ -2,7 +2,7 @@ import { longestName, type SavedSearch } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { savedSearchWords } from "#web/words/en-finding.ts";
+import { siteWords } from "#web/words/en.ts";
 import styles from "./saved-searches-page.module.css";
 
 /** A name that could not be taken, as it was typed, and what is wrong with it. */
@@ -27,7 +27,7 @@ export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
             <TextInput
               id={nameIdOf(searchId)}
               name="name"
-              label={savedSearchWords.name}
+              label={siteWords.name}
               defaultValue={tried?.typed ?? name}
               maxLength={longestName}
               autoComplete="off"

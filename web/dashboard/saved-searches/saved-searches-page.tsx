@@ -57,7 +57,7 @@ export default function SavedSearchesPage({ loaderData: { searches }, actionData
             </LinkButton>
           }
         >
-          Narrow the list of homes to what you look for and save the search. New homes are counted here, and reach you by mail if you like.
+          Filter the list of homes and save the search. New homes are counted here, and emailed to you if you like.
         </EmptyState>
       ) : (
         <Table caption={title} columns={searchColumns} rows={shown} keyOf={({ _id }) => _id} className={styles.table} />

@@ -3,6 +3,7 @@ import { nameFor } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import { FrequencySelect } from "./frequency-select.tsx";
@@ -39,13 +40,13 @@ export const searchColumns: readonly Column<Renamable>[] = [
         </MoveForm>
       ),
   },
-  { name: "Email alerts", cell: ({ _id, name, frequency }) => <FrequencySelect key={frequency} searchId={_id} name={name} frequency={frequency} /> },
+  { name: savedSearchWords.letters, cell: ({ _id, name, frequency }) => <FrequencySelect key={frequency} searchId={_id} name={name} frequency={frequency} /> },
   {
     name: "Actions",
     kind: "actions",
     cell: ({ _id, name }) => (
       <DeleteButton fields={{ intent: "delete", search: _id }} what={name}>
-        Delete
+        {siteWords.delete}
       </DeleteButton>
     ),
   },

@@ -102,6 +102,6 @@ function UnfoldingReject({ ref, propertyId, seen, title, admin = "", tried }: Re
 }
 
 function Reason({ propertyId, typed, error }: { propertyId: string; typed?: string | undefined; error?: string | undefined }) {
-  const hint = "The agent reads it and can mend the listing. You may leave it out.";
+  const hint = "Optional. The agent sees it and can correct the listing.";
   return <Textarea id={reasonIdOf(propertyId)} name="reason" label="Reason" hint={hint} maxLength={500} rows={3} defaultValue={typed} error={error} />;
 }

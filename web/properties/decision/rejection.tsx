@@ -8,7 +8,7 @@ export function Rejection({ reason }: { reason: string | null }) {
       <Icon name="info" />
       <p>
         <b>Why it was rejected</b>
-        <span>{reason ?? "No reason was given. Look over the pictures and the facts, and send it in again."}</span>
+        <span>{reason ?? "No reason was given. Check the pictures and the details, then resubmit it."}</span>
       </p>
     </div>
   );

@@ -2,13 +2,9 @@ import type { Feature, FeatureCollection } from "geojson";
 import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
 import { boundsOf, type Tile } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
+import type { BaseMap, Place, Town } from "./base-map-file.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 import { tokenOf } from "./tokens.ts";
-
-type Place = [longitude: number, latitude: number];
-type Town = [name: string, longitude: number, latitude: number, population: number];
-/** A file of the base map (`run/base-map.ts` makes them). */
-type Part = { land: Place[][][]; lakes: Place[][][]; borders: Place[][]; towns: Town[] };
 
 /** From here on coasts are drawn more finely, and from there on as finely as they are known. */
 const middleZoom = 2.6;
@@ -162,13 +158,13 @@ export function fillBase(map: GlMap): void {
   bring();
 }
 
-const part = async (name: string): Promise<Part> => {
+const part = async (name: string): Promise<BaseMap> => {
   const response = await fetch(`/map/${name}.json`);
   if (!response.ok) throw new Error(`no ${name} of the base map`);
-  return (await response.json()) as Part;
+  return (await response.json()) as BaseMap;
 };
 
-const featuresOf = ({ land, lakes, borders, towns: places }: Part, of: "town" | "country"): Feature[] => [
+const featuresOf = ({ land, lakes, borders, towns: places }: BaseMap, of: "town" | "country"): Feature[] => [
   ...areas(land, "land"),
   ...areas(lakes, "lake"),
   { type: "Feature", properties: { kind: "border" }, geometry: { type: "MultiLineString", coordinates: borders } },

@@ -1,4 +1,5 @@
 import type { Bounds, Point } from "#core/spot.ts";
+import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
 import { showHomes } from "./home-marks.ts";
@@ -39,10 +40,8 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
   const say = (words: string) => write("says", words);
   const show = (name: string, shown: boolean) => part(name)?.toggleAttribute("hidden", !shown);
   const change = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(now);
-    for (const [name, value] of Object.entries({ ...changes, cursor: null, page: null })) value === null ? next.delete(name) : next.set(name, value);
-    now = next;
-    go(next);
+    now = anotherList(now, changes);
+    go(now);
   };
 
   const card = homeCard(map);

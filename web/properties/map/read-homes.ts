@@ -1,11 +1,12 @@
 import type { MapTile } from "#core/map.ts";
 import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
+import { pageParameters } from "../list-address.ts";
 
 /** What is asked of the homes, without where the reader is looking: the tiles say that themselves. */
 export function conditionsOf(search: URLSearchParams): URLSearchParams {
   const conditions = new URLSearchParams(search);
-  for (const name of ["bounds", "view", "sort", "cursor", "page"]) conditions.delete(name);
+  for (const name of ["bounds", "view", "sort", ...pageParameters]) conditions.delete(name);
   return conditions;
 }
 

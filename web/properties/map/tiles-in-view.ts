@@ -1,4 +1,4 @@
-import { type Bounds, northernmost, type Tile } from "#core/spot.ts";
+import { type Bounds, type Tile, tilesOver } from "#core/spot.ts";
 
 type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 
@@ -14,17 +14,5 @@ export function boundsSeen(view: Corners): Bounds {
 }
 
 /** The tiles of a zoom that are seen. */
-export function tilesOf(view: Corners, z: number): Tile[] {
-  const side = 2 ** z;
-  const inside = (number: number) => Math.min(Math.max(Math.floor(number), 0), side - 1);
-  const column = (longitude: number) => inside(((longitude + 180) / 360) * side);
-  const row = (latitude: number) => {
-    const radians = (Math.min(Math.max(latitude, -northernmost), northernmost) * Math.PI) / 180;
-    return inside(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * side);
-  };
-  const tiles: Tile[] = [];
-  for (let x = column(view.getWest()); x <= column(view.getEast()); x++) {
-    for (let y = row(view.getNorth()); y <= row(view.getSouth()); y++) tiles.push({ z, x, y });
-  }
-  return tiles;
-}
+export const tilesOf = (view: Corners, z: number): Tile[] =>
+  tilesOver({ west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }, z, Number.POSITIVE_INFINITY) ?? [];

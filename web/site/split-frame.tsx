@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import housePlain from "../home/hero/family-house-picket-fence-1296.webp";
 import house1440 from "../home/hero/family-house-picket-fence-1440.avif";
 import house1920 from "../home/hero/family-house-picket-fence-1920.avif";
-import styles from "./sign-in-frame.module.css";
+import styles from "./split-frame.module.css";
 
-/** The way in: a heading and a form on one side, a house under the mark's roof line on the other. */
-export function SignInFrame({ title, lede, children }: { title: string; lede: ReactNode; children: ReactNode }) {
+/** A page of one question, such as the way in: a heading and a form on one side, a house under the mark's roof line on the other. */
+export function SplitFrame({ title, lede, children }: { title: string; lede: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={styles.form}>
