@@ -1,7 +1,7 @@
 import { WhereField } from "#web/properties/where-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
-import { pieceWords } from "#web/words/en.ts";
+import { siteWords } from "#web/words/en.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./find-home.module.css";
 import script from "./find-home.script.ts?address";
@@ -16,7 +16,7 @@ export function FindHome() {
         </h2>
         <WhereField label={filterWords.where} />
         <Button type="submit" kind="primary" icon="search" className={styles.ask}>
-          {pieceWords.search}
+          {siteWords.search}
         </Button>
       </form>
       <OwnScript src={script} />
