@@ -63,7 +63,8 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   setOnce(headers, "Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   // A sign-in popup must still be able to answer its opener.
   setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  // Without `includeSubDomains`: what other names below this one speak is for their owner to say, at the proxy.
+  if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
 }
 
 /** Where the pictures of people lie that their provider vouches for: Google's are known, another's may lie anywhere. */
