@@ -6,7 +6,7 @@ import { longestPersonName } from "#core/user.ts";
 import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
-import { linkOf, newToken, openLink } from "./one-time-link.ts";
+import { newToken, openLink } from "./one-time-link.ts";
 
 // In milliseconds.
 const patience = 10_000;
@@ -91,13 +91,11 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     },
 
     async resetPassword(token, newPassword) {
-      const link = await internalAdapter.findVerificationValue(linkOf(token));
-      const user = link && (await internalAdapter.findUserById(link.value));
       try {
         await auth.api.resetPassword({ body: { token, newPassword } });
-        return user ? { email: user.email } : null;
+        return true;
       } catch (error) {
-        if (error instanceof APIError) return null;
+        if (error instanceof APIError) return false;
         throw error;
       }
     },
