@@ -20,7 +20,7 @@ const unconfirmedKept = 14;
 const longestAddress = 2000;
 
 // Only what the product uses is open; the rest of the supplier's calls are not there.
-const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
+const open = /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
 
 /** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {

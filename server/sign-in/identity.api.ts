@@ -49,11 +49,6 @@ const calls = new Map(
       return answer;
     },
 
-    async "sign-in/social"(context, body, passOn) {
-      await limit(context, { providerStart: context.address });
-      return passOn(body);
-    },
-
     async "request-password-reset"(context, body) {
       await requestPasswordReset(context, { email: sent.parse(body).email });
       return Response.json({ status: true, message: "If this email exists in our system, check your email for the reset link" });
