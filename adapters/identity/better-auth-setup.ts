@@ -4,6 +4,7 @@ import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
 import { genericOAuth } from "better-auth/plugins";
 import { passwordLength } from "#core/sign-in.ts";
 import type { ProviderSettings } from "./identity.ts";
+import { pictureOfProvider } from "./picture-of.ts";
 
 export type Settings = {
   db: DB;
@@ -78,9 +79,9 @@ export function configure(
                 clientSecret: provider.clientSecret,
                 scopes: ["openid", "email", "profile"],
                 disableProviderLogout: true,
-                async mapProfileToUser({ email, emailVerified }) {
+                async mapProfileToUser({ email, emailVerified, image }) {
                   if (email && String(emailVerified) === "true") await provider.makeWay(email.toLowerCase());
-                  return {};
+                  return { image: pictureOfProvider(image, { publicUrl, standIn: provider.standIn }) ?? undefined };
                 },
               },
             ],

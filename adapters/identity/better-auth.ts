@@ -7,6 +7,7 @@ import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts"
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
 import { newToken, openLink } from "./one-time-link.ts";
+import { pictureOf } from "./picture-of.ts";
 
 // In milliseconds.
 const patience = 10_000;
@@ -16,8 +17,6 @@ const anHour = 3600;
 const aDay = 24 * 3_600_000;
 // In days.
 const unconfirmedKept = 14;
-// In letters.
-const longestAddress = 2000;
 
 // Only what the product uses is open; the rest of the supplier's calls are not there.
 const open = /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
@@ -29,6 +28,13 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { internalAdapter, adapter } = await auth.$context;
   const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters, isMember });
   const withProvider = onceItAnswers(settings, confirming.makeWay);
+  // What a provider says of somebody is not measured by our forms.
+  const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
+    email,
+    name: shortened(inOneLine(name) || email, longestPersonName),
+    image: pictureOf(image, publicUrl),
+    confirmed: emailVerified,
+  });
 
   return {
     provider: provider && { id: provider.id, label: provider.label, standIn: provider.standIn },
@@ -169,11 +175,3 @@ function to(address: string, cookies: string[] = []): Response {
 }
 
 type Account = { email: string; name: string; emailVerified: boolean; image?: string | null | undefined };
-
-// What a provider says of somebody is not measured by our forms.
-const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
-  email,
-  name: shortened(inOneLine(name) || email, longestPersonName),
-  image: image && image.length <= longestAddress && /^(https?:\/)?\//.test(image) ? image : null,
-  confirmed: emailVerified,
-});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
@@ -80,6 +81,19 @@ test("what a supplier says of somebody is measured by our own rules: a name has 
   await signIn(market, fresh);
   const { rows } = await market.pool.query("select length(name) as letters, image from users where email = $1", [fresh.email]);
   expect(rows).toEqual([{ letters: 120, image: null }]);
+});
+
+test.each([
+  ["https://pictures.example/nadia.jpg", true],
+  ["/avatars/maple.svg", true],
+  ["/api/logout", false],
+])("nor is a call of ours the picture of somebody: %s", async (image, isTaken) => {
+  const fresh = { email: `pictured-${randomUUID()}@post.example`, name: "Nadia" };
+  await market.house.identity.enrol([fresh], goodPassword);
+  await market.pool.query("update identity_users set image = $2 where email = $1", [fresh.email, image]);
+  await signIn(market, fresh);
+  const { rows } = await market.pool.query("select image from users where email = $1", [fresh.email]);
+  expect(rows).toEqual([{ image: isTaken ? image : null }]);
 });
 
 describe("the cookie", () => {
