@@ -32,11 +32,13 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
   return openSession(context, proof);
 }
 
-/** Sends the link again, unless it was sent often enough: nobody's letter box is filled by logging in. */
-export async function remind(context: Context, email: string): Promise<void> {
-  const { identity, address } = context;
-  const mayBeSent = await limit(context, { reset: `${address} ${email}`, resetsByAddress: address }).catch(unlessTooMany);
-  if (mayBeSent) await identity.remindToConfirm(email);
+/**
+ * Has the link mailed again, unless that was done often enough: nobody's letter box is filled by logging in. By a job, so that the time of
+ * the answer tells as little as it can; and counted apart from resets, or the next of those would be refused where an address waits to be confirmed.
+ */
+export async function remind({ db, now, queue, address }: Context, email: string): Promise<void> {
+  const mayBeSent = await limit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);
+  if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
 }
 
 function unlessTooMany(error: unknown): null {
