@@ -15,7 +15,7 @@ import { portrait } from "../users/portrait.ts";
 import { notLetIn, remind } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { limitSignUp, requirePictureToSignUp } from "./sign-up.ts";
+import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
 
 // What our rules look at, whatever stands beside it.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch(""), newPassword: z.string().catch("") });
@@ -31,6 +31,7 @@ const calls = new Map(
       const { identity, now } = context;
       const person = await personIn(body, context);
       await limitSignUp(context, person.email);
+      await refuseMember(context, person.email);
       if (!identity.confirmsEmail) return passOn({ ...body, ...person });
       await identity.signUp({ ...person, image: person.image ?? null }, "/");
       return Response.json({ token: null, user: accountOf(person, now()) });
