@@ -20,7 +20,7 @@ export async function openSession(context: Context, proof: Proof): Promise<Opene
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
-    const { person, made } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof) });
+    const { person, made } = await upsertPerson(tx, proof, now(), { role: await firstRole(tx, config, proof) });
     if (made) await exchangePortrait(tx, person._id, null, person.image, now());
     if (sessionId && isPerson(actor)) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {

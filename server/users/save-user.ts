@@ -35,7 +35,7 @@ export async function saveUser(
     const former = await lockRecord(tx, email);
     // Deleted since they were recognised: only a proof of the supplier's, of which none is left, would make them anew.
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
-    const saved = await upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
+    const saved = await upsertPerson(tx, proof, now(), { ...given, role: await firstRole(tx, config, proof) });
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
     // Only now, when it can't be cleared away any more. The one they have is theirs to keep, as clients send it along.
     if (given.image && given.image !== former?.image) await requireOwnPicture(tx, given.image, saved.person._id);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
@@ -9,6 +9,7 @@ import { appendHistory } from "#db/history.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
+import { personOf } from "#db/seed/people.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
 import { roleChanged } from "./held-people.db.ts";
@@ -37,6 +38,16 @@ export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
     .where(and(eq(users.email, email), kept))
     .for("no key update");
   return row ? asUser(row) : null;
+}
+
+/** Whether the house has an admin, besides the demonstration's own, whose password everybody knows. */
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), ne(users.id, personOf("ruth")._id), kept))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The record of a person, made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name and picture. */
