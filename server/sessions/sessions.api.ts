@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context as Call } from "hono";
 import { Refusal } from "#core/refusal.ts";
 import { type Api, json, refused } from "../door.ts";
 import { closeSession } from "./close-session.ts";
@@ -14,7 +15,7 @@ const open = createRoute({
   tags,
   summary: "Exchanges the identity supplier's proof (its cookie) for a server session",
   description:
-    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the supplier's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
+    "The session comes as a cookie, and as a token for `Authorization: Bearer`. The proof ends with it: from then on the session is proof. Without the supplier's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
   responses: {
     200: json("The session", z.object({ success: z.literal(true), token: z.string().optional(), expiresAt: z.iso.datetime() })),
     ...refused("unauthenticated"),
@@ -38,14 +39,21 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const session = proof ? await openSession(context, proof) : await keepSession(context, headers);
     if (!session) throw new Refusal("unauthenticated", "Sign in with the identity supplier first (POST /api/auth/sign-in/email).");
     c.header("Set-Cookie", sessionCookie(context.config, session));
+    // It would open another session wherever this one is ended.
+    if (proof) await endProof(c);
     const told = proof || headers.has("Authorization") ? { token: session.token } : {};
     return c.json({ success: true as const, ...told, expiresAt: session.expiresAt.toISOString() }, 200);
   });
   api.openapi(close, async (c) => {
     const { context } = c.var;
     await closeSession(context);
-    for (const [name, value] of await context.identity.signOut(c.req.raw.headers)) c.header(name, value, { append: true });
+    await endProof(c);
     c.header("Set-Cookie", sessionCookie(context.config, null), { append: true });
     return c.json({ success: true as const }, 200);
   });
+}
+
+/** Ends the supplier's session, and its cookies with the answer. */
+async function endProof(c: Call<Api>): Promise<void> {
+  for (const [name, value] of await c.var.context.identity.signOut(c.req.raw.headers)) c.header(name, value, { append: true });
 }
