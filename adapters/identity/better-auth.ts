@@ -151,6 +151,10 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       for (const { email } of unconfirmed) await confirming.makeWay(email);
     },
 
+    async knows(email) {
+      return (await internalAdapter.findUserByEmail(email)) !== null;
+    },
+
     async forget(email) {
       const found = await internalAdapter.findUserByEmail(email);
       if (found) await internalAdapter.deleteUser(found.user.id);

@@ -47,6 +47,8 @@ export type Identity = {
   enrol(people: { email: string; name: string }[], password: string): Promise<void>;
   /** Forgets what nobody comes back for: sessions of its own that have ended, and, a fortnight later, sign-ups that nobody confirmed. */
   forgetExpired(now: Date): Promise<void>;
+  /** Whether an address has an account. */
+  knows(email: string): Promise<boolean>;
   /** Removes all that is known of an address. */
   forget(email: string): Promise<void>;
 };

@@ -5,6 +5,7 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
+import { refuseForgotten } from "../users/refuse-forgotten.ts";
 import { upsertPerson } from "../users/users.db.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSession, insertSession } from "./sessions.db.ts";
@@ -14,14 +15,17 @@ export const sessionLife = 30 * 24 * 3_600_000;
 
 export type OpenedSession = { token: string; expiresAt: Date };
 
-/** Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with ends. */
+/** Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with ends. Refuses `unauthenticated` to whom it vouches for no longer. */
 export async function openSession(context: Context, proof: Proof): Promise<OpenedSession> {
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
     const { person, made } = await upsertPerson(tx, proof, now(), { role: await firstRole(tx, config, proof) });
-    if (made) await exchangePortrait(tx, person._id, null, person.image, now());
+    if (made) {
+      await refuseForgotten(context, proof.email);
+      await exchangePortrait(tx, person._id, null, person.image, now());
+    }
     if (sessionId && isPerson(actor)) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {
       id: newId(),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-
 import { v7 as newId } from "uuid";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
+import { Refusal } from "#core/refusal.ts";
 import { formerMember } from "#core/review.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
@@ -50,7 +51,10 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The record of a person, made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name and picture. */
+/**
+ * The record of a person, held still, and made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name
+ * and picture. Refuses `unauthenticated` where the person is deleted at this moment.
+ */
 export async function upsertPerson(
   tx: Tx,
   { email, name, image }: { email: string; name: string; image: string | null },
@@ -67,8 +71,8 @@ export async function upsertPerson(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const stored = Object.keys(changes).length
     ? await tx.update(users).set(changes).where(eq(users.email, email)).returning()
-    : await tx.select().from(users).where(eq(users.email, email));
-  if (!stored[0]) throw new Error("a person vanished while being saved");
+    : await tx.select().from(users).where(eq(users.email, email)).for("no key update");
+  if (!stored[0]) throw new Refusal("unauthenticated", "Please log in again.");
   return { person: asUser(stored[0]), made: false };
 }
 
