@@ -63,7 +63,12 @@ export function configure(
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
         // The link was read in their letter box.
-        if (!user.emailVerified) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true });
+        const { internalAdapter } = await auth.$context;
+        if (!user.emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
+        // Twice: from the first on a sign-in with the former password that is under way is refused. A session of the supplier's that one made just
+        // before is deleted here, and what was opened by it until then is ended by the second.
+        await onNewPassword(user.email);
+        await internalAdapter.deleteUserSessions(user.id);
         await onNewPassword(user.email);
       },
     },

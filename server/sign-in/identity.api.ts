@@ -11,6 +11,8 @@ import { opensNothing } from "../demo/opens-nothing.ts";
 import type { Api } from "../door.ts";
 import { formOf } from "../forms/form-of.ts";
 import { limit } from "../rate-limits/limit.ts";
+import { refuseEnded } from "../sessions/refuse-ended.ts";
+import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
 import { notLetIn, remind } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
@@ -42,10 +44,13 @@ const calls = new Map(
       const { email: to, password: typed } = sent.parse(body);
       const giveBack = await limit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
       if (opensNothing(typed, config)) throw notLetIn(identity);
+      const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);
       // The right password of an address that waits to be confirmed.
       if (answer.status === 403) await remind(context, asAddress(to));
       if ([401, 403].includes(answer.status)) throw notLetIn(identity);
+      // What was proved by a password that was replaced meanwhile must not be sent.
+      if (answer.ok) await refuseEnded(context.db, asAddress(to), before);
       if (answer.ok) await giveBack();
       return answer;
     },

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { opensNothing } from "../demo/opens-nothing.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
 /**
  * One sentence for all that keeps somebody out. That an address waits to be confirmed tells that nobody had it before: whoever signs up with
@@ -25,11 +26,12 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
   const { identity, address, config } = context;
   const { email, password } = read(credentials, sent);
   const giveBack = await limit(context, { login: `${address} ${email}`, loginsByAddress: address });
+  const before = await sessionsEndedOf(context.db, email);
   const proof = opensNothing(password, config) ? null : await identity.checkPassword(email, password);
   if (proof === "unconfirmed") await remind(context, email);
   if (proof === null || proof === "unconfirmed") throw notLetIn(identity);
   await giveBack();
-  return openSession(context, proof);
+  return openSession(context, proof, before);
 }
 
 /**

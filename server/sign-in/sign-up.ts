@@ -46,5 +46,5 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   await refuseMember(context, email);
   const answer = await identity.signUp(person, safeOrigin(from));
   if (answer === "known") throw addressKnown();
-  return "keepsake" in answer ? answer : openSession(context, answer);
+  return "keepsake" in answer ? answer : openSession(context, answer, null);
 }
