@@ -59,6 +59,15 @@ describe("a call that another site makes a browser send", () => {
     expect((await call("patch", `/api/users/agent/${somebody._id}`, headers)).status).toBe(403);
   });
 
+  test.each(["image", "iframe", "script", "audio", "style", "object", "embed"])(
+    "is refused as a part of a page, though the page is ours: %s",
+    async (destination) => {
+      const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": destination };
+      for (const path of ["/api/logout", "/api/%6Cogout"]) expect((await call("get", path, headers)).status).toBe(403);
+      expect((await call("get", "/api/users", { Cookie: cookie })).status).toBe(200);
+    },
+  );
+
   test("may read what anyone may read", async () => {
     expect((await call("get", "/api/properties", { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" })).status).toBe(200);
   });
@@ -78,6 +87,12 @@ describe("a call of ours goes through", () => {
 
   test("with a token and without a cookie, from anywhere: no browser sends that by itself", async () => {
     expect((await change({ Origin: "https://a-client.example", "Sec-Fetch-Site": "cross-site", Authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test.each(["document", "empty"])("a logout that is a page of its own, or a script's call: %s", async (destination) => {
+    const { cookie: another } = await signIn(market, admin);
+    const answer = await call("get", "/api/logout", { Cookie: another, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": destination });
+    expect(answer.status).toBe(200);
   });
 
   test("by whichever name this machine was reached", async () => {
@@ -136,7 +151,7 @@ describe("what every answer tells browsers", () => {
   });
 
   test("over https browsers are told to stay there; a provider's portraits are shown where it signs people in", () => {
-    expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+    expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toBe("max-age=63072000");
     expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
     expect(told({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).get("Content-Security-Policy")).toContain(
       "img-src 'self' data: blob: https://*.googleusercontent.com",

@@ -11,7 +11,8 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
  * `path`: as it leads to an answer, so that another spelling (`/api/%6Cogout`) is no way round.
  */
 export function refuseForgery(request: Request, path: string, { publicUrl }: Config): void {
-  if (safe.has(request.method) && path !== "/api/logout") return;
+  const isLogout = path === "/api/logout";
+  if (safe.has(request.method) && !isLogout) return;
   if (request.headers.has("Authorization") && !request.headers.has("Cookie")) return;
   // The provider's page posts its answer back to us from elsewhere, with a state of ours that proves it.
   if (path.startsWith("/api/auth/callback/") || path.startsWith("/api/webhooks/") || path.startsWith("/dev/identity")) return;
@@ -20,6 +21,11 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
   const ours = origin === null || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
   if ((site && site !== "same-origin" && site !== "none") || !ours) {
     throw new Refusal("forbidden", "This call came from another site. Open Gable itself and try again.");
+  }
+  // A page of ours shows pictures whose addresses others named.
+  const destination = request.headers.get("Sec-Fetch-Dest") ?? "document";
+  if (isLogout && destination !== "document" && destination !== "empty") {
+    throw new Refusal("forbidden", "A part of a page, such as a picture, logs nobody out.");
   }
 }
 
@@ -63,7 +69,8 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   setOnce(headers, "Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   // A sign-in popup must still be able to answer its opener.
   setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  // Without `includeSubDomains`: what other names below this one speak is for their owner to say, at the proxy.
+  if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
 }
 
 /** Where the pictures of people lie that their provider vouches for: Google's are known, another's may lie anywhere. */

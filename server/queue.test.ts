@@ -18,6 +18,7 @@ const idle: Workers = {
   "make-variants": nothing,
   "remove-picture": nothing,
   "reset-requested": nothing,
+  "reminder-requested": nothing,
   "deliver-sandbox-news": nothing,
   "refund-payment": nothing,
   "cancel-payment": nothing,

@@ -16,6 +16,8 @@ export type Jobs = {
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string; from?: string };
+  /** Somebody logged in whose address waits to be confirmed. */
+  "reminder-requested": { email: string };
   /** Homes came on show: they are held against the saved searches. */
   "match-homes": Record<string, never>;
   /** Every minute, and when homes were gathered long enough: letters about them go out. */

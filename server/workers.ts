@@ -29,6 +29,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
       if (refused !== null) log.warn({ code: refused }, "a letter was refused for good");
     },
     "reset-requested": ({ email, from }) => identity.requestReset(email, from),
+    "reminder-requested": ({ email }) => identity.remindToConfirm(email),
     "deliver-sandbox-news": ({ body }) => deliver(body),
     "refund-payment": async ({ reference }) => {
       await payments.refund(reference);

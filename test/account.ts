@@ -12,10 +12,11 @@ export async function makeAccount(market: Market, role: Role = "user", given: Pa
   return person;
 }
 
-/** The cookies that an answer sets, as a browser would send them back. */
+/** The cookies that an answer sets, as a browser would send them back: without those that it ends. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
+    .filter((cookie) => !/; Max-Age=0(;|$)/.test(cookie))
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 

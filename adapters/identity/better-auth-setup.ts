@@ -4,6 +4,7 @@ import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
 import { genericOAuth } from "better-auth/plugins";
 import { passwordLength } from "#core/sign-in.ts";
 import type { ProviderSettings } from "./identity.ts";
+import { pictureOfProvider } from "./picture-of.ts";
 
 export type Settings = {
   db: DB;
@@ -62,7 +63,12 @@ export function configure(
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
         // The link was read in their letter box.
-        if (!user.emailVerified) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true });
+        const { internalAdapter } = await auth.$context;
+        if (!user.emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
+        // Twice: from the first on a sign-in with the former password that is under way is refused. A session of the supplier's that one made just
+        // before is deleted here, and what was opened by it until then is ended by the second.
+        await onNewPassword(user.email);
+        await internalAdapter.deleteUserSessions(user.id);
         await onNewPassword(user.email);
       },
     },
@@ -78,9 +84,9 @@ export function configure(
                 clientSecret: provider.clientSecret,
                 scopes: ["openid", "email", "profile"],
                 disableProviderLogout: true,
-                async mapProfileToUser({ email, emailVerified }) {
+                async mapProfileToUser({ email, emailVerified, image }) {
                   if (email && String(emailVerified) === "true") await provider.makeWay(email.toLowerCase());
-                  return {};
+                  return { image: pictureOfProvider(image, { publicUrl, standIn: provider.standIn }) ?? undefined };
                 },
               },
             ],

@@ -6,7 +6,8 @@ import { longestPersonName } from "#core/user.ts";
 import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
-import { linkOf, newToken, openLink } from "./one-time-link.ts";
+import { newToken, openLink } from "./one-time-link.ts";
+import { pictureOf } from "./picture-of.ts";
 
 // In milliseconds.
 const patience = 10_000;
@@ -16,11 +17,9 @@ const anHour = 3600;
 const aDay = 24 * 3_600_000;
 // In days.
 const unconfirmedKept = 14;
-// In letters.
-const longestAddress = 2000;
 
 // Only what the product uses is open; the rest of the supplier's calls are not there.
-const open = /^\/api\/auth\/(sign-in\/(email|social)|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
+const open = /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
 
 /** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
@@ -29,6 +28,13 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { internalAdapter, adapter } = await auth.$context;
   const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters, isMember });
   const withProvider = onceItAnswers(settings, confirming.makeWay);
+  // What a provider says of somebody is not measured by our forms.
+  const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
+    email,
+    name: shortened(inOneLine(name) || email, longestPersonName),
+    image: pictureOf(image, publicUrl),
+    confirmed: emailVerified,
+  });
 
   return {
     provider: provider && { id: provider.id, label: provider.label, standIn: provider.standIn },
@@ -91,13 +97,11 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     },
 
     async resetPassword(token, newPassword) {
-      const link = await internalAdapter.findVerificationValue(linkOf(token));
-      const user = link && (await internalAdapter.findUserById(link.value));
       try {
         await auth.api.resetPassword({ body: { token, newPassword } });
-        return user ? { email: user.email } : null;
+        return true;
       } catch (error) {
-        if (error instanceof APIError) return null;
+        if (error instanceof APIError) return false;
         throw error;
       }
     },
@@ -147,6 +151,15 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       for (const { email } of unconfirmed) await confirming.makeWay(email);
     },
 
+    async endProofs(email) {
+      const found = await internalAdapter.findUserByEmail(email);
+      if (found) await internalAdapter.deleteUserSessions(found.user.id);
+    },
+
+    async knows(email) {
+      return (await internalAdapter.findUserByEmail(email)) !== null;
+    },
+
     async forget(email) {
       const found = await internalAdapter.findUserByEmail(email);
       if (found) await internalAdapter.deleteUser(found.user.id);
@@ -171,11 +184,3 @@ function to(address: string, cookies: string[] = []): Response {
 }
 
 type Account = { email: string; name: string; emailVerified: boolean; image?: string | null | undefined };
-
-// What a provider says of somebody is not measured by our forms.
-const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
-  email,
-  name: shortened(inOneLine(name) || email, longestPersonName),
-  image: image && image.length <= longestAddress && /^(https?:\/)?\//.test(image) ? image : null,
-  confirmed: emailVerified,
-});

@@ -37,16 +37,20 @@ export type Identity = {
   confirm(token: string, keepsake: string | null): Promise<Proof | "elsewhere" | null>;
   /** Mails a one-time link to `/reset-password`, which keeps where they came `from`, if there is such an account; the caller can't tell. */
   requestReset(email: string, from?: string): Promise<void>;
-  /** Spends a one-time link, which also confirms the address it was sent to. `null`: it was spent, has expired, or never was. */
-  resetPassword(token: string, password: string): Promise<{ email: string } | null>;
+  /** Spends a one-time link, which also confirms the address it was sent to. `false`: it was spent, has expired, or never was. */
+  resetPassword(token: string, password: string): Promise<boolean>;
   /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */
   startProvider(request: Request, from: string): Promise<Response>;
+  /** Ends what `prove` reads on every device of whoever has this address. */
+  endProofs(email: string): Promise<void>;
   /** Ends what `prove` reads. */
   signOut(headers: Headers): Promise<Headers>;
   /** Gives people who have none an account with this password, as the demonstration market does. */
   enrol(people: { email: string; name: string }[], password: string): Promise<void>;
   /** Forgets what nobody comes back for: sessions of its own that have ended, and, a fortnight later, sign-ups that nobody confirmed. */
   forgetExpired(now: Date): Promise<void>;
+  /** Whether an address has an account. */
+  knows(email: string): Promise<boolean>;
   /** Removes all that is known of an address. */
   forget(email: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#core/user.ts";
 
 export const users = pgTable(
@@ -12,6 +12,8 @@ export const users = pgTable(
     image: text(),
     role: text().$type<Role>().notNull().default("user"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** How often all sessions of this person were ended: a sign-in that began before the last time opens none. */
+    sessionsEnded: integer("sessions_ended").notNull().default(0),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** What a person is found by, and stands by among others: name, then address. Kept, because making it of each that may be meant takes longer than all else. */
     said: text().generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),

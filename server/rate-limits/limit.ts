@@ -13,6 +13,8 @@ const limits = {
   confirmation: { burst: 3, seconds: 300 },
   reset: { burst: 3, seconds: 300 },
   resetsByAddress: { burst: 20, seconds: 30 },
+  reminder: { burst: 3, seconds: 300 },
+  remindersByAddress: { burst: 20, seconds: 30 },
   offer: { burst: 30, seconds: 60 },
   contact: { burst: 5, seconds: 120 },
   visitorUpload: { burst: 6, seconds: 60 },

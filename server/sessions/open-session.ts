@@ -5,23 +5,33 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
+import { refuseForgotten } from "../users/refuse-forgotten.ts";
 import { upsertPerson } from "../users/users.db.ts";
+import { refuseEnded } from "./refuse-ended.ts";
 import { hashToken, newToken } from "./session-token.ts";
-import { deleteSession, insertSession } from "./sessions.db.ts";
+import { deleteSession, insertSession, type SessionsEnded } from "./sessions.db.ts";
 
 /** Milliseconds that a session lives without being used. */
 export const sessionLife = 30 * 24 * 3_600_000;
 
 export type OpenedSession = { token: string; expiresAt: Date };
 
-/** Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with ends. */
-export async function openSession(context: Context, proof: Proof): Promise<OpenedSession> {
+/**
+ * Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with
+ * ends. `before`: how often their sessions had been ended when they began to prove who they are. Refuses `unauthenticated` if that has changed
+ * since, or the supplier vouches for them no longer.
+ */
+export async function openSession(context: Context, proof: Proof, before: SessionsEnded): Promise<OpenedSession> {
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
-    const { person, made } = await upsertPerson(tx, proof, now(), { role: firstRole(config, proof) });
-    if (made) await exchangePortrait(tx, person._id, null, person.image, now());
+    const { person, made } = await upsertPerson(tx, proof, now(), { role: await firstRole(tx, config, proof) });
+    await refuseEnded(tx, proof.email, before);
+    if (made) {
+      await refuseForgotten(context, proof.email);
+      await exchangePortrait(tx, person._id, null, person.image, now());
+    }
     if (sessionId && isPerson(actor)) await deleteSession(tx, sessionId, actor._id);
     await insertSession(tx, {
       id: newId(),

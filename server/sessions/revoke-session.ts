@@ -5,8 +5,10 @@ import type { Context } from "../context.ts";
 import { deleteSession } from "./sessions.db.ts";
 
 /** Ends one of the caller's own sessions, on whichever device. Refuses `notFound` for any other. */
-export async function revokeSession({ db, actor }: Context, id: string): Promise<void> {
-  const { _id } = requirePerson(actor);
+export async function revokeSession({ db, actor, identity }: Context, id: string): Promise<void> {
+  const { _id, email } = requirePerson(actor);
+  // A proof that is left on that device would open another. Other devices have sessions by now, which are proof enough.
+  await identity.endProofs(email);
   const ended = isId(id) && (await db.transaction((tx) => deleteSession(tx, id, _id)));
   if (!ended) throw new Refusal("notFound", "This device is already logged out.");
 }

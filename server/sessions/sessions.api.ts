@@ -4,6 +4,7 @@ import { type Api, json, refused } from "../door.ts";
 import { closeSession } from "./close-session.ts";
 import { keepSession } from "./keep-session.ts";
 import { openSession } from "./open-session.ts";
+import { proveByCookie } from "./prove-by-cookie.ts";
 import { sessionCookie } from "./session-token.ts";
 
 const tags = ["Sessions"];
@@ -34,11 +35,11 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
   api.openapi(open, async (c) => {
     const { context } = c.var;
     const { headers } = c.req.raw;
-    const proof = await context.identity.prove(headers);
-    const session = proof ? await openSession(context, proof) : await keepSession(context, headers);
+    const proven = await proveByCookie(context, headers);
+    const session = proven ? await openSession(context, proven.proof, proven.before) : await keepSession(context, headers);
     if (!session) throw new Refusal("unauthenticated", "Sign in with the identity provider first (POST /api/auth/sign-in/email).");
     c.header("Set-Cookie", sessionCookie(context.config, session));
-    const told = proof || headers.has("Authorization") ? { token: session.token } : {};
+    const told = proven || headers.has("Authorization") ? { token: session.token } : {};
     return c.json({ success: true as const, ...told, expiresAt: session.expiresAt.toISOString() }, 200);
   });
   api.openapi(close, async (c) => {

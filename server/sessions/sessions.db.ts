@@ -49,6 +49,24 @@ export async function deleteSession(tx: Tx, id: string, userId: string): Promise
   return gone.length;
 }
 
+/** How often all sessions of somebody were ended; `null` while there is no record of them. */
+export type SessionsEnded = { userId: string; times: number } | null;
+
+export async function sessionsEndedOf(db: Reader, email: string): Promise<SessionsEnded> {
+  const [row] = await db.select({ userId: users.id, times: users.sessionsEnded }).from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Counts that all sessions of somebody end, and holds their record; answers whose it is. */
+export async function countSessionsEnded(tx: Tx, email: string): Promise<string | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ sessionsEnded: sql`${users.sessionsEnded} + 1` })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}
+
 /** Ends all sessions of a person, but for one that may stay. */
 export async function deleteSessionsOf(tx: Tx, userId: string, keep?: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.id, keep)));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
@@ -61,6 +62,16 @@ describe("POST /api/jwt", () => {
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status).toBe(401);
   });
 
+  test("is asked in vain by a device that was logged out from elsewhere: its proof ended with its session", async () => {
+    const proof = await proofOf(market, person);
+    const answer = await market.as(null).post("/api/jwt", {}, { Cookie: proof });
+    const [session] = await listSessions(market.context(person));
+    await revokeSession(market.context(person), session?.id ?? "");
+    for (const cookie of [proof, `${proof}; ${cookiesOf(answer)}`]) {
+      expect((await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status).toBe(401);
+    }
+  });
+
   test("makes the record of somebody who is new, as a buyer, with the first event of their history", async () => {
     const fresh = { email: "newcomer@post.example", name: "Nadia Newcomer" };
     await market.house.identity.enrol([fresh], goodPassword);
@@ -80,6 +91,19 @@ test("what a supplier says of somebody is measured by our own rules: a name has 
   await signIn(market, fresh);
   const { rows } = await market.pool.query("select length(name) as letters, image from users where email = $1", [fresh.email]);
   expect(rows).toEqual([{ letters: 120, image: null }]);
+});
+
+test.each([
+  ["https://pictures.example/nadia.jpg", true],
+  ["/avatars/maple.svg", true],
+  ["/api/logout", false],
+])("nor is a call of ours the picture of somebody: %s", async (image, isTaken) => {
+  const fresh = { email: `pictured-${randomUUID()}@post.example`, name: "Nadia" };
+  await market.house.identity.enrol([fresh], goodPassword);
+  await market.pool.query("update identity_users set image = $2 where email = $1", [fresh.email, image]);
+  await signIn(market, fresh);
+  const { rows } = await market.pool.query("select image from users where email = $1", [fresh.email]);
+  expect(rows).toEqual([{ image: isTaken ? image : null }]);
 });
 
 describe("the cookie", () => {
@@ -149,7 +173,8 @@ describe("what changes about a person holds from the next request on, on every d
     await market.house.identity.requestReset(person.email);
     const [letter] = market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
     const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toEqual({ email: person.email });
+    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(true);
+    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(false);
     for (const device of devices) expect(await statusWith(device)).toBe(401);
   });
 });

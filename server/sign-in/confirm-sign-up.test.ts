@@ -4,6 +4,7 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { cookiesOf } from "#test/account.ts";
 import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { workersOf } from "../workers.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -38,11 +39,23 @@ function newestLink(to = victim): string {
 }
 
 const follow = (token: string, keepsake: string | null) => confirmSignUp(stranger(), token, keepsake);
-const logInWith = (password: string) =>
-  logIn(stranger(), { email: victim, password }).then(
+const logInWith = async (password: string) => {
+  const ended = await logIn(stranger(), { email: victim, password }).then(
     () => "in",
     (error: Error) => error.message,
   );
+  await sendReminders();
+  return ended;
+};
+
+/** Does the jobs that a login enqueued. */
+async function sendReminders() {
+  const wanted = market.jobs.filter((job) => job.name === "reminder-requested");
+  const others = market.jobs.filter((job) => job.name !== "reminder-requested");
+  market.jobs.splice(0, market.jobs.length, ...others);
+  for (const { data } of wanted) await workersOf(market.house, async () => {})["reminder-requested"](data);
+}
+
 const nameOf = async () => (await market.pool.query("select name from users where email = $1", [victim])).rows[0]?.name;
 
 test("the link signs in the browser that signed up, once", async () => {
@@ -70,7 +83,11 @@ test("nor when its owner follows the link of a sign-up that was not theirs: else
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
 });
 
-const logInByApi = async (password: string) => (await (await market.as(visitor).post("/api/auth/sign-in/email", { email: victim, password })).json()).detail;
+const logInByApi = async (password: string) => {
+  const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email: victim, password });
+  await sendReminders();
+  return (await answer.json()).detail;
+};
 
 test.each([
   ["by form", logInWith],
@@ -109,6 +126,22 @@ test("who signed up with somebody's address can't tell by logging in whether tha
   expect(await logInWith(mallorys)).toBe(ofMember);
   const nobody = await byApi(victim);
   expect(nobody).toEqual(member);
+});
+
+test.each([
+  ["by form", logInWith],
+  ["by a call", logInByApi],
+])("nor by asking for a new password after that, %s: letters that a login sends are counted apart", async (_, logInThere) => {
+  const resetStatus = async () => {
+    await signUpAs("Mallory", mallorys);
+    for (let time = 0; time < 4; time++) await logInThere(mallorys);
+    return (await market.as(visitor).post("/api/auth/request-password-reset", { email: victim })).status;
+  };
+  const keepsake = await signUpAs("Ada", hers);
+  await follow(newestLink(), keepsake);
+  const ofMember = await resetStatus();
+  victim = `nobody${count}@post.example`;
+  expect([ofMember, await resetStatus()]).toEqual([200, 200]);
 });
 
 test("sign-ups of one address at the same moment are all answered alike, and one of them holds", async () => {

@@ -6,5 +6,6 @@ import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 export async function confirmSignUp(context: Context, token: string, keepsake: string | null): Promise<OpenedSession | "elsewhere" | null> {
   await limit(context, { resetsByAddress: context.address });
   const proof = await context.identity.confirm(token, keepsake);
-  return proof && proof !== "elsewhere" ? openSession(context, proof) : proof;
+  // Such a link goes to nobody who has a record, so that none of their sessions had been ended when it was sent.
+  return proof && proof !== "elsewhere" ? openSession(context, proof, null) : proof;
 }

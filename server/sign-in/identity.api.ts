@@ -11,11 +11,13 @@ import { opensNothing } from "../demo/opens-nothing.ts";
 import type { Api } from "../door.ts";
 import { formOf } from "../forms/form-of.ts";
 import { limit } from "../rate-limits/limit.ts";
+import { refuseEnded } from "../sessions/refuse-ended.ts";
+import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
 import { notLetIn, remind } from "./log-in.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { limitSignUp, requirePictureToSignUp } from "./sign-up.ts";
+import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
 
 // What our rules look at, whatever stands beside it.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch(""), newPassword: z.string().catch("") });
@@ -31,6 +33,7 @@ const calls = new Map(
       const { identity, now } = context;
       const person = await personIn(body, context);
       await limitSignUp(context, person.email);
+      await refuseMember(context, person.email);
       if (!identity.confirmsEmail) return passOn({ ...body, ...person });
       await identity.signUp({ ...person, image: person.image ?? null }, "/");
       return Response.json({ token: null, user: accountOf(person, now()) });
@@ -41,17 +44,15 @@ const calls = new Map(
       const { email: to, password: typed } = sent.parse(body);
       const giveBack = await limit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
       if (opensNothing(typed, config)) throw notLetIn(identity);
+      const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);
       // The right password of an address that waits to be confirmed.
       if (answer.status === 403) await remind(context, asAddress(to));
       if ([401, 403].includes(answer.status)) throw notLetIn(identity);
+      // What was proved by a password that was replaced meanwhile must not be sent.
+      if (answer.ok) await refuseEnded(context.db, asAddress(to), before);
       if (answer.ok) await giveBack();
       return answer;
-    },
-
-    async "sign-in/social"(context, body, passOn) {
-      await limit(context, { providerStart: context.address });
-      return passOn(body);
     },
 
     async "request-password-reset"(context, body) {

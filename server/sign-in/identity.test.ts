@@ -77,6 +77,7 @@ describe("the supplier's own calls keep to our rules, however they are written",
 
 describe("what the product does not use is not there", () => {
   test.each([
+    "sign-in/social",
     "update-user",
     "change-email",
     "change-password",

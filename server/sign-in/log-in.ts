@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { opensNothing } from "../demo/opens-nothing.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
 /**
  * One sentence for all that keeps somebody out. That an address waits to be confirmed tells that nobody had it before: whoever signs up with
@@ -25,18 +26,21 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
   const { identity, address, config } = context;
   const { email, password } = read(credentials, sent);
   const giveBack = await limit(context, { login: `${address} ${email}`, loginsByAddress: address });
+  const before = await sessionsEndedOf(context.db, email);
   const proof = opensNothing(password, config) ? null : await identity.checkPassword(email, password);
   if (proof === "unconfirmed") await remind(context, email);
   if (proof === null || proof === "unconfirmed") throw notLetIn(identity);
   await giveBack();
-  return openSession(context, proof);
+  return openSession(context, proof, before);
 }
 
-/** Sends the link again, unless it was sent often enough: nobody's letter box is filled by logging in. */
-export async function remind(context: Context, email: string): Promise<void> {
-  const { identity, address } = context;
-  const mayBeSent = await limit(context, { reset: `${address} ${email}`, resetsByAddress: address }).catch(unlessTooMany);
-  if (mayBeSent) await identity.remindToConfirm(email);
+/**
+ * Has the link mailed again, unless that was done often enough: nobody's letter box is filled by logging in. By a job, so that the time of
+ * the answer tells as little as it can; and counted apart from resets, or the next of those would be refused where an address waits to be confirmed.
+ */
+export async function remind({ db, now, queue, address }: Context, email: string): Promise<void> {
+  const mayBeSent = await limit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);
+  if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
 }
 
 function unlessTooMany(error: unknown): null {

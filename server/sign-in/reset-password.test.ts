@@ -118,6 +118,47 @@ describe("a new password", () => {
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
   });
 
+  describe("leaves no sign-in behind that was under way with the former one", () => {
+    /** Puts a whole reset between a proof of the supplier's and what is made of it. */
+    async function afterProof(name: "checkPassword" | "prove" | "handle", call: number, signIn: () => Promise<number>): Promise<number> {
+      const token = await tokenFor(person);
+      const identity = market.house.identity as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+      const prove = identity[name];
+      let calls = 0;
+      identity[name] = async (...given) => {
+        const proof = await prove?.(...given);
+        calls += 1;
+        if (calls === call) await spend(token);
+        return proof;
+      };
+      try {
+        return await signIn();
+      } finally {
+        if (prove) identity[name] = prove;
+      }
+    }
+
+    const none = async () =>
+      expect((await market.pool.query("select 1 from sessions join users on users.id = user_id where email = $1", [person.email])).rows).toEqual([]);
+
+    test("by password", async () => {
+      expect(await afterProof("checkPassword", 1, async () => ((await opens(goodPassword)) ? 200 : 401))).toBe(401);
+      await none();
+      expect(await opens(newPassword)).toBe(true);
+    });
+
+    test.each([1, 2])("by the supplier's cookie, which is asked about before and after: %i", async (call) => {
+      const cookie = await proofOf(market, person);
+      expect(await afterProof("prove", call, async () => (await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status)).toBe(401);
+      await none();
+    });
+
+    test("by the supplier's own call", async () => {
+      const call = () => market.as(visitor).post("/api/auth/sign-in/email", { email: person.email, password: goodPassword });
+      expect(await afterProof("handle", 1, async () => (await call()).status)).toBe(401);
+    });
+  });
+
   test("by the supplier's own call ends them too", async () => {
     const { token: session } = await signIn(market, person);
     const answer = await market.as(visitor).post("/api/auth/reset-password", { token: await tokenFor(person), newPassword });

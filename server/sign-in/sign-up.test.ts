@@ -43,6 +43,16 @@ describe("where nothing is mailed", () => {
     expect(await people()).toMatchObject([{ name: "Nadia" }]);
     await expect(logIn(from(market, "203.0.113.7"), { email, password: "the key under the doormat 7" })).rejects.toMatchObject({ code: "unauthenticated" });
   });
+
+  test("nor is somebody's record taken over whose account the supplier has lost, by either door", async () => {
+    await makePerson(market.db, "agent", { email, name: "Nadia" });
+    await expect(sign({ name: "Mallory" })).rejects.toMatchObject({ code: "conflict", fields: [{ field: "email" }] });
+    const call = await market.as(visitor).post("/api/auth/sign-up/email", { name: "Mallory", email, password: goodPassword });
+    expect(call.status).toBe(409);
+    expect(await call.json()).toMatchObject({ errors: [{ field: "email" }] });
+    expect((await market.pool.query("select 1 from identity_users where email = $1", [email])).rows).toEqual([]);
+    expect(await people()).toMatchObject([{ name: "Nadia", role: "agent" }]);
+  });
 });
 
 test("a picture that is not there, or another's, is named by either door, and there is no account", async () => {

@@ -23,6 +23,16 @@ export async function requirePictureToSignUp({ db, actor, identity }: Context, i
   await requireOwnPicture(db, image, isPerson(actor) ? actor._id : (known?._id ?? null));
 }
 
+/**
+ * Refuses `conflict` for the address of one of our people where nothing is mailed. The supplier refuses whom it knows, but may have lost an
+ * account by a deletion that failed half-way: whoever signed up with its address would get the record. With mail its owner has to confirm that.
+ */
+export async function refuseMember({ db, identity }: Context, email: string): Promise<void> {
+  if (!identity.confirmsEmail && (await userByEmail(db, email))) throw addressKnown();
+}
+
+const addressKnown = () => refuseField("email", "This address already has an account. Log in instead, or reset its password.", "conflict");
+
 /** Signs up. Answers a session, or a confirmation where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
 export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
   const { identity, config } = context;
@@ -33,7 +43,8 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: imageAddress(imageId) };
   await requirePictureToSignUp(context, person.image, email);
   await limitSignUp(context, email);
+  await refuseMember(context, email);
   const answer = await identity.signUp(person, safeOrigin(from));
-  if (answer === "known") throw refuseField("email", "This address already has an account. Log in instead, or reset its password.", "conflict");
-  return "keepsake" in answer ? answer : openSession(context, answer);
+  if (answer === "known") throw addressKnown();
+  return "keepsake" in answer ? answer : openSession(context, answer, null);
 }

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { Refusal } from "#core/refusal.ts";
 import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
-import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { hear } from "#test/heard.ts";
 import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { logIn } from "../sign-in/log-in.ts";
 import { heartsFor } from "../wishlist/hearts-for.ts";
 
 const market = marketForTests();
@@ -199,6 +201,41 @@ describe("in the very instant in which they do something, what they do comes fir
     expect(await meeting(row("properties", home), () => market.as(person).post("/api/wishlist", { propertyId: home }), person._id)).toEqual([200, 200]);
     await nothing("select 1 from wishlist_entries join users on users.id = buyer_id where deleted_at is not null");
   });
+
+  test("they sign in, by password or by the supplier's cookie, or save their record: they are told to log in, and come back as nobody", async () => {
+    for (const way of ["password", "cookie", "record"] as const) {
+      const leaving = await makeAccount(market);
+      const cookie = await proofOf(market, leaving);
+      const ways: Record<typeof way, () => Promise<number>> = {
+        password: () => statusOf(logIn(from(market, "203.0.113.7"), { email: leaving.email, password: goodPassword })),
+        cookie: async () => (await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status,
+        record: async () => (await market.as(null).put(`/api/users/${leaving.email}`, { name: "Back again" }, { Cookie: cookie })).status,
+      };
+      // The deletion is done but does not hold yet when they have proved who they are.
+      const { forget } = market.house.identity;
+      let signingIn = Promise.resolve(0);
+      market.house.identity.forget = async (email) => {
+        signingIn = ways[way]();
+        await locked(1);
+        await forget(email);
+      };
+      expect((await remove(admin, leaving._id)).status).toBe(200);
+      market.house.identity.forget = forget;
+      expect([way, await signingIn]).toEqual([way, 401]);
+      await nothing(`select id from users where email = '${leaving.email}'`);
+    }
+  });
+
+  const statusOf = (done: Promise<unknown>) =>
+    done.then(
+      () => 200,
+      (error) => (error instanceof Refusal ? error.status : 500),
+    );
+
+  const locked = (count: number) =>
+    expect
+      .poll(async () => (await market.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length)
+      .toBeGreaterThanOrEqual(count);
 
   test("whoever was deleted a moment before is told to log in", async () => {
     const home = await makeProperty(market.db);

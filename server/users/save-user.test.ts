@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
-import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { cookiesOf, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
@@ -43,8 +43,21 @@ describe("PUT /api/users/{email}", () => {
     const proof = { Cookie: await proofOf(market, fresh) };
     const answer = await put(fresh.email, { name: fresh.name, image: "", role: "user", status: "Verified" }, proof);
     expect(await answer.json()).toMatchObject({ modifiedCount: 0, upsertedCount: 1, user: { role: "user" } });
-    expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(200);
     expect(await (await put(fresh.email, { name: fresh.name }, proof)).json()).toMatchObject({ modifiedCount: 1, upsertedCount: 0 });
+    expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(200);
+    expect(await saved(fresh.email)).toHaveLength(1);
+  });
+
+  test("if it comes after the session's call, the proof, the session's cookie or its token will do", async () => {
+    const fresh = { email: "first-jwt@post.example", name: "Nadia Newcomer" };
+    await market.house.identity.enrol([fresh], goodPassword);
+    const proof = await proofOf(market, fresh);
+    const answer = await market.as(null).post("/api/jwt", {}, { Cookie: proof });
+    const { token } = (await answer.json()) as { token: string };
+    for (const headers of [{ Cookie: proof }, { Cookie: `${proof}; ${cookiesOf(answer)}` }, { Authorization: `Bearer ${token}` }]) {
+      const kept = await put(fresh.email, { name: "Nadia Named", role: "user" }, headers as Record<string, string>);
+      expect(await kept.json()).toMatchObject({ modifiedCount: 1, upsertedCount: 0, user: { name: "Nadia Named" } });
+    }
     expect(await saved(fresh.email)).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "./first-role.ts";
 import { exchangePortrait, portrait, requireOwnPicture } from "./portrait.ts";
+import { refuseForgotten } from "./refuse-forgotten.ts";
 import { lockRecord, upsertPerson } from "./users.db.ts";
 
 /** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
@@ -35,7 +36,8 @@ export async function saveUser(
     const former = await lockRecord(tx, email);
     // Deleted since they were recognised: only a proof of the supplier's, of which none is left, would make them anew.
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
-    const saved = await upsertPerson(tx, proof, now(), { ...given, role: firstRole(config, proof) });
+    const saved = await upsertPerson(tx, proof, now(), { ...given, role: await firstRole(tx, config, proof) });
+    if (saved.made) await refuseForgotten(context, email);
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
     // Only now, when it can't be cleared away any more. The one they have is theirs to keep, as clients send it along.
     if (given.image && given.image !== former?.image) await requireOwnPicture(tx, given.image, saved.person._id);

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { aboutUser } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
+import { Refusal } from "#core/refusal.ts";
 import { formerMember } from "#core/review.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
@@ -10,6 +11,7 @@ import { appendHistory } from "#db/history.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
+import { personOf } from "#db/seed/people.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
 import { roleChanged } from "./held-people.db.ts";
@@ -40,7 +42,20 @@ export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
   return row ? asUser(row) : null;
 }
 
-/** The record of a person, made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name and picture. */
+/** Whether the house has an admin, besides the demonstration's own, whose password everybody knows. */
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), ne(users.id, personOf("ruth")._id), kept))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * The record of a person, held still, and made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name
+ * and picture. Refuses `unauthenticated` where the person is deleted at this moment.
+ */
 export async function upsertPerson(
   tx: Tx,
   { email, name, image }: { email: string; name: string; image: string | null },
@@ -57,8 +72,8 @@ export async function upsertPerson(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const stored = Object.keys(changes).length
     ? await tx.update(users).set(changes).where(eq(users.email, email)).returning()
-    : await tx.select().from(users).where(eq(users.email, email));
-  if (!stored[0]) throw new Error("a person vanished while being saved");
+    : await tx.select().from(users).where(eq(users.email, email)).for("no key update");
+  if (!stored[0]) throw new Refusal("unauthenticated", "Please log in again.");
   return { person: asUser(stored[0]), made: false };
 }
 

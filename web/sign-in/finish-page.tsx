@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
 import type { Context } from "#server/context.ts";
 import { openSession } from "#server/sessions/open-session.ts";
+import { proveByCookie } from "#server/sessions/prove-by-cookie.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
 import { ask } from "#web/act.ts";
 import { sayNext } from "#web/said.ts";
@@ -25,12 +26,12 @@ export const loader = (args: Route.LoaderArgs) =>
     const asked = args.url.searchParams;
     const { from, attempt } = unpackWay(asked.get("from"));
     const error = asked.get("error");
-    const proof = error ? null : await context.identity.prove(args.request.headers);
+    const proven = error ? null : await proveByCookie(context, args.request.headers);
     // Without an error there is a proof, unless the browser kept none of the cookies that carry it.
-    if (!proof) return failed(error ?? "state_not_found", from, attempt);
+    if (!proven) return failed(error ?? "state_not_found", from, attempt);
 
     const headers = await endProof(context, args.request.headers);
-    headers.append("Set-Cookie", sessionCookie(context.config, await openSession(context, proof)));
+    headers.append("Set-Cookie", sessionCookie(context.config, await openSession(context, proven.proof, proven.before)));
     headers.append("Set-Cookie", sayNext({ as: "brief", title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn }));
     if (!attempt) throw redirect(safeOrigin(from), { headers });
     return data({ result: { attempt, failure: null } satisfies PopupResult, to: safeOrigin(from) }, { headers });
