@@ -270,6 +270,28 @@ test("choosing a place leaves the filters open and the focus in its field", asyn
   expect(await where.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
+test("a place that is typed and not asked for yet stays while something else changes, until one goes back", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const where = page.getByLabel("Where");
+  const sort = page.getByRole("link", { name: "Sort by Price (High to Low)" });
+  await where.fill("Lisb");
+  await where.blur();
+  await sort.click();
+  await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
+  expect(await where.inputValue()).toBe("Lisb");
+  await page.goBack();
+  await sort.waitFor();
+  await expect.poll(() => where.inputValue()).toBe("");
+  // Once it is asked for, the page says what was understood.
+  await where.fill("lisbon, portugal");
+  await where.press("Enter");
+  await page.getByRole("link", { name: /^Lisbon.*: remove$/ }).waitFor();
+  await where.blur();
+  await sort.click();
+  await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
+  expect(await where.inputValue()).toMatch(/^(Lisbon|$)/);
+});
+
 test.each([0, 250])("a place that is sent as it was typed is offered no others while its homes are on their way (%i ms after the typing)", async (still) => {
   const page = await browser.open(`${open}/properties`);
   await slowly(page);
