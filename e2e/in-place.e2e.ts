@@ -129,8 +129,9 @@ test("a question stays open when the answer to something else comes, and is abou
   await side.getByRole("button", { name: "In your wishlist" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByText(title).waitFor();
+  const read = page.waitForResponse(`**/properties/${id}`);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await page.waitForResponse(`**/properties/${id}`).catch(() => undefined);
+  await (await read).finished();
   await aMoment(page);
   expect(await question.count()).toBe(1);
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
