@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { type FetcherSubmitFunction, useFetcher, useRevalidator } from "react-router";
 import { messages } from "#web/browser/messages.ts";
 import { InDocument } from "#web/ui/in-document.ts";
 import { useSentOnce } from "#web/ui/use-sent-once.ts";
@@ -8,7 +8,8 @@ import { refusedOf } from "./refused-of.ts";
 type MoveFormProps = {
   /** What the page's action is told. */
   fields: Readonly<Record<string, string>>;
-  children: (busy: boolean) => ReactNode;
+  /** `submit`: in a form of the router's, sends what is not to be taken for a second press of the same button. */
+  children: (busy: boolean, submit?: FetcherSubmitFunction) => ReactNode;
   className?: string | undefined;
 };
 
@@ -31,7 +32,7 @@ function MoveFormOfServer(props: MoveFormProps) {
 }
 
 function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
-  const { Form, state, data } = useFetcher<unknown>();
+  const { Form, state, data, submit } = useFetcher<unknown>();
   const { revalidate } = useRevalidator();
   const busy = state !== "idle";
   const once = useSentOnce(busy);
@@ -44,7 +45,7 @@ function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
   return (
     <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
       {hidden(fields)}
-      {children(busy)}
+      {children(busy, submit)}
     </Form>
   );
 }

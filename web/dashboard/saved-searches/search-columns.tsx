@@ -39,7 +39,7 @@ export const searchColumns: readonly Column<Renamable>[] = [
         </MoveForm>
       ),
   },
-  { name: "Email alerts", cell: ({ _id, name, frequency }) => <FrequencySelect key={frequency} searchId={_id} name={name} frequency={frequency} /> },
+  { name: "Email alerts", cell: ({ _id, name, frequency }) => <FrequencySelect searchId={_id} name={name} frequency={frequency} /> },
   {
     name: "Actions",
     kind: "actions",
