@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { type FetcherSubmitFunction, useFetcher, useRevalidator } from "react-router";
 import { messages } from "#web/browser/messages.ts";
 import { InDocument } from "#web/ui/in-document.ts";
@@ -37,9 +37,14 @@ function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
   const busy = state !== "idle";
   const once = useSentOnce(busy);
   const { refused } = refusedOf(data);
+  const takeRefusalAway = useRef(() => {});
+  useEffect(() => {
+    // The next try does. Where there is none, since the move is no longer offered, it stays said.
+    if (busy) takeRefusalAway.current();
+  }, [busy]);
   useEffect(() => {
     if (!refused) return;
-    messages.toast(refused.message, "bad");
+    takeRefusalAway.current = messages.toast(refused.message, "bad");
     if (refused.code === "conflict" || refused.code === "notFound") void revalidate();
   }, [refused, revalidate]);
   return (
