@@ -12,7 +12,10 @@ type Live = {
   paused?: boolean;
 };
 
-/** Reads the page anew when something of one's offers has changed. A tab that nobody looks at holds no connection: browsers have few per site. */
+/**
+ * Reads the page anew when something of its reader's has changed, such as an offer or the homes that a saved search found. A tab that nobody
+ * looks at holds no connection: browsers have few per site.
+ */
 export function useLive({ every, paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -40,7 +43,7 @@ export function useLive({ every, paused }: Live = {}): void {
     const open = () => {
       if (source || document.hidden) return;
       source = new EventSource("/api/live");
-      source.addEventListener("offers", readAnew);
+      source.addEventListener("changed", readAnew);
       source.addEventListener("open", () => {
         if (missed) readAnew();
         missed = false;
