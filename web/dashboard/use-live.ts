@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 
 /** Milliseconds. News often come in pairs; a server that refused is asked again after a while. */
 const gather = 100;
@@ -18,20 +18,27 @@ type Live = {
  */
 export function useLive({ every, paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isSending = useEffectEvent(() => [navigation, ...fetchers].some(({ state }) => state !== "idle"));
   useEffect(() => {
     if (paused) return;
     let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
-    let missed = false;
+    // Something may have changed since the page was read; on a slow line, or in a tab that was opened behind another, that is long ago.
+    let missed = true;
     let left = false;
+    // What can't be read would take the place of what is there. What is read while an answer is on its way makes the router forget where that leads.
+    const waitFor = async (reached: Promise<boolean>) => ((await reached) ? isSending() && gather : pause);
     const readAnew = () => {
       clearTimeout(soon);
       const reached = isReached();
       soon = setTimeout(async () => {
-        // What can't be read would take the place of what is there.
-        if (await reached) void revalidate();
-        else if (!left) soon = setTimeout(readAnew, pause);
+        const wait = await waitFor(reached);
+        if (left) return;
+        if (wait) soon = setTimeout(readAnew, wait);
+        else void revalidate();
       }, gather);
     };
     const close = () => {
