@@ -87,7 +87,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await buyerPage.getByLabel("Buying Date").fill(later);
   await buyerPage.getByRole("button", { name: "Make Offer" }).dblclick();
   await says(buyerPage, "Offer made successfully!");
-  await rowOf(agentPage, title).waitFor({ timeout: 1000 });
+  await rowOf(agentPage, title).waitFor();
   await says(buyerPage, "Success!");
   expect(new URL(buyerPage.url()).pathname).toBe("/dashboard/wishlist");
   expect(await rowOf(agentPage, title).innerText()).toContain("−1.6% of list");
@@ -100,7 +100,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
     .getByRole("button", { name: /^Accept/ })
     .dblclick();
   await says(agentPage, "Offer accepted successfully!");
-  await rowOf(buyerPage, title).getByText("Accepted", { exact: true }).waitFor({ timeout: 1000 });
+  await rowOf(buyerPage, title).getByText("Accepted", { exact: true }).waitFor();
   await rowOf(buyerPage, title)
     .getByText(/^Pay by /)
     .waitFor();
@@ -118,7 +118,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   const receipt = await buyerPage.locator("main").innerText();
   for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
 
-  await rowOf(agentPage, title).getByText("Paid", { exact: true }).waitFor({ timeout: 1000 });
+  await rowOf(agentPage, title).getByText("Paid", { exact: true }).waitFor();
   await agentPage.goto(`${address}/dashboard/sold-properties`);
   expect(await rowOf(agentPage, title).innerText()).toContain("$787,000");
   await rowOf(agentPage, title)

@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { browserForTests, failing } from "./browser.ts";
+import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
@@ -20,6 +21,7 @@ const nameOf = async (heart: Locator) => ((await heart.getAttribute("aria-label"
 
 const as = peopleOn(browser, members);
 const asBuyer = (path: string) => as("buyer", path);
+const { newHome } = homesOn(members);
 
 /** The path of a home with more than one picture, of those that were there from the beginning. */
 async function someHome(): Promise<string> {
@@ -170,6 +172,30 @@ test("a heart waits for the one before it, and both are kept", async () => {
   });
   for (const name of names) await expect.poll(() => heart(name).getAttribute("aria-pressed")).toBe("true");
   expect(await isMarked(page)).toBe(true);
+});
+
+test("why a press was refused is said once however often it is tried, and gone with the try that succeeds", async () => {
+  const page = await asBuyer(`/properties/${(await newHome()).id}`);
+  const said = page.locator("#toasts").getByText("Not now.");
+  let tried = 0;
+  await page.route(/\/properties\//, async (route) => {
+    if (route.request().method() !== "POST" || tried === 2) return route.continue();
+    tried += 1;
+    const answer = await route.fetch({ method: "GET", postData: "" });
+    const saying = `<span hidden data-says='{"as":"toast","text":"Not now.","tone":"bad"}'></span>`;
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</main>", `${saying}</main>`) });
+  });
+  const press = page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
+  for (const tries of [1, 2]) {
+    await press.click();
+    await expect.poll(() => tried).toBe(tries);
+    await expect.poll(() => press.getAttribute("aria-busy")).toBeNull();
+    await said.first().waitFor();
+    expect(await said.count()).toBe(1);
+  }
+  await press.click();
+  await page.getByText("added to your wishlist").waitFor();
+  expect(await said.count()).toBe(0);
 });
 
 test("a review that is being written outlives a wish", async () => {

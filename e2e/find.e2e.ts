@@ -146,6 +146,35 @@ test("a place that is marked stays so when a later answer comes, and closed offe
   expect(await offers.count()).toBe(0);
 });
 
+test("a place is chosen by a press of a mouse or a finger, not where a finger begins to scroll, nor by the other button", async () => {
+  const page = await browser.open(`${open}/properties`, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const field = page.getByLabel("Where");
+  const offers = page.getByRole("option", { name: /^Lisbon/ });
+  const type = async () => {
+    await field.fill("");
+    await field.pressSequentially("Lisbo", { delay: 20 });
+    await offers.first().waitFor();
+  };
+  await type();
+  await offers.first().click({ button: "right" });
+  const { x = 0, y = 0 } = (await offers.first().boundingBox()) ?? {};
+  const finger = await page.context().newCDPSession(page);
+  const touch = (kind: "touchStart" | "touchMove" | "touchEnd", down = 0) =>
+    finger.send("Input.dispatchTouchEvent", { type: kind, touchPoints: kind === "touchEnd" ? [] : [{ x: x + 20, y: y + 10 + down }] });
+  await touch("touchStart");
+  for (const down of [-20, -60, -100]) await touch("touchMove", down);
+  await touch("touchEnd");
+  await page.waitForTimeout(500);
+  expect([await field.inputValue(), [...asked(page)]]).toEqual(["Lisbo", []]);
+  for (const press of ["tap", "click"] as const) {
+    await page.goto(`${open}/properties`);
+    await type();
+    await offers.first()[press]();
+    await page.getByRole("link", { name: /^Lisbon.*: remove$/ }).waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  }
+});
+
 test.each([360, 1440])("All Properties with its filters open is whole at %i px", async (width) => {
   const page = await browser.open(`${open}/properties?type=Villa&q=garden`, { viewport: { width, height: 900 } });
   await page.locator("summary", { hasText: "Filters" }).click();

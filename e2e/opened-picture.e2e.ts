@@ -70,3 +70,19 @@ test("its picture goes along to a page that comes in parts", async () => {
   await page.waitForURL(/\/properties\/[^?]+$/);
   await expect.poll(() => told(page)).toBe("shown own");
 });
+
+test("a browser that tells of transitions, but not of the steps in its history, has no trouble with them", async () => {
+  const page = await observed();
+  // As Safari 18.2 to 26.1.
+  await page.addInitScript("delete window.navigation");
+  await page.goto(`${open}/properties?sort=listed`);
+  expect(await page.evaluate(() => "navigation" in window)).toBe(false);
+  const troubles: string[] = [];
+  page.on("pageerror", ({ message }) => troubles.push(message));
+  // As when a page comes back out of the browser's memory, where its scripts have run already.
+  await page.evaluate(() => dispatchEvent(new Event("pagereveal")));
+  await page.locator("article h2 a").first().click();
+  await page.waitForURL(/\/properties\/[^?]+$/);
+  await expect.poll(() => told(page)).toMatch(/^shown/);
+  expect(troubles).toEqual([]);
+});

@@ -16,8 +16,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const homes = async (address: string) =>
   ((await (await fetch(`${address}/api/properties?limit=500`)).json()) as { _id: string }[]).map(({ _id }) => _id).sort();
 
-test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", async () => {
-  const first = await openHouse(folder, {});
+/** What comes of something, and how many milliseconds it took. */
+async function timed<What>(does: () => Promise<What>): Promise<[What, number]> {
+  const began = performance.now();
+  return [await does(), performance.now() - began];
+}
+
+// Three houses are opened one after the other, the first of them from nothing.
+const threeOpenings = { timeout: 240_000 };
+
+test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", threeOpenings, async () => {
+  const [first, firstTook] = await timed(() => openHouse(folder, {}));
   const [place] = (await (await fetch(`${first.address}/api/places?q=lisbon`)).json()) as unknown[];
   expect(place, "a first start knows the world's places from its first answer on").toMatchObject({ name: "Lisbon", country: "Portugal" });
   expect(first.said()).toContain(demonstrationPassword);
@@ -28,9 +37,8 @@ test("a house is refused a folder that another runs on, comes back from kill -9 
   expect(second).toContain(`as process ${first.child.pid}`);
 
   await closed(first.child, "SIGKILL");
-  const started = performance.now();
-  const third = await openHouse(folder, {});
-  expect(performance.now() - started).toBeLessThan(6_000);
+  const [third, thirdTook] = await timed(() => openHouse(folder, {}));
+  expect(thirdTook, "what is there is opened, not made anew").toBeLessThan(firstTook);
   expect(await homes(third.address)).toEqual(before);
 
   expect(await closed(third.child, "SIGTERM")).toBe(0);
@@ -113,10 +121,8 @@ test("an open page that listens holds up no house that closes", async () => {
   const page = await fetch(`${house.address}/api/live`, { headers: { Authorization: `Bearer ${token}` } });
   expect(page.headers.get("Content-Type")).toContain("text/event-stream");
   const exit = closed(house.child, "SIGTERM");
-  const told = performance.now();
-  // It ends as it should, rather than being cut off once patience runs out.
+  // It ends as it should: were it cut off once patience runs out, reading it to its end would fail.
   expect(await page.text()).toContain("event: open");
-  expect(performance.now() - told).toBeLessThan(5_000);
   expect(await exit).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import type { Api } from "../door.ts";
 
 const heartbeat = 25_000;
 
-/** `GET /api/live`: tells an open page, as server-sent events, that something of the caller's offers changed; what, it asks itself. */
+/** `GET /api/live`: tells an open page, as server-sent events, that something of the caller's changed; what, it asks itself. */
 export function liveApi(app: Hono<Api>): void {
   app.get("/api/live", (c) => {
     const { _id } = requirePerson(c.var.context.actor);
@@ -20,7 +20,7 @@ export function liveApi(app: Hono<Api>): void {
         end = done;
       });
       stream.onAbort(end);
-      const stop = live.listen(_id, () => void stream.writeSSE({ event: "offers", data: "" }), end);
+      const stop = live.listen(_id, () => void stream.writeSSE({ event: "changed", data: "" }), end);
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });
       const beat = setInterval(() => void stream.writeSSE({ event: "beat", data: "" }), heartbeat);
       await ended;

@@ -170,7 +170,7 @@ test("an open page is told by an event stream: that something changed, not what"
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toContain("event: open");
   await tell([buyer._id]);
-  expect((await reader.read()).value).toBe("event: offers\ndata: \n\n");
+  expect((await reader.read()).value).toBe("event: changed\ndata: \n\n");
   await reader.cancel();
 });
 

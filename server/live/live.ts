@@ -4,14 +4,14 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Tx } from "#db/open.ts";
 
-const channel = "gable_offers";
+const channel = "gable_changed";
 /** The channel of the migration `tell_what_shows`. */
 const shownChannel = "gable_shown";
 
 // PostgreSQL takes 8000 bytes a time, and an id with its quotes and comma is 39.
 const atATime = 200;
 
-/** Tells open pages of these people that their offers changed, on every node, once the transaction is through. */
+/** Tells open pages of these people that something of theirs changed (an offer, a payment, what a saved search found), on every node, once the transaction is through. */
 export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
   for (let start = 0; start < people.length; start += atATime) {
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`);

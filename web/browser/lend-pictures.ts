@@ -8,7 +8,8 @@ export function lendPictures(): void {
     if (viewTransition) lend(viewTransition, isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url);
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
-    const { activation } = navigation;
+    // Safari 18.2 to 26.1 tells of transitions, but has no Navigation API.
+    const activation = "navigation" in window ? navigation.activation : null;
     if (viewTransition) lend(viewTransition, isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url));
   });
 }

@@ -19,9 +19,10 @@ const briefStays = 1000;
  * stand there. Needs no React: documents and the pages that the router runs say them alike.
  */
 export const messages = {
-  say(saying: Saying): void {
-    if (saying.as === "toast") messages.toast(saying.text, saying.tone);
-    else messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
+  /** Answers how to take it away. */
+  say(saying: Saying): () => void {
+    if (saying.as === "toast") return messages.toast(saying.text, saying.tone);
+    return messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
   },
 
   /** Good ones go by themselves, bad ones stay until dismissed. Answers how to take it away. */

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 
 /** Milliseconds. News often come in pairs; a server that refused is asked again after a while. */
 const gather = 100;
@@ -12,23 +12,33 @@ type Live = {
   paused?: boolean;
 };
 
-/** Reads the page anew when something of one's offers has changed. A tab that nobody looks at holds no connection: browsers have few per site. */
+/**
+ * Reads the page anew when something of its reader's has changed, such as an offer or the homes that a saved search found. A tab that nobody
+ * looks at holds no connection: browsers have few per site.
+ */
 export function useLive({ every, paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isSending = useEffectEvent(() => [navigation, ...fetchers].some(({ state }) => state !== "idle"));
   useEffect(() => {
     if (paused) return;
     let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
-    let missed = false;
+    // Something may have changed since the page was read; on a slow line, or in a tab that was opened behind another, that is long ago.
+    let missed = true;
     let left = false;
+    // What can't be read would take the place of what is there. What is read while an answer is on its way makes the router forget where that leads.
+    const waitFor = async (reached: Promise<boolean>) => ((await reached) ? isSending() && gather : pause);
     const readAnew = () => {
       clearTimeout(soon);
       const reached = isReached();
       soon = setTimeout(async () => {
-        // What can't be read would take the place of what is there.
-        if (await reached) void revalidate();
-        else if (!left) soon = setTimeout(readAnew, pause);
+        const wait = await waitFor(reached);
+        if (left) return;
+        if (wait) soon = setTimeout(readAnew, wait);
+        else void revalidate();
       }, gather);
     };
     const close = () => {
@@ -40,7 +50,7 @@ export function useLive({ every, paused }: Live = {}): void {
     const open = () => {
       if (source || document.hidden) return;
       source = new EventSource("/api/live");
-      source.addEventListener("offers", readAnew);
+      source.addEventListener("changed", readAnew);
       source.addEventListener("open", () => {
         if (missed) readAnew();
         missed = false;

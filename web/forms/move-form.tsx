@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useEffect } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { type FetcherSubmitFunction, useFetcher, useRevalidator } from "react-router";
 import { messages } from "#web/browser/messages.ts";
 import { InDocument } from "#web/ui/in-document.ts";
 import { useSentOnce } from "#web/ui/use-sent-once.ts";
@@ -8,7 +8,8 @@ import { refusedOf } from "./refused-of.ts";
 type MoveFormProps = {
   /** What the page's action is told. */
   fields: Readonly<Record<string, string>>;
-  children: (busy: boolean) => ReactNode;
+  /** `submit`: in a form of the router's, sends what is not to be taken for a second press of the same button. */
+  children: (busy: boolean, submit?: FetcherSubmitFunction) => ReactNode;
   className?: string | undefined;
 };
 
@@ -31,20 +32,25 @@ function MoveFormOfServer(props: MoveFormProps) {
 }
 
 function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
-  const { Form, state, data } = useFetcher<unknown>();
+  const { Form, state, data, submit } = useFetcher<unknown>();
   const { revalidate } = useRevalidator();
   const busy = state !== "idle";
   const once = useSentOnce(busy);
   const { refused } = refusedOf(data);
+  const takeRefusalAway = useRef(() => {});
+  useEffect(() => {
+    // The next try does. Where there is none, since the move is no longer offered, it stays said.
+    if (busy) takeRefusalAway.current();
+  }, [busy]);
   useEffect(() => {
     if (!refused) return;
-    messages.toast(refused.message, "bad");
+    takeRefusalAway.current = messages.toast(refused.message, "bad");
     if (refused.code === "conflict" || refused.code === "notFound") void revalidate();
   }, [refused, revalidate]);
   return (
     <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
       {hidden(fields)}
-      {children(busy)}
+      {children(busy, submit)}
     </Form>
   );
 }

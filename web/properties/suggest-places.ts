@@ -60,9 +60,12 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     around.textContent = wholeName(place).slice(place.name.length + 2);
     option.append(place.name, around);
     option.addEventListener("pointerdown", (event) => {
+      // The focus stays in the field, and the offers as they are until this press has ended: it may be the beginning of a scroll.
       event.preventDefault();
-      choose(place);
+      clearTimeout(waiting);
+      asking.abort();
     });
+    option.addEventListener("click", () => choose(place));
     return option;
   };
   const choose = (place: Place) => {

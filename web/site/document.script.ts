@@ -15,9 +15,19 @@ lendPictures();
 standIn();
 stayOnPage();
 
+/** Take away why a form was refused. */
+const refusals: (() => void)[] = [];
+
+// The next try does, whatever comes of it.
+document.addEventListener("submit", ({ target }) => {
+  if (target instanceof HTMLFormElement && target.method === "post") for (const takeAway of refusals.splice(0)) takeAway();
+});
+
 onPage(() => {
   for (const place of document.querySelectorAll<HTMLElement>("[data-says]")) {
-    messages.say(JSON.parse(place.dataset.says ?? "{}") as Saying);
+    const saying = JSON.parse(place.dataset.says ?? "{}") as Saying;
+    const takeAway = messages.say(saying);
+    if (saying.tone === "bad") refusals.push(takeAway);
     place.remove();
   }
   document.querySelector<HTMLElement>("main :is([role=alert], [role=status])[tabindex]")?.focus();

@@ -25,19 +25,22 @@ const keptUpload = (address: string): Upload => ({ key: address, name: "", size:
 export function useUploads({ to, most, kept }: { to: string; most: number; kept: readonly string[] }) {
   const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
   const calls = useRef(new Map<string, AbortController>());
+  const previews = useRef(new Map<string, string>());
   const last = useRef(0);
 
   useEffect(() => {
-    const open = calls.current;
+    const [open, shown] = [calls.current, previews.current];
     return () => {
       for (const call of open.values()) call.abort();
+      for (const preview of shown.values()) URL.revokeObjectURL(preview);
     };
   }, []);
 
   const send = useCallback(
-    async ({ key }: Upload, file: File) => {
+    async ({ key, preview }: Upload, file: File) => {
       const call = new AbortController();
       calls.current.set(key, call);
+      if (preview) previews.current.set(key, preview);
       try {
         const address = await uploadFile(to, file, (share) => change({ key, set: { share } }), call.signal);
         change({ key, set: { address, share: 1 } });
@@ -58,8 +61,9 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
   };
   const forget = (key: string) => {
     calls.current.get(key)?.abort();
-    const preview = uploads.find((upload) => upload.key === key)?.preview;
+    const preview = previews.current.get(key);
     if (preview) URL.revokeObjectURL(preview);
+    previews.current.delete(key);
   };
   const remove = (key: string) => {
     forget(key);

@@ -71,12 +71,13 @@ const nothing = {
 } as const;
 
 export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, foot, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
-  useLive();
+  const { refused } = refusedOf(actionData);
+  useLive({ paused: refused !== null });
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
     <>
       <DashboardHead title={title} count={all} />
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={refused} />
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={requestTabs(view, waiting, sort)} />
       </div>

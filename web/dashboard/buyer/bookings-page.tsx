@@ -59,11 +59,12 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function BookingsPage({ loaderData: { rows, history, sorts, count, foot }, actionData }: Route.ComponentProps) {
-  useLive();
+  const { refused } = refusedOf(actionData);
+  useLive({ paused: refused !== null });
   return (
     <>
       <DashboardHead title={title} count={count} />
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={refused} />
       {rows.length === 0 ? (
         <EmptyState
           title="No offers yet"

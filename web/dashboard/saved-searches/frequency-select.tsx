@@ -1,19 +1,20 @@
 import { useEffect, useRef } from "react";
+import type { FetcherSubmitFunction } from "react-router";
 import { type Frequency, frequencies } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { asServed } from "#web/ui/as-served.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./saved-searches-page.module.css";
+import { useSentLast } from "./use-sent-last.ts";
 
 /** When letters about a search go out. Choosing saves; without scripts a button does. */
 export function FrequencySelect({ searchId, name, frequency }: { searchId: string; name: string; frequency: Frequency }) {
   return (
     <MoveForm fields={{ intent: "tell", search: searchId }} className={styles.letters}>
-      {(busy) => (
+      {(busy, submit) => (
         <>
-          <Choice id={`frequency-${searchId}`} label={`${savedSearchWords.letters}: ${name}`} frequency={frequency} busy={busy} />
+          <Choice id={`frequency-${searchId}`} label={`${savedSearchWords.letters}: ${name}`} {...{ frequency, busy, submit }} />
           <noscript>
             <Button type="submit" size="small">
               Save
@@ -25,12 +26,15 @@ export function FrequencySelect({ searchId, name, frequency }: { searchId: strin
   );
 }
 
-function Choice({ id, label, frequency, busy }: { id: string; label: string; frequency: Frequency; busy: boolean }) {
+type ChoiceProps = { id: string; label: string; frequency: Frequency; busy: boolean; submit: FetcherSubmitFunction | undefined };
+
+function Choice({ id, label, frequency, busy, submit }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // What was chosen and not saved goes back to what holds: letters go out as that says, and it can be chosen again.
+  const send = useSentLast(submit);
+  // What holds is shown: what was chosen and not saved, or before the page was awake, goes back to it, to be chosen again.
   useEffect(() => {
-    if (!busy) asServed(select.current);
-  }, [busy]);
+    if (!busy && select.current) select.current.value = frequency;
+  }, [busy, frequency]);
   return (
     <Select
       ref={select}
@@ -40,7 +44,7 @@ function Choice({ id, label, frequency, busy }: { id: string; label: string; fre
       labelUnseen
       defaultValue={frequency}
       aria-busy={busy || undefined}
-      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      onChange={({ currentTarget }) => void send(currentTarget.form)}
       options={frequencies.map((value) => ({ value, label: savedSearchWords.frequencies[value] }))}
     />
   );

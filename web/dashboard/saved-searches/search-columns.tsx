@@ -40,7 +40,7 @@ export const searchColumns: readonly Column<Renamable>[] = [
         </MoveForm>
       ),
   },
-  { name: savedSearchWords.letters, cell: ({ _id, name, frequency }) => <FrequencySelect key={frequency} searchId={_id} name={name} frequency={frequency} /> },
+  { name: savedSearchWords.letters, cell: ({ _id, name, frequency }) => <FrequencySelect searchId={_id} name={name} frequency={frequency} /> },
   {
     name: "Actions",
     kind: "actions",

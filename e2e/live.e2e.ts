@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { held } from "./held.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const as = peopleOn(browserForTests(), address);
+const call = callsOn(address);
+const { newHome } = homesOn(address);
+const buyer = "buyer@gable.example";
+const requests = "/dashboard/requested-properties";
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+async function offer(email: string, propertyId: string, offeredAmount = 780_000): Promise<string> {
+  await call(email, "POST", "/wishlist", { propertyId });
+  return (await call<{ insertedId: string }>(email, "POST", "/make-offer", { propertyId, offeredAmount, buyingDate: "2030-01-15" })).insertedId;
+}
+
+test("a page that was opened behind another shows, once it is looked at, what has changed since it was read", async () => {
+  const { id, title } = await newHome();
+  const page = await as("agent", requests);
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  await page.reload({ waitUntil: "networkidle" });
+  await offer(buyer, id);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await rowOf(page, title).waitFor();
+});
+
+test("what changes between the reading of a page and its first listening is shown, too", async () => {
+  const { id, title } = await newHome();
+  const page = await as("agent", requests);
+  const connect = await held(page, "**/api/live");
+  const begins = page.waitForRequest("**/api/live");
+  await page.reload();
+  await begins;
+  await offer(buyer, id);
+  connect();
+  await rowOf(page, title).waitFor();
+});
+
+test("why a form was refused that was sent before its page was awake stays said while the page hears of other things", async () => {
+  const { id, title } = await newHome();
+  const offerId = await offer(buyer, id);
+  const page = await as("agent", requests);
+  await page.reload({ waitUntil: "networkidle" });
+  const accept = rowOf(page, title).getByRole("button", { name: /^Accept/ });
+  const wake = await held(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await accept.waitFor();
+  await call(buyer, "PATCH", `/withdraw-offer/${offerId}`);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes(requests));
+  await accept.click({ noWaitAfter: true });
+  await answered;
+  wake();
+  const refusal = page.locator("#toasts").getByText("This offer is Withdrawn", { exact: false });
+  await refusal.waitFor();
+  await offer(buyer, (await newHome()).id);
+  await page.waitForTimeout(1_500);
+  expect(await refusal.count()).toBe(1);
+});
