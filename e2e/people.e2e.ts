@@ -263,9 +263,9 @@ test("one signs out another of one's devices", async () => {
     return page;
   };
   const [page, other] = [await enter(), await enter()];
-  await says(other, "Signed in on 2 devices");
+  await says(other, "Logged in on 2 devices");
   await other.getByRole("button", { name: /^Log out/ }).click();
-  await says(other, "Signed in on 1 device");
+  await says(other, "Logged in on 1 device");
   await page.reload();
   expect(pathOf(page)).toContain("/login");
 });

@@ -1,4 +1,4 @@
-import { type ComparedName, mostCompared } from "#core/compare.ts";
+import type { ComparedName } from "#core/compare.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { type Terms, usual } from "#core/mortgage.ts";
@@ -120,7 +120,7 @@ export const compareWords = {
   untick: "Untick all",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes in All Properties.",
-  tooMany: `Up to ${mostCompared} homes fit side by side; these are the first ${mostCompared}.`,
+  tooMany: (most: number) => `Up to ${most} homes fit side by side; these are the first ${most}.`,
   gone: (count: number) => (count === 1 ? "One of these homes is no longer listed." : `${count} of these homes are no longer listed.`),
   labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
   differs: "differs",

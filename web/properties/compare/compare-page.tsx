@@ -53,7 +53,7 @@ export default function ComparePage({ loaderData: { homes, tooMany, gone, others
     <div className={styles.page}>
       <BackLink />
       <h1>{compareWords.title}</h1>
-      {tooMany && <p className="muted">{compareWords.tooMany}</p>}
+      {tooMany && <p className="muted">{compareWords.tooMany(mostCompared)}</p>}
       {gone > 0 && <p className="muted">{compareWords.gone(gone)}</p>}
       {homes.length === 0 ? (
         <EmptyState title={compareWords.none} action={<LinkButton to="/properties">{siteWords.properties}</LinkButton>}>
