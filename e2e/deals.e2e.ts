@@ -194,6 +194,9 @@ test("two tabs accept two offers on one home: the second is told, and its row is
     .getByRole("button", { name: /^Accept/ })
     .click();
   await says(other, "Another offer on this property is accepted. Reject that one first.");
+  // It keeps its place, and nothing in it can be pressed, until the list is put in order.
+  await other.locator("tr[inert]").filter({ hasText: "$790,000" }).waitFor();
+  await other.getByRole("button", { name: "Update it" }).click();
   await of(other, "$790,000").waitFor({ state: "detached" });
 
   const held = of(one, "$790,000").getByRole("button", { name: /^Accept/ });

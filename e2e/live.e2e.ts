@@ -59,7 +59,7 @@ test("why a form was refused that was sent before its page was awake stays said 
   await accept.click({ noWaitAfter: true });
   await answered;
   wake();
-  const refusal = page.locator("#toasts").getByText("This offer is Withdrawn", { exact: false });
+  const refusal = page.locator("#toasts").getByText("This offer is already Withdrawn", { exact: false });
   await refusal.waitFor();
   await offer(buyer, (await newHome()).id);
   await page.waitForTimeout(1_500);

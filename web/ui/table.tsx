@@ -36,11 +36,27 @@ type TableProps<Row, Name extends string> = {
   below?: (row: Row) => ReactNode;
   /** The next rows are on their way. */
   busy?: boolean;
+  /** Whether a row is no longer in the list, and only keeps its place: nothing in it can be pressed. */
+  isGone?: (row: Row) => boolean;
+  /** Rows have changed a moment ago: their buttons take no press by a pointer that was meant for what stood there. */
+  settling?: boolean;
   className?: string | undefined;
 };
 
 /** Rows and columns, sorted by their heads; under 900 px each row is a card with its column's names beside the values, and a choice sorts them. */
-export function Table<Row, Name extends string = never>({ caption, columns, rows, keyOf, usual, sorts, below, busy, className }: TableProps<Row, Name>) {
+export function Table<Row, Name extends string = never>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  usual,
+  sorts,
+  below,
+  busy,
+  isGone,
+  settling,
+  className,
+}: TableProps<Row, Name>) {
   const { asked, sortedTo } = useSort();
   const current = asked ?? (typeof usual === "string" ? usual : null);
   const heads = columns.map(({ sort, ...column }) => ({ ...column, sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined }));
@@ -53,7 +69,7 @@ export function Table<Row, Name extends string = never>({ caption, columns, rows
         </div>
       )}
       {/* The roles keep what `display: block` would take from it on small screens. */}
-      <table className={classes(styles.table, busy && styles.busy, className)} role="table" aria-busy={busy || undefined}>
+      <table className={classes(styles.table, busy && styles.busy, settling && styles.settling, className)} role="table" aria-busy={busy || undefined}>
         <caption className="unseen">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -69,7 +85,7 @@ export function Table<Row, Name extends string = never>({ caption, columns, rows
             const unfolded = below?.(row);
             return (
               <Fragment key={keyOf(row)}>
-                <tr role="row">
+                <tr role="row" inert={isGone?.(row)}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
                     const shown = cell(row);
                     const className = classes(styles[kind], typeof shown === "string" && longWord.test(shown) && styles.breaks);

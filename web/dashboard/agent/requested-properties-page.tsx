@@ -14,11 +14,13 @@ import { Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
+import { ListChanged } from "../list-changed.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
+import { useSteadyRows } from "../use-steady-rows.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { againstList } from "./against-list.ts";
 import { moveRequest } from "./move-request.ts";
@@ -73,6 +75,7 @@ const nothing = {
 export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, foot, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
   useLive({ paused: refused !== null });
+  const steady = useSteadyRows(rows);
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
     <>
@@ -81,13 +84,15 @@ export default function RequestedPropertiesPage({ loaderData: { rows, history, s
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={requestTabs(view, waiting, sort)} />
       </div>
-      {rows.length === 0 ? (
+      {steady.rows.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
       ) : (
         <Table
           caption={title}
           columns={requestColumns}
-          rows={rows}
+          rows={steady.rows}
+          isGone={steady.isGone}
+          settling={steady.settling}
           keyOf={({ _id }) => _id}
           usual={{ called: "Waiting first" }}
           sorts={sorts}
@@ -95,6 +100,7 @@ export default function RequestedPropertiesPage({ loaderData: { rows, history, s
           className={styles.table}
         />
       )}
+      <ListChanged putInOrder={steady.putInOrder} />
       <ListFoot label="Pages of offers" page={foot} />
     </>
   );

@@ -16,11 +16,13 @@ import { Table } from "#web/ui/table.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
+import { ListChanged } from "../list-changed.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import { useLive } from "../use-live.ts";
+import { useSteadyRows } from "../use-steady-rows.ts";
 import type { Route } from "./+types/bookings-page.ts";
 import { bookingColumns } from "./booking-columns.tsx";
 import styles from "./bookings-page.module.css";
@@ -61,11 +63,12 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 export default function BookingsPage({ loaderData: { rows, history, sorts, count, foot }, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
   useLive({ paused: refused !== null });
+  const steady = useSteadyRows(rows);
   return (
     <>
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refused} />
-      {rows.length === 0 ? (
+      {steady.rows.length === 0 ? (
         <EmptyState
           title="No offers yet"
           action={
@@ -80,7 +83,9 @@ export default function BookingsPage({ loaderData: { rows, history, sorts, count
         <Table
           caption={title}
           columns={bookingColumns}
-          rows={rows}
+          rows={steady.rows}
+          isGone={steady.isGone}
+          settling={steady.settling}
           keyOf={({ _id }) => _id}
           usual={{ called: "To pay first" }}
           sorts={sorts}
@@ -88,6 +93,7 @@ export default function BookingsPage({ loaderData: { rows, history, sorts, count
           className={styles.table}
         />
       )}
+      <ListChanged putInOrder={steady.putInOrder} />
       <ListFoot label="Pages of my bookings" page={foot} />
     </>
   );

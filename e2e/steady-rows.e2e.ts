@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+const call = callsOn(address);
+const { newHome } = homesOn(address);
+const buyer = "buyer@gable.example";
+const agent = "agent@gable.example";
+
+async function offer(id: string, offeredAmount: number): Promise<string> {
+  await call(buyer, "POST", "/wishlist", { propertyId: id });
+  return (await call<{ insertedId: string }>(buyer, "POST", "/make-offer", { propertyId: id, offeredAmount, buyingDate: "2099-01-01" })).insertedId;
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const topOf = async (page: Page, title: string) => (await rowOf(page, title).boundingBox())?.y;
+
+async function requests(): Promise<Page> {
+  const page = await as("agent", "/dashboard/agent-profile");
+  const listens = page.waitForResponse(`${address}/api/live`);
+  await page.goto(`${address}/dashboard/requested-properties`, { waitUntil: "networkidle" });
+  await listens;
+  return page;
+}
+
+test("an offer that is withdrawn, and one that comes, move no row from under the agent's pointer", async () => {
+  const [first, second, third] = [await newHome(), await newHome(), await newHome()];
+  await offer(first.id, 700_000);
+  const going = await offer(second.id, 710_000);
+  const page = await requests();
+  const before = await topOf(page, first.title);
+
+  await call(buyer, "PATCH", `/withdraw-offer/${going}`);
+  await rowOf(page, second.title).getByText("Withdrawn").waitFor();
+  await offer(third.id, 720_000);
+  await rowOf(page, third.title).waitFor();
+  expect(await topOf(page, first.title)).toBe(before);
+  expect((await topOf(page, third.title)) ?? 0).toBeGreaterThan(before ?? 0);
+
+  await page.getByRole("button", { name: "Update it" }).click();
+  await expect.poll(async () => ((await topOf(page, third.title)) ?? 0) < ((await topOf(page, first.title)) ?? 0)).toBe(true);
+});
+
+test("who has accepted one offer, and presses again where its button was, accepts no other", async () => {
+  const [below, above] = [await newHome(), await newHome()];
+  const other = await offer(below.id, 700_000);
+  await offer(above.id, 710_000);
+  const page = await requests();
+  const box = await rowOf(page, above.title)
+    .getByRole("button", { name: /^Accept/ })
+    .boundingBox();
+  const at = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8] as const;
+  await page.mouse.click(...at);
+  await rowOf(page, above.title).getByText("Accepted", { exact: true }).waitFor();
+  for (let press = 0; press < 5; press++) {
+    await page.mouse.click(...at);
+    await page.waitForTimeout(300);
+  }
+  const offers = await call<{ _id: string; status: string }[]>(agent, "GET", "/make-offer");
+  expect(offers.find(({ _id }) => _id === other)?.status).toBe("Pending");
+});

@@ -1,0 +1,18 @@
+import { Button } from "#web/ui/button.tsx";
+import styles from "./list-changed.module.css";
+
+/** Over the end of the screen, so that no row moves: others have changed the list, and how to see it in its order. */
+export function ListChanged({ putInOrder }: { putInOrder: (() => void) | null }) {
+  return (
+    <div role="status" className={styles.place}>
+      {putInOrder && (
+        <p className={styles.changed}>
+          This list has changed.
+          <Button size="small" onClick={putInOrder}>
+            Update it
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
