@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import styles from "./list-changed.module.css";
 
-/** Over the end of the screen, so that no row moves: others have changed the list, and how to see it in its order. */
+/** At the lower edge of the screen, so that no row moves: that the list has changed, and how to see it in its order. */
 export function ListChanged({ putInOrder }: { putInOrder: (() => void) | null }) {
   return (
     <div role="status" className={styles.place}>

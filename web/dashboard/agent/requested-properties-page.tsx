@@ -100,8 +100,8 @@ export default function RequestedPropertiesPage({ loaderData: { rows, history, s
           className={styles.table}
         />
       )}
-      <ListChanged putInOrder={steady.putInOrder} />
       <ListFoot label="Pages of offers" page={foot} />
+      <ListChanged putInOrder={steady.putInOrder} />
     </>
   );
 }

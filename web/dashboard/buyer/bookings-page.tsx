@@ -93,8 +93,8 @@ export default function BookingsPage({ loaderData: { rows, history, sorts, count
           className={styles.table}
         />
       )}
-      <ListChanged putInOrder={steady.putInOrder} />
       <ListFoot label="Pages of my bookings" page={foot} />
+      <ListChanged putInOrder={steady.putInOrder} />
     </>
   );
 }
