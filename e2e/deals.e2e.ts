@@ -115,9 +115,13 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
   await buyerPage.waitForURL(/\/dashboard\/receipt\//);
   await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
+  await says(buyerPage, "Success!");
+  await says(buyerPage, `${title} is yours.`);
   const receipt = await buyerPage.locator("main").innerText();
   for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
 
+  const list = buyerPage.locator("main p").getByRole("link", { name: "Property Bought" });
+  expect(await list.getAttribute("href")).toBe("/dashboard/bookings");
   await rowOf(agentPage, title).getByText("Paid", { exact: true }).waitFor();
   await agentPage.goto(`${address}/dashboard/sold-properties`);
   expect(await rowOf(agentPage, title).innerText()).toContain("$787,000");
@@ -307,6 +311,7 @@ test("the whole of it without JavaScript", async () => {
   expect(new URL(page.url()).pathname).toContain("/dashboard/receipt/");
 });
 
+  await saysPlainly(page, `${title} is yours.`);
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   test.each([360, 768, 1440])("at %i px every screen of a deal scrolls in one direction only, and axe finds nothing", async (width) => {
     const { id, offerId } = await accepted();
