@@ -90,7 +90,8 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await rowOf(agentPage, title).waitFor();
   await says(buyerPage, "Success!");
   expect(new URL(buyerPage.url()).pathname).toBe("/dashboard/wishlist");
-  expect(await rowOf(agentPage, title).innerText()).toContain("−1.6% of list");
+  expect(await rowOf(agentPage, title).innerText()).toContain("buying on 15 Jan 2030");
+  expect(await rowOf(agentPage, title).innerText()).toContain("1.6% below the price");
 
   const listens = buyerPage.waitForResponse(`${address}/api/live`);
   await buyerPage.goto(`${address}/dashboard/bookings`);
