@@ -115,14 +115,14 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await fillCard(buyerPage, good);
   await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
   await buyerPage.waitForURL(/\/dashboard\/receipt\//);
-  await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
   await says(buyerPage, "Success!");
   await says(buyerPage, `${title} is yours.`);
+  await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
   const receipt = await buyerPage.locator("main").innerText();
   for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
-
   const list = buyerPage.locator("main p").getByRole("link", { name: "Property Bought" });
   expect(await list.getAttribute("href")).toBe("/dashboard/bookings");
+
   await rowOf(agentPage, title).getByText("Paid", { exact: true }).waitFor();
   await agentPage.goto(`${address}/dashboard/sold-properties`);
   expect(await rowOf(agentPage, title).innerText()).toContain("$787,000");
@@ -163,7 +163,7 @@ test("a declined card is said, then another one pays; a bank's question is answe
   expect(new URL(page.url()).pathname).toBe(`/dashboard/receipt/${second.offerId}`);
 });
 
-test("what Accept and Reject do is told without a mouse: to who hears the page, and beneath the buttons on a phone", async () => {
+test("what Accept and Reject do is told without a mouse: to who hears the page, and beneath the buttons on a phone, once it is unfolded", async () => {
   const { id, title } = await newHome();
   await offer(buyer, id, 780_000);
   const page = await enter(agent, "/dashboard/requested-properties");
@@ -174,6 +174,8 @@ test("what Accept and Reject do is told without a mouse: to who hears the page, 
   expect(await page.getByText("Turns the offer down for good.").first().isVisible()).toBe(false);
   await page.setViewportSize({ width: 360, height: 780 });
   const row = rowOf(page, title);
+  expect(await row.getByText("Turns the offer down for good.").isVisible()).toBe(false);
+  await row.getByText("What happens then?").click();
   const hint = await row.getByText("14 days to pay $780,000").boundingBox();
   const button = await accept.boundingBox();
   expect(hint?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
@@ -309,10 +311,10 @@ test("the whole of it without JavaScript", async () => {
   await pay(page, "4000 0027 6000 3184");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText(/^sandbox_/).waitFor();
+  await saysPlainly(page, `${title} is yours.`);
   expect(new URL(page.url()).pathname).toContain("/dashboard/receipt/");
 });
 
-  await saysPlainly(page, `${title} is yours.`);
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   test.each([360, 768, 1440])("at %i px every screen of a deal scrolls in one direction only, and axe finds nothing", async (width) => {
     const { id, offerId } = await accepted();
