@@ -8,7 +8,7 @@ import { scripts } from "./run/scripts.ts";
 import { wall } from "./run/wall.ts";
 
 /** The pieces that pages of the router are made of: those of every page, those of its lists, those of forms with pictures, those of a home, and those of only some. */
-const ofAll = /web\/(ui|site|forms)\/|web\/words\/en\.ts/;
+const ofAll = /web\/(ui|site|forms|errors)\/|web\/words\/en\.ts/;
 const ofLists = /web\/ui\/(table|sort-by|as-served|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
 const ofUploads = /web\/ui\/(file-input|upload-|use-uploads|use-after-uploads|progress-bar)/;
 const ofHomes = /web\/ui\/(amount|more|place)\.|web\/properties\/property-status-badge|core\/money\.ts/;

@@ -23,8 +23,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     for (const title of hero) expect(await page.getByRole("heading", { name: title, includeHidden: true }).count(), title).toBeGreaterThan(0);
     const slide = page.locator("section").filter({ hasText: "Luxury Living" }).first();
     expect((await slide.boundingBox())?.height).toBe(750);
-    expect(await page.getByRole("link", { name: "Discover More", includeHidden: true }).first().getAttribute("href")).toBe("/signUp");
-    expect(await page.getByRole("link", { name: "Latest Project", includeHidden: true }).first().getAttribute("href")).toBe("/signUp");
+    expect(await page.getByRole("link", { name: "Discover More", includeHidden: true }).first().getAttribute("href")).toBe("/signUp?from=/properties");
+    expect(await page.getByRole("link", { name: "Latest Project", includeHidden: true }).first().getAttribute("href")).toBe("/signUp?from=/properties");
     expect(await page.getByRole("link", { name: "Explore Properties" }).getAttribute("href")).toBe("/property");
     const advertised = page.locator("section", { has: page.getByRole("heading", { name: "Advertisements" }) }).locator("article");
     expect(await advertised.count()).toBe(6);
@@ -78,6 +78,22 @@ test.each([
   const response = await fetch(`${members}${spelt}`, { redirect: "manual" });
   expect(response.status).toBe(308);
   expect(response.headers.get("Location")).toBe(meant);
+});
+
+test("who is signed in comes from Home's slides to the homes, and finds their name in the letter to us", async () => {
+  const page = await as("buyer", "/");
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Amara Okafor");
+  expect(await page.locator("#contact-email").inputValue()).toBe("buyer@gable.example");
+  await page.getByRole("link", { name: "Discover More" }).first().click();
+  await page.waitForURL(`${members}/properties`);
+});
+
+test("an address of the dashboard that leads nowhere is told beside the menu", async () => {
+  const page = await as("buyer", "/dashboard/profile");
+  await page.goto(`${members}/dashboard/nope`);
+  await page.getByText("There is no page at this address.").waitFor();
+  await page.getByRole("link", { name: "My Wishlist" }).click();
+  await page.getByRole("heading", { level: 1, name: /^My Wishlist/ }).waitFor();
 });
 
 test.each([

@@ -90,7 +90,8 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await rowOf(agentPage, title).waitFor();
   await says(buyerPage, "Success!");
   expect(new URL(buyerPage.url()).pathname).toBe("/dashboard/wishlist");
-  expect(await rowOf(agentPage, title).innerText()).toContain("−1.6% of list");
+  expect(await rowOf(agentPage, title).innerText()).toContain("buying on 15 Jan 2030");
+  expect(await rowOf(agentPage, title).innerText()).toContain("1.6% below the price");
 
   const listens = buyerPage.waitForResponse(`${address}/api/live`);
   await buyerPage.goto(`${address}/dashboard/bookings`);
@@ -114,9 +115,13 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await fillCard(buyerPage, good);
   await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
   await buyerPage.waitForURL(/\/dashboard\/receipt\//);
+  await says(buyerPage, "Success!");
+  await says(buyerPage, `${title} is yours.`);
   await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
   const receipt = await buyerPage.locator("main").innerText();
   for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
+  const list = buyerPage.locator("main p").getByRole("link", { name: "Property Bought" });
+  expect(await list.getAttribute("href")).toBe("/dashboard/bookings");
 
   await rowOf(agentPage, title).getByText("Paid", { exact: true }).waitFor();
   await agentPage.goto(`${address}/dashboard/sold-properties`);
@@ -158,7 +163,7 @@ test("a declined card is said, then another one pays; a bank's question is answe
   expect(new URL(page.url()).pathname).toBe(`/dashboard/receipt/${second.offerId}`);
 });
 
-test("what Accept and Reject do is told without a mouse: to who hears the page, and beneath the buttons on a phone", async () => {
+test("what Accept and Reject do is told without a mouse: to who hears the page, and beneath the buttons on a phone, once it is unfolded", async () => {
   const { id, title } = await newHome();
   await offer(buyer, id, 780_000);
   const page = await enter(agent, "/dashboard/requested-properties");
@@ -169,6 +174,8 @@ test("what Accept and Reject do is told without a mouse: to who hears the page, 
   expect(await page.getByText("Turns the offer down for good.").first().isVisible()).toBe(false);
   await page.setViewportSize({ width: 360, height: 780 });
   const row = rowOf(page, title);
+  expect(await row.getByText("Turns the offer down for good.").isVisible()).toBe(false);
+  await row.getByText("What happens then?").click();
   const hint = await row.getByText("14 days to pay $780,000").boundingBox();
   const button = await accept.boundingBox();
   expect(hint?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
@@ -307,6 +314,7 @@ test("the whole of it without JavaScript", async () => {
   await pay(page, "4000 0027 6000 3184");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText(/^sandbox_/).waitFor();
+  await saysPlainly(page, `${title} is yours.`);
   expect(new URL(page.url()).pathname).toContain("/dashboard/receipt/");
 });
 

@@ -61,6 +61,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/sign-in/confirm": { cells: [302, 302, 302, 302] },
   "/logout": { cells: leadsOn },
   "/theme": { cells: leadsOn },
+  "/dashboard/*": { path: () => "/dashboard/nope", cells: [302, 404, 404, 404] },
   "/*": { path: () => "/no/such/page", cells: [404, 404, 404, 404] },
 };
 

@@ -141,13 +141,16 @@ describe("logging in", () => {
     const page = await browser.open(`${address}/login?from=%2Fdashboard%2Fmanage-users%3Fq%3Dan`);
     await logIn(page, "admin@gable.example");
     await page.waitForURL(`${address}/dashboard/manage-users?q=an`);
-    await page.context().clearCookies();
+    await page.context().addCookies([{ name: "gable", value: "of-a-session-that-is-no-longer-there", url: address }]);
     await page
       .getByRole("button", { name: /^Make Agent/ })
       .first()
       .click();
     await page.getByRole("button", { name: "Yes, Make Agent" }).click();
     await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
+    await says(page, "Your session has ended. Log in to continue where you were.");
+    await page.context().clearCookies();
+    await page.reload();
     await says(page, "Log in to continue to the page you asked for.");
   });
 

@@ -35,6 +35,7 @@ export default [
       route("receipt/:id", "payment/receipt-page.tsx"),
       route("requested-properties", "dashboard/agent/requested-properties-page.tsx"),
       route("sold-properties", "dashboard/agent/sold-properties-page.tsx"),
+      route("*", "dashboard/no-page.ts"),
     ]),
     route("sure", "sure/sure-page.tsx"),
     route("unsubscribe/:token", "alerts/unsubscribe-page.tsx"),

@@ -42,7 +42,16 @@ async function isSaid(db: Reader, word: string): Promise<boolean> {
   return rows[0]?.said ?? false;
 }
 
-/** By id, the passage of a property that says these words, with \u0002 and \u0003 around what matched. */
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether a title alone says everything that matched in a passage. */
+function saysAsMuch(title: string, passage: string): boolean {
+  const said = new Set(wordsIn(title));
+  const [, ...found] = passage.split("\u0002");
+  return found.flatMap((part) => wordsIn(part.split("\u0003")[0] ?? "")).every((word) => said.has(word));
+}
+
+/** By id, the passage of a property that says these words, with \u0002 and \u0003 around what matched; none where its title, which is read anyway, says as much. */
 export async function passagesSaying(db: Reader, q: string, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const said = sql`${properties.title} || '. ' || ${properties.description}`;
@@ -53,8 +62,9 @@ export async function passagesSaying(db: Reader, q: string, ids: readonly string
   const passage = sql<string>`ts_headline('english', ${said}, coalesce(${asked} || (${marked}), ${asked}),
     ${"MaxFragments=1, MaxWords=12, MinWords=5, StartSel=\u0002, StopSel=\u0003"})`;
   const rows = await db
-    .select({ id: properties.id, passage })
+    .select({ id: properties.id, title: properties.title, passage })
     .from(properties)
     .where(sql`${properties.id} = any(${sql.param([...ids])}::uuid[])`);
-  return Object.fromEntries(rows.filter(({ passage }) => passage.includes("\u0002")).map(({ id, passage }) => [id, passage]));
+  const telling = rows.filter(({ title, passage }) => passage.includes("\u0002") && !saysAsMuch(title, passage));
+  return Object.fromEntries(telling.map(({ id, passage }) => [id, passage]));
 }

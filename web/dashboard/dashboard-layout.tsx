@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import { type Role, requirePerson } from "#core/user.ts";
@@ -6,6 +7,7 @@ import { countWaiting } from "#server/offers/count-waiting.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { countNewHomes } from "#server/saved-searches/count-new-homes.ts";
 import { ask } from "#web/act.ts";
+import { ErrorPage } from "#web/errors/error-page.tsx";
 import type { Route } from "./+types/dashboard-layout.ts";
 import styles from "./dashboard-layout.module.css";
 import { DashboardMenu } from "./dashboard-menu.tsx";
@@ -30,13 +32,27 @@ async function waitingFor(context: Context, role: Role): Promise<Record<string, 
   return { [role === "agent" ? "/dashboard/requested-properties" : "/dashboard/bookings"]: offers, "/dashboard/saved-searches": homes };
 }
 
-export default function DashboardLayout({ loaderData: { role, waiting } }: Route.ComponentProps) {
+type Menu = Awaited<ReturnType<typeof loader>>;
+
+function Frame({ role, waiting, children }: Menu & { children: ReactNode }) {
   return (
     <div className={styles.dashboard}>
       <DashboardMenu role={role} waiting={waiting} />
-      <div className={styles.page}>
-        <Outlet />
-      </div>
+      <div className={styles.page}>{children}</div>
     </div>
   );
+}
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page of the dashboard could not show is said beside the menu; without the frame where nothing is known of the reader. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const told = <ErrorPage error={error} />;
+  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
 }

@@ -2,7 +2,7 @@ import { howMany } from "#core/how-many.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { dayOf } from "#web/words/en.ts";
+import { dayOf, momentOf } from "#web/words/en.ts";
 import styles from "./profile-section.module.css";
 
 export type Device = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
@@ -27,7 +27,7 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
       <div>
         <b>{device}</b>
         <small>
-          Since {dayOf(createdAt)}, last used {dayOf(seenAt)}
+          Since {dayOf(createdAt)}, last used {momentOf(seenAt)}
         </small>
       </div>
       {current ? (
@@ -37,7 +37,7 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
       ) : (
         <MoveForm fields={{ intent: "signOut", session: id }}>
           {(busy) => (
-            <Button type="submit" size="small" busy={busy} aria-label={`Log out ${device}, since ${dayOf(createdAt)}`}>
+            <Button type="submit" size="small" busy={busy} aria-label={`Log out ${device}, since ${momentOf(createdAt)}`}>
               Log out
             </Button>
           )}

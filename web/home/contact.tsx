@@ -1,3 +1,5 @@
+import { type Actor, isPerson } from "#core/user.ts";
+import type { Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,8 +11,14 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { office } from "#web/words/en.ts";
 import styles from "./contact.module.css";
 
-/** Where we are, and a letter to us. `answer` is what the server said to it. */
-export function Contact({ answer }: { answer: unknown }) {
+type ContactProps = {
+  /** What the server said to the letter. */
+  answer: unknown;
+  actor: Actor;
+};
+
+/** Where we are, and a letter to us: from whom, we know of those who are signed in. */
+export function Contact({ answer, actor }: ContactProps) {
   return (
     <section className={`${styles.section} section wrap`} id="contact" aria-label="Contact">
       <div>
@@ -18,7 +26,7 @@ export function Contact({ answer }: { answer: unknown }) {
         <p className={`${styles.lede} lede`}>Write to us and a person will answer.</p>
         <Ways />
       </div>
-      <div className={styles.form}>{isSent(answer) ? <Thanks /> : <Letter answer={answer} />}</div>
+      <div className={styles.form}>{isSent(answer) ? <Thanks /> : <Letter answer={answer} actor={actor} />}</div>
     </section>
   );
 }
@@ -34,9 +42,10 @@ function Thanks() {
   );
 }
 
-function Letter({ answer }: { answer: unknown }) {
+function Letter({ answer, actor }: ContactProps) {
   const { refused, typed, errorOf } = refusedOf(answer);
-  const field = (name: string) => ({ id: `contact-${name}`, name, required: true, defaultValue: typed[name], error: errorOf(name) });
+  const first: Typed = isPerson(actor) ? { name: actor.name, email: actor.email } : {};
+  const field = (name: string) => ({ id: `contact-${name}`, name, required: true, defaultValue: typed[name] ?? first[name], error: errorOf(name) });
   return (
     // It moves no page: a reader stays where they are.
     <Form method="post" action="/?index#contact" data-stay="" wide>

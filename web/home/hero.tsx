@@ -5,6 +5,8 @@ import styles from "./hero.module.css";
 import { type HeroSlide, heroSlides } from "./hero-slides.ts";
 
 const every = 3000;
+/** Who is signed in already is led past the form, to the homes; and so is who has signed up. */
+const onward = "/signUp?from=/properties";
 
 /** Five slides under the header. The page's heading stands outside of them: those that are turned away are there for nobody. */
 export function Hero() {
@@ -38,10 +40,10 @@ function Slide({ slide: { title, subtitle, avif, tall, plain, alt }, first }: { 
         <h2>{title}</h2>
         <p>{subtitle}</p>
         <div className={styles.actions}>
-          <LinkButton to="/signUp" kind="light" size="large">
+          <LinkButton to={onward} kind="light" size="large">
             Discover More
           </LinkButton>
-          <LinkButton to="/signUp" kind="ghost" size="large">
+          <LinkButton to={onward} kind="ghost" size="large">
             Latest Project
           </LinkButton>
         </div>

@@ -52,16 +52,17 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function HomePage({ loaderData: { advertised, reviews }, actionData, matches: [root] }: Route.ComponentProps) {
+  const actor = root.loaderData?.actor ?? visitor;
   return (
     <>
       <Hero />
       <FindHome />
       <Advertisements properties={advertised} />
       <ExclusiveOffer />
-      <Features actor={root.loaderData?.actor ?? visitor} />
+      <Features actor={actor} />
       <Faq />
       <ReviewsCarousel reviews={reviews} />
-      <Contact answer={actionData} />
+      <Contact answer={actionData} actor={actor} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { takesCard } from "#core/payment.ts";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
@@ -15,7 +14,7 @@ import { CardForm } from "./card-form.tsx";
 import { ClosedOffer } from "./closed-offer.tsx";
 import { dueFacts } from "./due-facts.ts";
 import { expiryTyped } from "./expiry-typed.ts";
-import { nextStepOf } from "./next-step-of.ts";
+import { leadOn } from "./lead-on.ts";
 import { PayableList } from "./payable-list.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import { readDue } from "./read-due.ts";
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
       const payment = await findPayment(context, id);
       const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
       // Sent from a second tab, or twice: the first has done it.
-      return redirect(nextStepOf(takesCard(payment.status) ? await confirmPayment(context, id, card) : payment));
+      return leadOn(context, takesCard(payment.status) ? await confirmPayment(context, id, card) : payment);
     },
     { role: "user" },
     // Nothing else of a card ever travels back.

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Payment } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
@@ -9,6 +8,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-return-page.ts";
+import { leadOn } from "./lead-on.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentOver } from "./payment-over.tsx";
@@ -24,8 +24,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
-      const next = nextStepOf(refreshed.payment);
-      if (!next.startsWith(args.url.pathname)) throw redirect(next);
+      if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname)) throw await leadOn(context, refreshed.payment);
       return { ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
     },
     { role: "user" },

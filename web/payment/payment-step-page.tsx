@@ -17,6 +17,7 @@ import { pieceWords, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-step-page.ts";
 import { dueFacts } from "./due-facts.ts";
+import { leadOn } from "./lead-on.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-step-page.module.css";
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const payment = await findPayment(context, args.params.id);
-      return redirect(nextStepOf(waitsForPayer(payment.status) ? await answerPaymentStep(context, payment.paymentId, agreed) : payment));
+      return leadOn(context, waitsForPayer(payment.status) ? await answerPaymentStep(context, payment.paymentId, agreed) : payment);
     },
     { role: "user" },
   );

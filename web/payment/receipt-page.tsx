@@ -1,14 +1,17 @@
 import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { Refusal } from "#core/refusal.ts";
+import { requirePerson } from "#core/user.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { movedNoMoney } from "#server/payments/moved-no-money.ts";
 import { ask } from "#web/act.ts";
 import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
+import { menus } from "#web/dashboard/menus.ts";
 import { OfferBadge } from "#web/dashboard/offer-badge.tsx";
 import { Logo } from "#web/site/logo.tsx";
 import { Amount } from "#web/ui/amount.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { dayOf, momentOf, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
@@ -24,12 +27,14 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { transactionId, paidAt, ...offer } = await findOffer(context, args.params.id);
       if (!transactionId || !paidAt) throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
-      return { offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: await movedNoMoney(context, transactionId) };
+      const { role } = requirePerson(context.actor);
+      const list = menus[role].find(({ holds }) => holds?.includes("/dashboard/receipt"));
+      return { list, offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: await movedNoMoney(context, transactionId) };
     },
     { person: true },
   );
 
-export default function ReceiptPage({ loaderData: { offer, transactionId, paidAt, price, sandbox } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { list, offer, transactionId, paidAt, price, sandbox } }: Route.ComponentProps) {
   const { propertyId, title, location, offeredAmount, buyingDate, agent_name, buyerName, buyerEmail } = offer;
   const facts = [
     ["Buyer", buyerEmail ? `${buyerName}, ${buyerEmail}` : buyerName],
@@ -60,6 +65,13 @@ export default function ReceiptPage({ loaderData: { offer, transactionId, paidAt
         <DealFacts facts={facts} />
         {sandbox && <p className="small muted">Paid in the sandbox: no money moved.</p>}
       </div>
+      {list && (
+        <p className={styles.onward}>
+          <LinkButton to={list.to} icon={list.icon}>
+            {list.label}
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import styles from "./demo-accounts.module.css";
 const accounts = [
   { email: "buyer@gable.example", name: roleWords.user, image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
   { email: "agent@gable.example", name: roleWords.agent, image: "/avatars/agent-woman-bob-navy-blazer.svg" },
-  { email: "admin@gable.example", name: roleWords.admin, image: "/avatars/agent-man-silver-hair-glasses.svg" },
+  { email: "admin@gable.example", name: roleWords.admin, image: null },
 ] as const;
 
 /** One press, and one looks around as a buyer, an agent or an admin. Only while the demonstration market is open. */

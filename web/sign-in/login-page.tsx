@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { marketIsOpen } from "#server/demo/open-market.ts";
+import { tokenOf } from "#server/sessions/session-token.ts";
 import { logIn } from "#server/sign-in/log-in.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -26,7 +27,13 @@ import { wayIn } from "./way-in.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => ({ ...wayIn(context, args.url), demo: await marketIsOpen(context) }));
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, async (context) => {
+    const way = wayIn(context, args.url);
+    // A session that nobody has any more: who logs out has its cookie taken from them.
+    const ended = tokenOf(args.request.headers, context.config) !== null;
+    return { ...way, ended, demo: await marketIsOpen(context) };
+  });
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -43,14 +50,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function LoginPage({ loaderData: { from, provider, demo }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { from, ended, provider, demo }, actionData }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   const sending = useSending({ account: "" });
   return (
-    <SplitFrame
-      title="Welcome home"
-      lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in to continue to the page you asked for."}
-    >
+    <SplitFrame title="Welcome home" lede={ledeOf(from, ended)}>
       <Form method="post">
         <FormFailure refused={refused} />
         <input type="hidden" name="account" value="" />
@@ -89,4 +93,9 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
       {demo && <DemoAccounts />}
     </SplitFrame>
   );
+}
+
+function ledeOf(from: string, ended: boolean): string {
+  if (from === "/") return "Log in to keep a wishlist, make offers and manage your listings.";
+  return ended ? "Your session has ended. Log in to continue where you were." : "Log in to continue to the page you asked for.";
 }

@@ -11,6 +11,7 @@ export const messageWords = {
   offerMade: { title: "Success!", text: "Offer made successfully!" },
   offerAccepted: { title: "Success!", text: "Offer accepted successfully!" },
   offerRejected: { title: "Success!", text: "Offer rejected successfully!" },
+  homeBought: (title: string) => ({ title: "Success!", text: `${isolated(title)} is yours.` }),
   propertyUpdated: { title: "Success!", text: "Property updated successfully!" },
   fileDeleted: { title: "Deleted!", text: "Your file has been deleted." },
   reviewDeleted: { title: "Deleted!", text: "The review has been deleted." },

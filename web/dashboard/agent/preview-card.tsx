@@ -9,6 +9,7 @@ import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
 import type { Upload } from "#web/ui/use-uploads.ts";
 import { factWords, siteWords } from "#web/words/en.ts";
+import { amountTyped } from "./amount-typed.ts";
 import type { FactQuestion } from "./fact-questions.ts";
 import styles from "./preview-card.module.css";
 import type { Values } from "./use-draft.ts";
@@ -24,7 +25,10 @@ type PreviewCardProps = {
 export function PreviewCard({ values: { title, location, price = "", ...values }, picture, questions, agent }: PreviewCardProps) {
   const dollars = dollarsTyped(price);
   const src = picture?.preview ?? picture?.address;
-  const brief = questions.flatMap(({ name }) => (values[name] ? (factWords[name].brief?.(values[name]) ?? []) : []));
+  const brief = questions.flatMap(({ name }) => {
+    const amount = amountTyped(name, values[name] ?? "");
+    return amount === null ? [] : (factWords[name].brief?.(amount) ?? []);
+  });
   return (
     <aside className={styles.aside} aria-label="Preview">
       <h2>How buyers will see it</h2>

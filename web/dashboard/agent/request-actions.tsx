@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
-/** An agent's answers to an offer. Nothing is asked first, so each button says in its hint what it will do; beneath them where there is room. */
+/** An agent's answers to an offer. Nothing is asked first, so each button says in its hint what it will do; on cards, where nothing points, it unfolds beneath them. */
 export function RequestActions({ offer: { _id, title, buyerName, amount, status, onHold, moves, daysToPay } }: { offer: RequestRow }) {
   const whose = `${amount} from ${buyerName} for ${title}`;
   const acceptHint = onHold
@@ -17,18 +17,21 @@ export function RequestActions({ offer: { _id, title, buyerName, amount, status,
   const hinted = (what: string, hint: string) => ({ title: hint, "aria-describedby": `${what}-${_id}` });
   return (
     <>
-      <div className={styles.hints}>
-        {(onHold || moves.includes("accept")) && (
-          <p>
-            Accept: <span id={`accept-${_id}`}>{acceptHint}</span>
-          </p>
-        )}
-        {moves.includes("reject") && (
-          <p>
-            Reject: <span id={`reject-${_id}`}>{rejectHint}</span>
-          </p>
-        )}
-      </div>
+      {(onHold || moves.length > 0) && (
+        <details className={styles.hints}>
+          <summary>What happens then?</summary>
+          {(onHold || moves.includes("accept")) && (
+            <p>
+              Accept: <span id={`accept-${_id}`}>{acceptHint}</span>
+            </p>
+          )}
+          {moves.includes("reject") && (
+            <p>
+              Reject: <span id={`reject-${_id}`}>{rejectHint}</span>
+            </p>
+          )}
+        </details>
+      )}
       {moves.includes("accept") && (
         <MoveForm fields={{ intent: "accept", offer: _id }}>
           {(busy) => (

@@ -1,6 +1,7 @@
 import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
+import { dayOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { OfferBadge } from "../offer-badge.tsx";
@@ -43,10 +44,11 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
     name: "Offered Price",
     kind: "number",
     sort: "amount",
-    cell: ({ amount, against }) => (
+    cell: ({ amount, against, buyingDate }) => (
       <span>
         {amount}
         <small>{against}</small>
+        <small>buying on {dayOf(buyingDate)}</small>
       </span>
     ),
   },

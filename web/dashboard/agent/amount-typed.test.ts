@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { amountTyped } from "./amount-typed.ts";
+
+test.each([
+  ["bedrooms", "3", 3],
+  ["bedrooms", "-1", null],
+  ["bedrooms", "2.5", null],
+  ["bedrooms", "101", null],
+  ["bedrooms", "0", null],
+  ["area", "1,412.5", 1412.5],
+  ["area", "abc", null],
+  ["area", "", null],
+  ["type", "Villa", null],
+] as const)("of %s a card that is being written tells %j as %j", (name, typed, told) => {
+  expect(amountTyped(name, typed)).toBe(told);
+});

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import type { Payment } from "#core/payment.ts";
+import type { Context } from "#server/context.ts";
+import { findOffer } from "#server/offers/find-offer.ts";
+import { backSaying } from "#web/forms/back-saying.ts";
+import { messageWords } from "#web/words/en-messages.ts";
+import { nextStepOf } from "./next-step-of.ts";
+
+/** Leads the buyer on from a payment. Where it has gone through, the receipt says first whose the home is now. */
+export async function leadOn(context: Context, payment: Payment): Promise<Response> {
+  const next = nextStepOf(payment);
+  if (payment.status !== "succeeded") return redirect(next);
+  const { title } = await findOffer(context, payment.offerId);
+  return backSaying(next, { as: "notice", ...messageWords.homeBought(title) });
+}
