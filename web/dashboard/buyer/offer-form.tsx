@@ -33,11 +33,13 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
     setKept(offer);
     setAmount(offer.offeredAmount ?? "");
   }, []);
-  const ready = useReady();
+  const today = useReady() ? todayHere() : undefined;
   const sending = useSending();
   return (
     <Form method="post" key={kept ? "kept" : "new"}>
       <FormFailure refused={refused} />
+      {/* Only the browser knows which day it is where the buyer sits; without it the server lets the earliest day on earth pass. */}
+      {today && <input type="hidden" name="today" value={today} />}
       <NumberInput
         name="offeredAmount"
         label={dealWords.offeredAmount}
@@ -57,7 +59,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
         className={styles.short}
         hint="The day you would like to buy. Today or later."
         defaultValue={first.buyingDate}
-        min={ready ? todayHere() : undefined}
+        min={today}
         error={errorOf("buyingDate")}
       />
       <div className={styles.foot}>
