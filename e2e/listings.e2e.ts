@@ -168,7 +168,7 @@ test("a listing waits where a further picture could not be sent, and goes once t
   await agent.locator("input#images[aria-invalid]").waitFor();
   await agent.getByRole("button", { name: "Add Property" }).focus();
   await agent.keyboard.press("Enter");
-  await focusComesTo(agent.locator("input#images"));
+  await focusComesTo(agent.getByRole("alert").filter({ hasText: "There is a problem" }));
   expect(pathOf(agent)).toBe("/dashboard/add-properties");
   await agent.getByRole("button", { name: "Remove" }).last().click();
   await agent.getByRole("button", { name: "Add Property" }).click();

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { fromTodayOn } from "./from-today-on.ts";
 
 const now = new Date("2026-06-15T05:00:00.000Z");
-const faults = (sent: object, here = "") => fromTodayOn(now, here).safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
+const faults = (sent: object, here = "") =>
+  fromTodayOn(now, here)
+    .safeParse(sent)
+    .error?.issues.map(({ path, message }) => [path[0], message]);
 
 test("a day that has passed is told together with an amount that is none, and once", () => {
   const amount = ["offeredAmount", "Enter an amount in dollars."];

@@ -52,7 +52,7 @@ export default function LoginPage({ loaderData: { from, provider, demo }, action
       lede={from === "/" ? "Log in to keep a wishlist, make offers and manage your listings." : "Log in to continue to the page you asked for."}
     >
       <Form method="post">
-        <FormFailure refused={refused} />
+        <FormFailure refused={refused} labels={{ email: siteWords.email, password: siteWords.password }} />
         <input type="hidden" name="account" value="" />
         <TextInput
           name="email"
