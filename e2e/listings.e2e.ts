@@ -175,32 +175,6 @@ test("a listing waits where a further picture could not be sent, and goes once t
   await agent.waitForURL(`${address}/dashboard/added-properties`);
 });
 
-test("pictures that were looked at while a listing was filled in are let go of with its page", async () => {
-  const agent = await as("agent", "/dashboard/added-properties");
-  await agent.addInitScript(() => {
-    const { createObjectURL, revokeObjectURL } = URL;
-    const held = new Set<string>();
-    URL.createObjectURL = (picture) => {
-      const made = createObjectURL.call(URL, picture);
-      held.add(made);
-      return made;
-    };
-    URL.revokeObjectURL = (made) => {
-      held.delete(made);
-      revokeObjectURL.call(URL, made);
-    };
-    Object.assign(window, { held });
-  });
-  const heldBy = (page: Page) => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
-  await agent.goto(`${address}/dashboard/add-properties`);
-  await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
-  await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
-  expect(await heldBy(agent)).toBe(2);
-  await agent.getByRole("link", { name: "Added Properties", exact: true }).click();
-  await agent.waitForURL(`${address}/dashboard/added-properties`);
-  expect(await heldBy(agent)).toBe(0);
-});
-
 describe("what was typed", () => {
   test("stays through a refusal, a reload and a login, and is forgotten once it has been taken", async () => {
     const title = newTitle("Beach house");

@@ -60,7 +60,7 @@ test("a reason that is too long is not cut: its limit is said, and it is asked f
   }
   await question.getByLabel("Reason").fill("The roof is out of the picture.");
   await question.getByRole("button", { name: "Yes, Reject Property" }).click();
-  await rowOf(admin, title).getByText("Rejected", { exact: true }).waitFor();
+  await rowOf(admin, title).waitFor({ state: "detached" });
 });
 
 test("what is wrong with a listing is said by its fields' names, in their order", async () => {
@@ -203,4 +203,30 @@ test("a picture that can't be used is named in place of what an earlier try said
   expect(await lines.count()).toBe(1);
   await agent.getByRole("button", { name: "Remove" }).last().click();
   await lines.waitFor({ state: "detached" });
+});
+
+test("pictures that were looked at while a listing was filled in are let go of with its page", async () => {
+  const agent = await as("agent", "/dashboard/added-properties");
+  await agent.addInitScript(() => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    const held = new Set<string>();
+    URL.createObjectURL = (picture) => {
+      const made = createObjectURL.call(URL, picture);
+      held.add(made);
+      return made;
+    };
+    URL.revokeObjectURL = (made) => {
+      held.delete(made);
+      revokeObjectURL.call(URL, made);
+    };
+    Object.assign(window, { held });
+  });
+  const heldBy = (page: Page) => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+  await agent.goto(`${address}/dashboard/add-properties`);
+  await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
+  await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
+  expect(await heldBy(agent)).toBe(2);
+  await agent.getByRole("link", { name: "Added Properties", exact: true }).click();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  expect(await heldBy(agent)).toBe(0);
 });
