@@ -10,12 +10,12 @@ import { wall } from "./run/wall.ts";
 /** The pieces that pages of the router are made of: those of every page, those of its lists, those of forms with pictures, those of a home, and those of only some. */
 const ofAll = /web\/(ui|site|forms|errors)\/|web\/words\/en\.ts/;
 const ofLists = /web\/ui\/(table|sort-by|as-served|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
-const ofUploads = /web\/ui\/(file-input|upload-|use-uploads|use-after-uploads|progress-bar)/;
+const ofUploads = /web\/ui\/(file-input|upload-line|use-uploads|use-after-uploads|progress-bar)/;
 const ofHomes = /web\/ui\/(amount|more|place)\.|web\/properties\/property-status-badge|core\/money\.ts/;
 /** What the pages that are read look like, in one file: on a slow network a file costs more than what it weighs. What few of them need stays apart. */
 const looksOfDocuments =
   /web\/(ui\/(?!table|sort-by|tabs)|(site|forms|home|errors|alerts)\/|properties\/(?!compare\/compare-(page|table)|map\/(?!map-panel|home-place))).*\.css$/;
-const ofSome = /\.script\.ts|web\/site\/split-frame|web\/ui\/(card|picture|more|place|amount|password-input|count|dialog\.tsx)/;
+const ofSome = /\.script\.ts|web\/site\/split-frame|web\/ui\/(upload-file|card|picture|more|place|amount|password-input|count|dialog\.tsx)/;
 
 export default defineConfig({
   plugins: [wall(), classNames(), scripts(), baseMap(), reactRouter(), documents(), budgets()],
@@ -35,7 +35,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "documents", test: looksOfDocuments, priority: 4 },
-                { name: "browser", test: /web\/browser\//, priority: 3, minShareCount: 2 },
+                { name: "browser", test: /web\/browser\/|preload-helper/, priority: 3, minShareCount: 2 },
                 { name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: "pieces", test: (id) => ofAll.test(id) && ![ofSome, ofLists, ofUploads].some((some) => some.test(id)), priority: 1 },
                 { name: "lists", test: ofLists },

@@ -17,7 +17,7 @@ export const offer = z.object({
   onHold: z.boolean().describe("Pending while another offer on the property is Accepted"),
   agent_name: z.string(),
   offeredAmount: sum,
-  buyingDate: z.iso.date("Choose a date."),
+  buyingDate: z.iso.date({ error: "Choose a date.", abort: true }),
   buyerEmail: z.string(),
   buyerName: z.string(),
   transactionId: z.string().nullable(),

@@ -9,7 +9,7 @@ import { dollarsInText, numberInText, numbersInText, several, wholeNumber } from
 import { composed } from "./typed.ts";
 
 const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
-const measureShape = (name: Measure) => (name === "price" ? dollarsInText(amount) : numberInText(isFact(name) ? factShapes[name] : amount));
+const measureShape = (name: Measure) => (isFact(name) ? numberInText(factShapes[name]) : dollarsInText(amount));
 const ranges = Object.fromEntries(
   measures.flatMap((name): [string, z.ZodType<number>][] => [
     [leastOf(name), measureShape(name)],

@@ -28,6 +28,15 @@ describe("what is asked, as parameters", () => {
     expect(conditions.parse({ maxPrice: "500,000", minPrice: "90 000", minArea: "1,412.5" })).toEqual({ maxPrice: 500_000, minPrice: 90_000, minArea: 1412.5 });
   });
 
+  test("dollars may come in thousands and millions, and no number in letters", () => {
+    expect(conditions.parse({ minPrice: "500k", maxPrice: "1.5m", minPricePerArea: "$2k" })).toEqual({
+      minPrice: 500_000,
+      maxPrice: 1_500_000,
+      minPricePerArea: 2000,
+    });
+    for (const sent of [{ minPrice: "1e6" }, { minArea: "1e2" }, { minBedrooms: "0x2" }]) expect(conditions.safeParse(sent).success).toBe(false);
+  });
+
   test("several types come as one parameter or as many", () => {
     expect(conditions.parse({ type: "House,Villa" }).type).toEqual(["House", "Villa"]);
     expect(conditions.parse({ type: ["House", "Villa"] }).type).toEqual(["House", "Villa"]);

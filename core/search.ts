@@ -33,6 +33,10 @@ export type SearchSort = (typeof searchSorts)[number];
 export type Conditions = z.infer<typeof conditions>;
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 
+/** The measures of which the least that is asked for is above the most: no home is between them. */
+export const crossedIn = (asked: Conditions): Measure[] =>
+  measures.filter((name) => (asked[leastOf(name)] ?? Number.NEGATIVE_INFINITY) > (asked[mostOf(name)] ?? Number.POSITIVE_INFINITY));
+
 /** What is asked of the homes themselves, and not of the list that they stand in. */
 export function conditionsOf({ status: _, sort: __, cursor: ___, limit: ____, ...conditions }: PropertyQuery): Conditions {
   return conditions;

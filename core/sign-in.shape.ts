@@ -5,7 +5,10 @@ import { email, user } from "./user.shape.ts";
 const { least, most } = passwordLength;
 
 /** Whether a password is too common is for the server to say: the list is long. */
-export const password = z.string("Enter a password.").min(least, `Enter at least ${least} characters.`).max(most, `Enter at most ${most} characters.`);
+export const password = z
+  .string("Enter a password.")
+  .min(least, { error: `Enter at least ${least} characters.`, abort: true })
+  .max(most, { error: `Enter at most ${most} characters.`, abort: true });
 
 /** Login asks for nothing but presence: what is wrong with a password is not to be told. */
 export const credentials = z.object({ email, password: z.string("Enter your password.").min(1, "Enter your password.").max(1000) });

@@ -11,11 +11,15 @@ export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
 /** A number that may come as text, from a form or an address: as machines write it, or as people do. */
-export const numberInText = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => inText(sent, (text) => [Number(text), numberTyped(text)]), shape);
+export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => inText(sent, (text) => [asMachines(text), numberTyped(text)]), shape);
 
 /** Dollars that may come as text. As machines write them, too, unless it may be meant for a thousand times as much. */
 export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => inText(sent, (text) => (isPartedByDots(text) ? [] : [Number(text), dollarsTyped(text)])), shape);
+  z.preprocess((sent) => inText(sent, (text) => (isPartedByDots(text) ? [] : [asMachines(text), dollarsTyped(text)])), shape);
+
+/** With a sign before it, or without a zero. In letters, such as "1e6" or "0x10", nobody means a number. */
+const asMachines = (text: string) => (/[a-z]/i.test(text) ? Number.NaN : Number(text));
 
 /** In letters; no number that anybody means is longer. */
 const longestNumber = 40;

@@ -58,6 +58,22 @@ test("dollars may stand behind their sign, a plain number may not", () => {
   expect(numberTyped("$5")).toBeNaN();
 });
 
+test.each([
+  ["1.5m", 1_500_000],
+  ["2.5M", 2_500_000],
+  ["500k", 500_000],
+  [" $1,250 K ", 1_250_000],
+  ["1.255m", 1_255_000],
+  ["$0.29k", 290],
+])("%j are %d dollars, and no plain number", (text, dollars) => {
+  expect(dollarsTyped(text)).toBe(dollars);
+  expect(numberTyped(text)).toBeNaN();
+});
+
+test.each(["k", "$m", "1e6", "1.5mm", "1.5 million", "m5", "-5k", "0x10k"])("%j are no dollars", (text) => {
+  expect(dollarsTyped(text)).toBeNaN();
+});
+
 test("every amount that is shown can be typed again", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (whole) => {

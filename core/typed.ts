@@ -10,8 +10,15 @@ export function numberTyped(text: string): number {
 /** "350.000": written for 350,000 in much of the world, and for $350 by nobody. */
 export const isPartedByDots = (text: string): boolean => /^(\$\s*)?\d{1,3}(\.\d{3})+$/.test(text.trim());
 
-/** Dollars as people write them: a number as above, with or without a "$" before it, and at most two decimals. */
-export const dollarsTyped = (text: string): number => (/\.\d{3,}\s*$/.test(text) ? Number.NaN : numberTyped(text.replace(/^\s*\$/, "")));
+const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
+
+/** Dollars as people write them: a number as above, with or without a "$" before it, and at most two decimals; in thousands and millions, too: "500k", "$1.5M". */
+export function dollarsTyped(text: string): number {
+  const sum = text.trim().replace(/^\$/, "");
+  const unit = units[sum.slice(-1).toLowerCase()];
+  if (unit) return Math.round(numberTyped(sum.slice(0, -1)) * unit * 100) / 100;
+  return /\.\d{3,}$/.test(sum) ? Number.NaN : numberTyped(sum);
+}
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;
 // All but zero, which is refused (`read`).

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
@@ -35,7 +35,6 @@ test("without scripts a reason that can't be taken stands in its field again, wi
   await row.locator("summary", { hasText: "Reject" }).click();
   await row.getByText("Are you sure? You won't be able to revert this!").waitFor();
   const reason = row.getByLabel("Reason");
-  await reason.evaluate((field) => field.removeAttribute("maxlength"));
   await reason.fill(`The roof is out of the picture.${"!".repeat(500)}`);
   await row.getByRole("button", { name: "Yes, Reject Property" }).click();
   await admin.getByText("There is a problem").waitFor();
@@ -44,6 +43,35 @@ test("without scripts a reason that can't be taken stands in its field again, wi
   expect(await reason.isVisible()).toBe(true);
   const link = admin.getByRole("link", { name: "Enter at most 500 characters." });
   expect(await link.getAttribute("href")).toBe(`#${await reason.getAttribute("id")}`);
+});
+
+test("a reason that is too long is not cut: its limit is said, and it is asked for once more", async () => {
+  const { title } = await listHome();
+  const admin = await as("admin", waitingFor(title));
+  await rowOf(admin, title).getByRole("button", { name: "Reject" }).click();
+  const question = admin.getByRole("alertdialog", { name: "Are you sure?" });
+  await question.getByText("up to 500 characters").waitFor();
+  const tooLong = `The roof is out of the picture.${"!".repeat(500)}`;
+  for (const typed of [tooLong, `${tooLong}!`]) {
+    await question.getByLabel("Reason").fill(typed);
+    await question.getByRole("button", { name: "Yes, Reject Property" }).click();
+    await question.getByText("Enter at most 500 characters.").waitFor();
+    expect(await question.getByLabel("Reason").inputValue()).toBe(typed);
+  }
+  await question.getByLabel("Reason").fill("The roof is out of the picture.");
+  await question.getByRole("button", { name: "Yes, Reject Property" }).click();
+  await rowOf(admin, title).waitFor({ state: "detached" });
+});
+
+test("what is wrong with a listing is said by its fields' names, in their order", async () => {
+  const agent = await as("agent", "/dashboard/add-properties", plain);
+  await agent.getByLabel("Bedrooms").fill("-1");
+  await agent.getByLabel("Latitude").evaluate((field) => field.closest("details")?.setAttribute("open", ""));
+  await agent.getByLabel("Latitude").fill("100");
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  const lines = await agent.getByRole("alert").getByRole("listitem").allTextContents();
+  expect(lines.map((line) => line.split(":")[0])).toEqual(["Title", "Location", "Latitude", "Picture", "Price", "Bedrooms"]);
+  expect(lines.at(-1)).toMatch(/^Bedrooms: enter /);
 });
 
 const kept = "What you typed has been restored.";
@@ -147,4 +175,58 @@ test("words that are dropped where a picture is leave the picture as it is", asy
   });
   await agent.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await chosen.count()).toBe(1);
+});
+
+test("pictures for which there is no room are left out, and that is said", async () => {
+  const agent = await as("agent", "/dashboard/add-properties");
+  const pictures = await Promise.all(Array.from({ length: 14 }, () => photo("seagreen")));
+  await agent.locator("input#images").setInputFiles(pictures);
+  await agent.getByText("2 pictures were left out: there can be 12 at most.").waitFor();
+  await agent
+    .getByRole("button", { name: /^(Cancel|Remove)$/ })
+    .first()
+    .click();
+  await agent.getByText("2 pictures were left out").waitFor({ state: "detached" });
+});
+
+test("a picture that can't be used is named in place of what an earlier try said, and marked", async () => {
+  const agent = await as("agent", "/dashboard/add-properties");
+  await agent.getByText("Choose a picture").first().waitFor();
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  const lines = agent.getByRole("alert").getByRole("listitem");
+  await lines.filter({ hasText: "Title: enter" }).waitFor();
+  await failing(agent, "**/api/images", { status: 502, body: "Bad gateway" });
+  await agent.locator("input#images").setInputFiles(await photo("olive"));
+  await agent.getByText("Can't be used", { exact: true }).waitFor();
+  await agent.getByRole("button", { name: "Add Property" }).click();
+  await lines.filter({ hasText: "More pictures: the picture olive.jpg can't be used." }).waitFor();
+  expect(await lines.count()).toBe(1);
+  await agent.getByRole("button", { name: "Remove" }).last().click();
+  await lines.waitFor({ state: "detached" });
+});
+
+test("pictures that were looked at while a listing was filled in are let go of with its page", async () => {
+  const agent = await as("agent", "/dashboard/added-properties");
+  await agent.addInitScript(() => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    const held = new Set<string>();
+    URL.createObjectURL = (picture) => {
+      const made = createObjectURL.call(URL, picture);
+      held.add(made);
+      return made;
+    };
+    URL.revokeObjectURL = (made) => {
+      held.delete(made);
+      revokeObjectURL.call(URL, made);
+    };
+    Object.assign(window, { held });
+  });
+  const heldBy = (page: Page) => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+  await agent.goto(`${address}/dashboard/add-properties`);
+  await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
+  await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
+  expect(await heldBy(agent)).toBe(2);
+  await agent.getByRole("link", { name: "Added Properties", exact: true }).click();
+  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  expect(await heldBy(agent)).toBe(0);
 });

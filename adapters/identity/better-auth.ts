@@ -6,7 +6,7 @@ import { longestPersonName } from "#core/user.ts";
 import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
-import { newToken, openLink } from "./one-time-link.ts";
+import { linkOf, newToken, openLink } from "./one-time-link.ts";
 import { pictureOf } from "./picture-of.ts";
 
 // In milliseconds.
@@ -94,6 +94,11 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       const token = newToken();
       await openLink(internalAdapter, found.user.id, token, anHour);
       await letters.reset(found.user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`);
+    },
+
+    async isOpen(token) {
+      const link = await internalAdapter.findVerificationValue(linkOf(token));
+      return link !== null && link.expiresAt >= new Date();
     },
 
     async resetPassword(token, newPassword) {

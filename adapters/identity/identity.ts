@@ -37,6 +37,8 @@ export type Identity = {
   confirm(token: string, keepsake: string | null): Promise<Proof | "elsewhere" | null>;
   /** Mails a one-time link to `/reset-password`, which keeps where they came `from`, if there is such an account; the caller can't tell. */
   requestReset(email: string, from?: string): Promise<void>;
+  /** Whether the token of a one-time link would be taken now: it was not spent, and has not expired. */
+  isOpen(token: string): Promise<boolean>;
   /** Spends a one-time link, which also confirms the address it was sent to. `false`: it was spent, has expired, or never was. */
   resetPassword(token: string, password: string): Promise<boolean>;
   /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { aboutPartOf } from "#core/history.ts";
 import { showDollars, toCents } from "#core/money.ts";
-import { offerToMake } from "#core/offer.shape.ts";
-import { dayHasPassed, earliestToday, requireOffer } from "#core/offer.ts";
+import type { offerToMake } from "#core/offer.shape.ts";
+import { requireOffer } from "#core/offer.ts";
 import { requireOnShow } from "#core/property.ts";
 import { read } from "#core/read.ts";
-import { Refusal, refuseField } from "#core/refusal.ts";
+import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import { isMade } from "#db/is-made.ts";
@@ -16,14 +16,19 @@ import { lockProperty } from "../properties/properties.db.ts";
 import { limit } from "../rate-limits/limit.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { entryOf } from "../wishlist/wishlist.db.ts";
+import { fromTodayOn } from "./from-today-on.ts";
 import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
 
-/** Makes an offer on a property of the buyer's wishlist. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not on the wishlist, sold, an open offer there), `tooMany`. */
-export async function makeOffer({ db, actor, now, newId, queue, config }: Context, propertyId: string, sent: z.input<typeof offerToMake>): Promise<string> {
+/** Makes an offer on a property of the buyer's wishlist. `here`: the day where the buyer is, if their browser said. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not on the wishlist, sold, an open offer there), `tooMany`. */
+export async function makeOffer(
+  { db, actor, now, newId, queue, config }: Context,
+  propertyId: string,
+  sent: z.input<typeof offerToMake>,
+  here = "",
+): Promise<string> {
   const buyer = requireBuyer(actor, "make offers");
-  const { offeredAmount, buyingDate } = read(offerToMake, sent);
-  if (buyingDate < earliestToday(now())) throw refuseField("buyingDate", dayHasPassed);
+  const { offeredAmount, buyingDate } = read(fromTodayOn(now(), here), sent);
   await limit({ db, now }, { offer: buyer._id });
   const id = newId();
   return db.transaction(async (tx) => {

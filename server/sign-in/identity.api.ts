@@ -3,7 +3,6 @@ import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
-import { password } from "#core/sign-in.shape.ts";
 import { email, user } from "#core/user.shape.ts";
 import { asAddress } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -15,13 +14,14 @@ import { refuseEnded } from "../sessions/refuse-ended.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
 import { notLetIn, remind } from "./log-in.ts";
-import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
+import { uncommonPassword } from "./uncommon-password.ts";
 
 // What our rules look at, whatever stands beside it.
-const sent = z.object({ email: z.string().catch(""), password: z.string().catch(""), newPassword: z.string().catch("") });
-const toSignUp = z.object({ name: user.shape.name, email, password, image: z.string().max(2000).nullish() });
+const sent = z.object({ email: z.string().catch(""), password: z.string().catch("") });
+const toReset = z.object({ newPassword: uncommonPassword });
+const toSignUp = z.object({ name: user.shape.name, email, password: uncommonPassword, image: z.string().max(2000).nullish() });
 
 /** A call to the supplier: what it brings, and how it is passed on. */
 type Call = (context: Context, body: object, passOn: (body: object) => Promise<Response>) => Promise<Response>;
@@ -61,7 +61,7 @@ const calls = new Map(
     },
 
     async "reset-password"(context, body, passOn) {
-      refuseCommonPassword(sent.parse(body).newPassword, "newPassword");
+      read(toReset, body);
       await limit(context, { resetsByAddress: context.address });
       return passOn(body);
     },
@@ -83,7 +83,6 @@ export function identityApi(app: Hono<Api>): void {
 /** Who signs up. Refuses `invalid`. */
 async function personIn(body: object, context: Context) {
   const { image: sent, ...person } = read(toSignUp, body);
-  refuseCommonPassword(person.password, "password");
   const image = sent ? portrait(sent, null, context.config.publicUrl) : null;
   if (image) await requirePictureToSignUp(context, image, person.email);
   return { ...person, ...(image ? { image } : {}) };

@@ -4,6 +4,7 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { checkResetLink } from "./check-reset-link.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -47,7 +48,9 @@ describe("a one-time link", () => {
     const token = await tokenFor(person);
     const [letter] = lettersTo(person.email);
     expect(letter).toMatchObject({ subject: "Choose a new password", text: expect.stringContaining(`${market.house.config.publicUrl}/reset-password?token=`) });
+    expect(await checkResetLink(stranger, token)).toBe(true);
     await spend(token);
+    expect(await checkResetLink(stranger, token)).toBe(false);
     expect(await opens(newPassword)).toBe(true);
     expect(await opens(goodPassword)).toBe(false);
     await expect(spend(token, "yet another street")).rejects.toMatchObject({ code: "conflict" });
@@ -75,12 +78,14 @@ describe("a one-time link", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 59 * 60_000 });
     await spend(inTime);
     vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect(await checkResetLink(stranger, late)).toBe(false);
     await expect(spend(late, "too late a street")).rejects.toMatchObject({ code: "conflict" });
     expect(await opens(newPassword)).toBe(true);
   });
 
   test.each(["", "made-up", "x".repeat(500), "%00", "reset-password:"])("%j is none", async (token) => {
     await expect(spend(token)).rejects.toMatchObject({ code: "conflict" });
+    expect(await checkResetLink(stranger, token)).toBe(false);
   });
 
   test("stands in the database only as a hash", async () => {

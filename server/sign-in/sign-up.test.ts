@@ -55,6 +55,12 @@ describe("where nothing is mailed", () => {
   });
 });
 
+test("everything that is wrong is told at once, a password that is too common among it", async () => {
+  const wrong = sign({ email: "nobody", password: "password1", image: "" });
+  await expect(wrong).rejects.toMatchObject({ code: "invalid", fields: [{ field: "image" }, { field: "email" }, { field: "password" }] });
+  await expect(sign({ password: "a tree" })).rejects.toMatchObject({ fields: [{ field: "password", message: "Enter at least 8 characters." }] });
+});
+
 test("a picture that is not there, or another's, is named by either door, and there is no account", async () => {
   for (const id of [crypto.randomUUID(), await makeImage(market.db, await makePerson(market.db))]) {
     const strange = `/images/${id}`;

@@ -11,7 +11,7 @@ import { limit } from "../rate-limits/limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { requireOwnPicture } from "../users/portrait.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { refuseCommonPassword } from "./refuse-common-password.ts";
+import { uncommonPassword } from "./uncommon-password.ts";
 
 /** Takes a try from a network, and where a letter goes out for it, one at that letter box. Refuses `tooMany`. */
 export const limitSignUp = (context: Context, email: string) =>
@@ -33,11 +33,12 @@ export async function refuseMember({ db, identity }: Context, email: string): Pr
 
 const addressKnown = () => refuseField("email", "This address already has an account. Log in instead, or reset its password.", "conflict");
 
+const toSignUp = signUpForm.extend({ password: uncommonPassword });
+
 /** Signs up. Answers a session, or a confirmation where a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known address where nothing is mailed. */
 export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
   const { identity, config } = context;
-  const { name, email, password, image } = read(signUpForm, sent);
-  refuseCommonPassword(password, "password");
+  const { name, email, password, image } = read(toSignUp, sent);
   const imageId = imageIdOf(image, config.publicUrl);
   if (!imageId) throw refuseField("image", "Choose a picture of yourself.");
   const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: imageAddress(imageId) };

@@ -5,18 +5,22 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./profile.module.css";
 
+/** In the order of the form. */
+export const profileLabels = { name: siteWords.name, image: "New picture" };
+
 type EditProfileProps = { person: Person; answer: unknown };
 
 /** Opens to one's name and picture, to be changed. Once they are, it closes: it is another's then. */
 export function EditProfile({ person: { name, image }, answer }: EditProfileProps) {
   const { typed, errorOf } = refusedOf(answer);
-  const { waiting, onChange, onSubmit } = useAfterUploads();
+  const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);
   const sending = useSending();
   return (
     <details key={`${name} ${image}`} className={styles.edit} open={typed.intent === "edit"}>
@@ -25,10 +29,11 @@ export function EditProfile({ person: { name, image }, answer }: EditProfileProp
         Edit profile
       </summary>
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
+        {held && <FormSummary errors={held} labels={profileLabels} />}
         <input type="hidden" name="intent" value="edit" />
         <TextInput
           name="name"
-          label={siteWords.name}
+          label={profileLabels.name}
           autoComplete="name"
           hint="As others will see it."
           defaultValue={typed.name ?? name}
@@ -36,7 +41,7 @@ export function EditProfile({ person: { name, image }, answer }: EditProfileProp
         />
         <FileInput
           name="image"
-          label="New picture"
+          label={profileLabels.image}
           hint="A picture of yourself: JPEG, PNG, WebP or AVIF. Without one, yours stays as it is."
           to="/api/images"
           kept={typed.image ? [typed.image] : []}

@@ -7,7 +7,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { TermList } from "#web/ui/term-list.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { type Device, Devices } from "./devices.tsx";
-import { EditProfile } from "./edit-profile.tsx";
+import { EditProfile, profileLabels } from "./edit-profile.tsx";
 import { FormerDeals } from "./former-deals.tsx";
 import { NewPassword } from "./new-password.tsx";
 import styles from "./profile.module.css";
@@ -28,7 +28,7 @@ export function Profile({ title, person, facts, outbox, devices, deals, answer }
   return (
     <>
       <DashboardHead title={title} />
-      <FormFailure refused={refusedOf(answer).refused} />
+      <FormFailure refused={refusedOf(answer).refused} labels={profileLabels} />
       <div className={styles.who}>
         <Avatar src={image} size={96} alt={`Photo of ${name}`} />
         <div>

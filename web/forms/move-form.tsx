@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { type FetcherSubmitFunction, useFetcher, useRevalidator } from "react-router";
+import type { Refused } from "#web/act.ts";
 import { messages } from "#web/browser/messages.ts";
 import { InDocument } from "#web/ui/in-document.ts";
 import { useSentOnce } from "#web/ui/use-sent-once.ts";
@@ -11,6 +12,8 @@ type MoveFormProps = {
   /** `submit`: in a form of the router's, sends what is not to be taken for a second press of the same button. */
   children: (busy: boolean, submit?: FetcherSubmitFunction) => ReactNode;
   className?: string | undefined;
+  /** Told of a refusal; answers whether it says it itself, in place of the toast. */
+  onRefused?: (refused: Refused) => boolean;
 };
 
 /**
@@ -31,7 +34,7 @@ function MoveFormOfServer(props: MoveFormProps) {
   );
 }
 
-function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
+function MoveFormOfRouter({ fields, children, className, onRefused }: MoveFormProps) {
   const { Form, state, data, submit } = useFetcher<unknown>();
   const { revalidate } = useRevalidator();
   const busy = state !== "idle";
@@ -43,10 +46,10 @@ function MoveFormOfRouter({ fields, children, className }: MoveFormProps) {
     if (busy) takeRefusalAway.current();
   }, [busy]);
   useEffect(() => {
-    if (!refused) return;
+    if (!refused || onRefused?.(refused)) return;
     takeRefusalAway.current = messages.toast(refused.message, "bad");
     if (refused.code === "conflict" || refused.code === "notFound") void revalidate();
-  }, [refused, revalidate]);
+  }, [refused, revalidate, onRefused]);
   return (
     <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
       {hidden(fields)}

@@ -42,19 +42,29 @@ function Thanks() {
   );
 }
 
+/** In the order of the form. */
+const labels = { name: "Full name", email: "Email", message: "Message" };
+
 function Letter({ answer, actor }: ContactProps) {
   const { refused, typed, errorOf } = refusedOf(answer);
   const first: Typed = isPerson(actor) ? { name: actor.name, email: actor.email } : {};
-  const field = (name: string) => ({ id: `contact-${name}`, name, required: true, defaultValue: typed[name] ?? first[name], error: errorOf(name) });
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    id: `contact-${name}`,
+    name,
+    required: true,
+    defaultValue: typed[name] ?? first[name],
+    error: errorOf(name),
+  });
   return (
     // It moves no page: a reader stays where they are.
     <Form method="post" action="/?index#contact" data-stay="" wide>
-      <FormFailure refused={refused} idOf={(name) => `contact-${name}`} />
+      <FormFailure refused={refused} idOf={(name) => `contact-${name}`} labels={labels} />
       <FieldsRow>
-        <TextInput {...field("name")} label="Full name" autoComplete="name" />
-        <TextInput {...field("email")} label="Email" type="email" autoComplete="email" />
+        <TextInput {...field("name")} autoComplete="name" />
+        <TextInput {...field("email")} type="email" autoComplete="email" />
       </FieldsRow>
-      <Textarea {...field("message")} label="Message" />
+      <Textarea {...field("message")} />
       {/* Only a machine fills a field that no person sees. */}
       <div className="unseen" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>

@@ -3,11 +3,12 @@ import { wholeName } from "#core/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import type { PropertyQuery } from "#core/search.ts";
+import { crossedIn, leastOf, mostOf, type PropertyQuery } from "#core/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
 import { beginAnew } from "#web/page-at.ts";
+import { filterWords } from "#web/words/en-finding.ts";
 import { listAddress, pageParameters } from "./list-address.ts";
 
 /** What an address of All Properties asks; what nobody can read is left out and named. `typed` is everything as it was typed, whichever page of it is shown. */
@@ -66,9 +67,18 @@ export const parametersIn = (asked: URLSearchParams): Record<string, string | st
 const oneOrMany = ([first = "", ...more]: string[]): string | string[] => (more.length > 0 ? [first, ...more] : first);
 
 function readable(sent: Record<string, unknown>): Pick<AskedIn, "asked" | "errors"> {
-  const read = propertyQuery.safeParse(sent);
-  if (read.success) return { asked: read.data, errors: [] };
-  const { fields } = invalid(read.error);
+  const { asked, errors } = read(sent);
+  const crossed = crossedIn(asked);
+  const bounds = new Set<string>(crossed.flatMap((name) => [leastOf(name), mostOf(name)]));
+  const between = Object.fromEntries(Object.entries(asked).filter(([name]) => !bounds.has(name)));
+  const faults = crossed.map((name) => ({ field: leastOf(name), message: filterWords.crossed(name) }));
+  return { asked: between, errors: [...errors, ...faults] };
+}
+
+function read(sent: Record<string, unknown>): Pick<AskedIn, "asked" | "errors"> {
+  const found = propertyQuery.safeParse(sent);
+  if (found.success) return { asked: found.data, errors: [] };
+  const { fields } = invalid(found.error);
   const bad = new Set(fields.map(({ field }) => field.split(".")[0]));
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !bad.has(name)));
   return { asked: propertyQuery.parse(rest), errors: fields };

@@ -20,7 +20,7 @@ import { chatCard } from "#web/site/chat-card.ts";
 import { kept } from "#web/ui/kept.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, titleOf } from "#web/words/en.ts";
+import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
 import { filterWords, searchTitle, sortWords } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { Route } from "./+types/properties-page.ts";
@@ -143,7 +143,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     <div className={styles.page}>
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={refusedOf(actionData).refused} idOf={(field) => (field === "name" ? "search-name" : field)} labels={{ name: siteWords.name }} />
       <div className={styles.asked}>
         <FilterForm
           chosen={chosenIn(as.asked)}

@@ -26,6 +26,7 @@ import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/property-page.ts";
 import { AddReview } from "./add-review.tsx";
 import { BackLink } from "./back-link.tsx";
+import { reasonIdOf, reasonLabel } from "./decision/reject-button.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 import { lineOf, listingData } from "./listing-data.ts";
@@ -144,7 +145,11 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
   return (
     <div className={styles.page}>
       <BackLink />
-      <FormFailure refused={ofReview ? null : refused} />
+      <FormFailure
+        refused={ofReview ? null : refused}
+        idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)}
+        labels={{ reason: reasonLabel }}
+      />
       <Gallery pictures={pictures} title={title} />
       {viewed !== null && pictures.length > 0 && <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />}
       <div className={styles.columns}>

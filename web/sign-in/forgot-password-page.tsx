@@ -49,7 +49,7 @@ export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actio
   return (
     <SplitFrame title="Reset your password" lede="Enter your email and we'll send you a link to choose a new password.">
       <Form method="post">
-        <FormFailure refused={refused} />
+        <FormFailure refused={refused} labels={{ email: siteWords.email }} />
         <TextInput
           name="email"
           label={siteWords.email}

@@ -56,7 +56,7 @@ export default function LoginPage({ loaderData: { from, ended, provider, demo },
   return (
     <SplitFrame title="Welcome home" lede={ledeOf(from, ended)}>
       <Form method="post">
-        <FormFailure refused={refused} />
+        <FormFailure refused={refused} labels={{ email: siteWords.email, password: siteWords.password }} />
         <input type="hidden" name="account" value="" />
         <TextInput
           name="email"

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { safeOrigin } from "#core/sign-in.ts";
+import { checkResetLink } from "#server/sign-in/check-reset-link.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -12,6 +13,7 @@ import { sayNext } from "#web/said.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
@@ -26,9 +28,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, () => {
+  ask(args, async (context) => {
     const { searchParams } = args.url;
-    return { token: searchParams.get("token") ?? "", first: searchParams.has("first") };
+    const token = searchParams.get("token") ?? "";
+    return { token, first: searchParams.has("first"), open: await checkResetLink(context, token) };
   });
 
 export async function action(args: Route.ActionArgs) {
@@ -42,9 +45,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function ResetPasswordPage({ loaderData: { token, first }, actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { token, first, open }, actionData }: Route.ComponentProps) {
   const { refused, errorOf } = refusedOf(actionData);
   const sending = useSending();
+  const label = first ? siteWords.password : "New password";
+  if (!open) {
+    return (
+      <SplitFrame title="This link can't be used" lede="It has already been used, or has expired.">
+        <LinkButton to="/forgot-password" kind="primary" size="large">
+          Ask for a new one
+        </LinkButton>
+      </SplitFrame>
+    );
+  }
   return (
     <SplitFrame
       title={first ? "Choose a password" : "Choose a new password"}
@@ -55,16 +68,9 @@ export default function ResetPasswordPage({ loaderData: { token, first }, action
       }
     >
       <Form method="post">
-        <FormFailure refused={refused} />
+        <FormFailure refused={refused} labels={{ password: label }} />
         <input type="hidden" name="token" value={token} />
-        <PasswordInput
-          name="password"
-          label={first ? siteWords.password : "New password"}
-          autoComplete="new-password"
-          hint={passwordHint}
-          required="unmarked"
-          error={errorOf("password")}
-        />
+        <PasswordInput name="password" label={label} autoComplete="new-password" hint={passwordHint} required="unmarked" error={errorOf("password")} />
         <Button type="submit" kind="primary" size="large" block busy={sending}>
           {first ? "Save password" : "Change password"}
         </Button>

@@ -30,6 +30,9 @@ import { signedIn } from "./signed-in.ts";
 import styles from "./way-in.module.css";
 import { wayIn } from "./way-in.ts";
 
+/** In the order of the form. */
+const labels = { name: siteWords.name, image: "Image", email: siteWords.email, password: siteWords.password };
+
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -61,7 +64,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function SignUpPage({ loaderData: { from, provider, sent, outbox }, actionData }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const { waiting, onChange, onSubmit } = useAfterUploads();
+  const { waiting, held, onChange, onSubmit } = useAfterUploads(actionData);
   const sending = useSending();
   if (sent) {
     return (
@@ -73,11 +76,11 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
   return (
     <SplitFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
-        <FormFailure refused={refused} />
-        <TextInput name="name" label={siteWords.name} autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
+        <FormFailure {...{ refused, held, labels }} />
+        <TextInput name="name" label={labels.name} autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
         <FileInput
           name="image"
-          label="Image"
+          label={labels.image}
           hint="A picture of yourself: JPEG, PNG, WebP or AVIF."
           to="/api/images"
           required
@@ -85,8 +88,8 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
           onChange={onChange}
           error={errorOf("image")}
         />
-        <TextInput name="email" label={siteWords.email} type="email" autoComplete="email" required defaultValue={typed.email} error={errorOf("email")} />
-        <PasswordInput name="password" label={siteWords.password} autoComplete="new-password" hint={passwordHint} required error={errorOf("password")} />
+        <TextInput name="email" label={labels.email} type="email" autoComplete="email" required defaultValue={typed.email} error={errorOf("email")} />
+        <PasswordInput name="password" label={labels.password} autoComplete="new-password" hint={passwordHint} required error={errorOf("password")} />
         <Button type="submit" kind="primary" size="large" block busy={sending || waiting}>
           {siteWords.continue}
         </Button>

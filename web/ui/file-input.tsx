@@ -25,7 +25,7 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { uploads, add, remove, move } = useUploads({ to, most, kept });
+  const { uploads, leftOut, add, remove, move } = useUploads({ to, most, kept });
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
   const take = (from: HTMLInputElement) => {
     add([...(from.files ?? [])]);
@@ -37,7 +37,7 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
   useLayoutEffect(() => {
     if (ready && input.current?.files?.length) take(input.current);
   }, [ready]);
-  const failed = uploads.find((upload) => upload.error)?.error;
+  const failed = uploads.find((upload) => upload.error)?.error ?? (leftOut ? pieceWords.leftOut(leftOut, most) : undefined);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

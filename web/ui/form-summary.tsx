@@ -3,21 +3,37 @@ import type { FieldError } from "#core/refusal.ts";
 import { pieceWords } from "#web/words/en.ts";
 import styles from "./form-summary.module.css";
 
-/** What is wrong with a form, on top of it, each line a link to its field. Takes the focus when it appears. */
-export function FormSummary({ errors, idOf = (field) => field }: { errors: readonly FieldError[]; idOf?: (field: string) => string }) {
+type FormSummaryProps = {
+  errors: readonly FieldError[];
+  idOf?: (field: string) => string;
+  /** What the fields are called, by their names or ids, in their order on the page. */
+  labels?: Readonly<Record<string, string>>;
+};
+
+/** What is wrong with a form, on top of it, each line a link to its field, in their order. Takes the focus when it appears. */
+export function FormSummary({ errors, idOf = (field) => field, labels = {} }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
+  const order = Object.keys(labels);
+  const nameOf = ({ field }: FieldError) => (field in labels ? field : idOf(field));
+  const placeOf = (error: FieldError) => order.indexOf(nameOf(error));
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <h2>{pieceWords.problems(errors.length)}</h2>
       <ul>
-        {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>{field ? <a href={`#${idOf(field)}`}>{message}</a> : message}</li>
-        ))}
+        {errors
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .map((error) => {
+            const { field, message } = error;
+            return <li key={`${field} ${message}`}>{field ? <a href={`#${idOf(field)}`}>{ofField(labels[nameOf(error)], message)}</a> : message}</li>;
+          })}
       </ul>
     </div>
   );
 }
+
+/** What a sentence beside a field says, away from it: "Bedrooms: enter 0 or more." */
+const ofField = (label: string | undefined, message: string) => (label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message);

@@ -29,7 +29,7 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
   const called = upload.name || pieceWords.pictureOf(at, of);
   const underWay = stateOf(upload) === "under way";
   return (
-    <div className={styles.line} data-upload={stateOf(upload)}>
+    <div className={styles.line} data-upload={stateOf(upload)} data-field={name} data-called={called}>
       {address && <input type="hidden" name={name} value={address} />}
       <Thumb upload={upload} />
       <div className={styles.body}>
@@ -39,6 +39,11 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
             <span className="num">{share < 1 ? pieceWords.uploading(Math.round(share * 100), sizeOf(size)) : pieceWords.beingLookedAt}</span>
             <ProgressBar value={share} label={called} />
           </>
+        )}
+        {upload.error && (
+          <span className={styles.unusable}>
+            <Icon name="alert" size={16} /> {pieceWords.notUsable}
+          </span>
         )}
         {/* Said once when it is there, not at every percent. */}
         <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>

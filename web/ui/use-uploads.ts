@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { mostPictureBytes } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
-import { uploadFile } from "./upload-file.ts";
 
 /** One chosen picture on its way: `address` once it is there, `error` if it can't be. `preview` is shown meanwhile. */
 export type Upload = { key: string; name: string; size: number; preview: string | null; share: number; address: string | null; error: string | null };
@@ -21,12 +20,13 @@ function changed(list: Upload[], change: Change): Upload[] {
 
 const keptUpload = (address: string): Upload => ({ key: address, name: "", size: 0, preview: null, share: 1, address, error: null });
 
-/** Pictures that are sent as soon as they are chosen, in their order. `kept`: those that are there from before. */
+/** Pictures that are sent as soon as they are chosen, in their order. `kept`: those that are there from before; `leftOut`: how many of the last were too many. */
 export function useUploads({ to, most, kept }: { to: string; most: number; kept: readonly string[] }) {
   const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
   const calls = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
   const last = useRef(0);
+  const [leftOut, setLeftOut] = useState(0);
 
   useEffect(() => {
     const [open, shown] = [calls.current, previews.current];
@@ -42,10 +42,13 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
       calls.current.set(key, call);
       if (preview) previews.current.set(key, preview);
       try {
+        // Only once there is a picture to be sent: a form weighs that much less.
+        const { uploadFile } = await import("./upload-file.ts");
+        if (call.signal.aborted) return;
         const address = await uploadFile(to, file, (share) => change({ key, set: { share } }), call.signal);
         change({ key, set: { address, share: 1 } });
       } catch (error) {
-        change({ key, set: { error: error instanceof Error ? error.message : pieceWords.uploadFailed } });
+        change({ key, set: { error: error instanceof Error && !(error instanceof TypeError) ? error.message : pieceWords.uploadFailed } });
       }
     },
     [to],
@@ -55,6 +58,7 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
     // Words can be dropped as well: they take no picture's place.
     if (files.length === 0) return;
     const chosen = files.slice(0, most === 1 ? 1 : most - uploads.length).map((file) => ({ file, upload: begun(file, `${++last.current}`) }));
+    setLeftOut(files.length - chosen.length);
     if (most === 1) for (const { key } of uploads) forget(key);
     change({ add: chosen.map(({ upload }) => upload), most });
     for (const { file, upload } of chosen) if (!upload.error) void send(upload, file);
@@ -67,10 +71,11 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
   };
   const remove = (key: string) => {
     forget(key);
+    setLeftOut(0);
     change({ remove: key });
   };
   const move = (key: string, by: -1 | 1) => change({ move: key, by });
-  return { uploads, add, remove, move };
+  return { uploads, leftOut, add, remove, move };
 }
 
 /** What can be seen to be wrong without sending it is said at once. */

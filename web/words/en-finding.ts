@@ -65,6 +65,8 @@ export const filterWords = {
   to: "to",
   least: (what: string) => `${what}, at least`,
   most: (what: string) => `${what}, at most`,
+  /** The least that is asked for is above the most. */
+  crossed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
   listed: "Listed",
   days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
   radius: (place: string) => `Around ${place}`,

@@ -138,6 +138,9 @@ export const pieceWords = {
   moveLater: (what: string) => `Move ${what} later`,
   notAPicture: "This file is not a picture. Choose a JPEG, PNG, WebP or AVIF.",
   pictureTooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
+  leftOut: (count: number, most: number) => `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${most} at most.`,
+  notUsable: "Can't be used",
+  unusable: (name: string) => `The picture ${name} can't be used. Remove it or choose another.`,
   uploadFailed: "The picture could not be sent. Check your connection and choose it again.",
   problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),
 } as const;

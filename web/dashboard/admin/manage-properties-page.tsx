@@ -15,7 +15,7 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { type Decidable, Decision } from "#web/properties/decision/decision.tsx";
 import { keptReason } from "#web/properties/decision/kept-reason.ts";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
-import { reasonIdOf } from "#web/properties/decision/reject-button.tsx";
+import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
@@ -98,7 +98,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       <DashboardHead title={title} count={count}>
         <ListSearch label="Title, location or description" q={q} />
       </DashboardHead>
-      <FormFailure refused={refused} idOf={(field) => (field === "reason" ? reasonIdOf(typed.property ?? "") : field)} />
+      <FormFailure refused={refused} idOf={(field) => (field === "reason" ? reasonIdOf(typed.property ?? "") : field)} labels={{ reason: reasonLabel }} />
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={tabsOf({ status, q, sort, waiting })} />
       </div>

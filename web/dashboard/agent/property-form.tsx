@@ -16,7 +16,8 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import type { Upload } from "#web/ui/use-uploads.ts";
-import { failureWords } from "#web/words/en.ts";
+import { factWords, failureWords } from "#web/words/en.ts";
+import { pinWords } from "#web/words/en-pin.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
 import { PinField } from "./pin-field.tsx";
@@ -48,6 +49,18 @@ type PropertyFormProps = {
 
 const images = "/api/images";
 const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
+/** What the fields are called, in their order. */
+const labelsOf = (questions: readonly FactQuestion[]): Readonly<Record<string, string>> => ({
+  title: "Title",
+  location: "Location",
+  latitude: pinWords.latitude,
+  longitude: pinWords.longitude,
+  image: "Picture",
+  images: "More pictures",
+  price: "Price",
+  ...Object.fromEntries(questions.map(({ name }) => [name, factWords[name].asked ?? factWords[name].label])),
+  description: "Description",
+});
 /** A bad picture among the further ones is named by its place; its field is one. */
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
@@ -73,10 +86,12 @@ export function PropertyForm({
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
   const sending = useSending();
-  const { waiting, onChange, onSubmit } = useAfterUploads();
+  const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
   const errorOf = (name: string) => refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
-  const field = (name: string) => ({ name, defaultValue: first[name] ?? "", error: errorOf(name) });
+  const labels = labelsOf(questions);
+  const named = (name: string) => ({ name, label: labels[name] ?? name });
+  const field = (name: string) => ({ ...named(name), defaultValue: first[name] ?? "", error: errorOf(name) });
 
   const mainChanged = useCallback((uploads: readonly Upload[]) => setMain(uploads), []);
   const furtherChanged = useCallback((uploads: readonly Upload[]) => setFurther(uploads), []);
@@ -91,7 +106,7 @@ export function PropertyForm({
     <div className={styles.columns}>
       <div className={styles.column}>
         {children}
-        <FormFailure refused={refused} idOf={fieldOf} tell={tellUnexpected} />
+        <FormFailure {...{ refused, held }} idOf={fieldOf} labels={labels} tell={tellUnexpected} />
         {restored && (
           <p className={styles.draft} role="status">
             <span>What you typed has been restored.</span>
@@ -101,8 +116,8 @@ export function PropertyForm({
           </p>
         )}
         <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
-          <TextInput {...field("title")} label="Title" required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
-          <TextInput {...field("location")} label="Location" required />
+          <TextInput {...field("title")} required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
+          <TextInput {...field("location")} required />
           <PinField
             latitude={first.latitude ?? ""}
             longitude={first.longitude ?? ""}
@@ -111,8 +126,7 @@ export function PropertyForm({
             onMove={note}
           />
           <FileInput
-            name="image"
-            label="Picture"
+            {...named("image")}
             hint="JPEG, PNG, WebP or AVIF, at most 10 MB. The first picture is the one on the card."
             required
             to={images}
@@ -122,8 +136,7 @@ export function PropertyForm({
           />
           {addressed && <TextInput name="imageAddress" label="Image address" readOnly value={picture?.address ?? ""} />}
           <FileInput
-            name="images"
-            label="More pictures"
+            {...named("images")}
             hint={`Up to ${mostFurtherPictures}, in the order in which buyers will see them.`}
             to={images}
             most={mostFurtherPictures}
@@ -132,11 +145,11 @@ export function PropertyForm({
             error={errorOf("images")}
           />
           <div className={styles.price}>
-            <NumberInput {...field("price")} label="Price" required unit="$" />
+            <NumberInput {...field("price")} required unit="$" />
           </div>
           <hr />
-          <FactInputs questions={questions} values={first} errorOf={errorOf} />
-          <Textarea {...field("description")} label="Description" hint="Up to 5,000 characters." rows={5} />
+          <FactInputs questions={questions} labels={labels} values={first} errorOf={errorOf} />
+          <Textarea {...field("description")} hint="Up to 5,000 characters." rows={5} />
           <hr />
           <FieldsRow>
             <TextInput name="agentName" label="Agent name" readOnly defaultValue={agent.name} />

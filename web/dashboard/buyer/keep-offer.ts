@@ -1,13 +1,9 @@
 import { draftAt } from "#web/browser/draft-at.ts";
 import { keepOverLogin } from "#web/forms/keep-over-login.ts";
 import type { ClientArgs } from "#web/forms/keep-typed.ts";
-import { refusePassedDay } from "./refuse-passed-day.ts";
 
 /** The offer kept for this page, which is one buyer's alone. */
 export const keptOffer = () => draftAt(location.pathname, "");
 
 /** The form's `clientAction`, which keeps what was sent where a login comes between, until its buyer is back. */
-export async function keepOffer<Answer>(args: ClientArgs<Answer>) {
-  const passed = refusePassedDay(await args.request.clone().formData());
-  return passed ?? keepOverLogin(args, (sent) => keptOffer().write(sent));
-}
+export const keepOffer = <Answer>(args: ClientArgs<Answer>) => keepOverLogin(args, (sent) => keptOffer().write(sent));

@@ -41,8 +41,8 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const { propertyId } = await findEntry(context, args.params.id);
-      const { offeredAmount = "", buyingDate = "" } = typed;
-      await makeOffer(context, propertyId, { offeredAmount: dollarsTyped(offeredAmount), buyingDate });
+      const { offeredAmount = "", buyingDate = "", today } = typed;
+      await makeOffer(context, propertyId, { offeredAmount: dollarsTyped(offeredAmount), buyingDate }, today);
       return backSaying("/dashboard/wishlist", { as: "notice", ...messageWords.offerMade });
     },
     { role: "user" },

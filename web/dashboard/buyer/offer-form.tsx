@@ -18,6 +18,9 @@ import { keptOffer } from "./keep-offer.ts";
 import styles from "./offer-form.module.css";
 import { todayHere } from "./today-here.ts";
 
+/** In the order of the form. */
+const labels = { offeredAmount: dealWords.offeredAmount, buyingDate: dealWords.buyingDate };
+
 type OfferFormProps = { price: number; priceShown: string; agent: string; refused: Refused | null };
 
 /** How much, and when. While the amount is typed it says how far from the price that is. */
@@ -33,14 +36,16 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
     setKept(offer);
     setAmount(offer.offeredAmount ?? "");
   }, []);
-  const ready = useReady();
+  const today = useReady() ? todayHere() : undefined;
   const sending = useSending();
   return (
     <Form method="post" key={kept ? "kept" : "new"}>
-      <FormFailure refused={refused} />
+      <FormFailure refused={refused} labels={labels} />
+      {/* Only the browser knows which day it is where the buyer sits; without it the server lets the earliest day on earth pass. */}
+      {today && <input type="hidden" name="today" value={today} />}
       <NumberInput
         name="offeredAmount"
-        label={dealWords.offeredAmount}
+        label={labels.offeredAmount}
         required
         unit="$"
         className={styles.short}
@@ -51,13 +56,13 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
       />
       <TextInput
         name="buyingDate"
-        label={dealWords.buyingDate}
+        label={labels.buyingDate}
         type="date"
         required
         className={styles.short}
         hint="The day you would like to buy. Today or later."
         defaultValue={first.buyingDate}
-        min={ready ? todayHere() : undefined}
+        min={today}
         error={errorOf("buyingDate")}
       />
       <div className={styles.foot}>

@@ -42,7 +42,7 @@ export default function SavedSearchesPage({ loaderData: { searches }, actionData
   return (
     <>
       <DashboardHead title={title} count={searches.length} />
-      <FormFailure refused={refused} idOf={(field) => (field === "name" ? nameId : field)} />
+      <FormFailure refused={refused} idOf={(field) => (field === "name" ? nameId : field)} labels={{ name: siteWords.name }} />
       {typed.intent === "save" && searches.length < mostSearches && (
         <div className={styles.again}>
           <SaveSearchForm {...savedAgain(typed)} errorOf={errorOf} />

@@ -1,5 +1,7 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useRef, useState } from "react";
+import type { Refused } from "#web/act.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { refusedOf } from "#web/forms/refused-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -25,6 +27,8 @@ type RejectButtonProps = {
 /** The field in which a property's reason is typed. */
 export const reasonIdOf = (propertyId: string): string => `reason-${propertyId}`;
 
+export const reasonLabel = "Reason";
+
 const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
@@ -49,11 +53,19 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
     setAsked(true);
     setAsking(true);
   }, [propertyId, admin, seen]);
+  const [bad, setBad] = useState(tried?.error);
+  // A reason that could not be taken is asked for once more, as it was typed.
+  const askAgain = useCallback((refused: Refused) => {
+    const error = refusedOf(refused).errorOf("reason");
+    setBad(error);
+    if (error) setAsking(true);
+    return error !== undefined;
+  }, []);
   const unfolding = useRef<HTMLDetailsElement>(null);
   // One that was unfolded before the page was awake stays, with what was typed in it.
   if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, admin, tried }} />;
   return (
-    <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }}>
+    <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }} onRefused={askAgain}>
       {(busy) => (
         <>
           <Button {...look} busy={busy} aria-label={`${word} ${title}`} onClick={ask}>
@@ -62,7 +74,7 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
           {asked && (
             <Dialog open={asking} onClose={close} what={title} {...dialogWords.sure}>
               <div className={styles.ask}>
-                <Reason propertyId={propertyId} typed={tried?.typed ?? kept} error={tried?.error} />
+                <Reason propertyId={propertyId} typed={tried?.typed ?? kept} error={bad} />
                 <div className={styles.foot}>
                   <Button onClick={close}>{pieceWords.cancel}</Button>
                   <Button type="submit" kind="danger" onClick={close}>
@@ -102,6 +114,6 @@ function UnfoldingReject({ ref, propertyId, seen, title, admin = "", tried }: Re
 }
 
 function Reason({ propertyId, typed, error }: { propertyId: string; typed?: string | undefined; error?: string | undefined }) {
-  const hint = "Optional. The agent sees it and can correct the listing.";
-  return <Textarea id={reasonIdOf(propertyId)} name="reason" label="Reason" hint={hint} maxLength={500} rows={3} defaultValue={typed} error={error} />;
+  const hint = "Optional, up to 500 characters. The agent sees it and can correct the listing.";
+  return <Textarea id={reasonIdOf(propertyId)} name="reason" label={reasonLabel} hint={hint} rows={3} defaultValue={typed} error={error} />;
 }

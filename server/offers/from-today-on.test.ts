@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { fromTodayOn } from "./from-today-on.ts";
+
+const now = new Date("2026-06-15T05:00:00.000Z");
+const faults = (sent: object, here = "") =>
+  fromTodayOn(now, here)
+    .safeParse(sent)
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+
+test("a day that has passed is told together with an amount that is none, and once", () => {
+  const amount = ["offeredAmount", "Enter an amount in dollars."];
+  expect(faults({ offeredAmount: Number.NaN, buyingDate: "2020-01-01" })).toEqual([amount, ["buyingDate", "Choose today or a later day."]]);
+  expect(faults({ offeredAmount: Number.NaN, buyingDate: "" })).toEqual([amount, ["buyingDate", "Choose a date."]]);
+});
+
+test("a day that has not passed everywhere has passed where the buyer is, if their browser says so", () => {
+  const yesterday = { offeredAmount: 1, buyingDate: "2026-06-14" };
+  expect(faults(yesterday)).toBeUndefined();
+  expect(faults(yesterday, "2026-06-14")).toBeUndefined();
+  expect(faults(yesterday, "2026-06-15")).toEqual([["buyingDate", "Choose today or a later day."]]);
+});
