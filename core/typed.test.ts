@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contact } from "./contact.shape.ts";
+import { enquiry } from "./enquiry.shape.ts";
 import { showDollars } from "./money.ts";
 import { property } from "./property.shape.ts";
 import { review } from "./review.shape.ts";
@@ -113,6 +114,7 @@ test.each([
   ["a reason", property.shape.rejectionReason, 500],
   ["a review", review.shape.description, 2000],
   ["a message", contact.shape.message, 5000],
+  ["a question", enquiry.shape.message, 2000],
 ] as const)("%s may be as long as its field lets it be typed, however a form sends its breaks", (_, shape, most) => {
   const typed = `${"x\n".repeat(20)}${"x".repeat(most - 40)}`;
   expect(shape.safeParse(typed.replaceAll("\n", "\r\n"))).toMatchObject({ success: true, data: typed });

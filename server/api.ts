@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
+import { enquiriesApi } from "./enquiries/enquiries.api.ts";
 import { happensOnce, longestKey } from "./idempotency/answer-once.ts";
 import { imagesApi } from "./images/images.api.ts";
 import { mapApi } from "./map/map.api.ts";
@@ -49,6 +50,7 @@ export function createApi(): OpenAPIHono<Api> {
   wishlistApi(api);
   savedSearchesApi(api);
   reviewsApi(api);
+  enquiriesApi(api);
   offersApi(api);
   paymentsApi(api);
   return api;

@@ -116,6 +116,10 @@ const rows: Record<string, Row> = {
     own: [401, 200, 200, 200],
     another: [401, 403, 403, 200],
   },
+  "POST /properties/{id}/enquiries": {
+    call: async (owner) => ({ path: `/properties/${await makeProperty(market.db, owner)}/enquiries`, body: { message: "Does the orchard belong to it?" } }),
+    another: buyersOnly,
+  },
   "GET /make-offer": { call: () => ({ path: "/make-offer" }), another: [401, 200, 200, 200] },
   "GET /make-offer/{userEmail}": { call: ({ email }) => ({ path: `/make-offer/${email}` }), own: [401, 200, 200, 200], another: adminsOnly },
   "POST /make-offer": {

@@ -1,5 +1,8 @@
-/** `unsubscribe`: the address that ends letters of this kind by a single POST, for mail programs (RFC 8058). */
-export type Letter = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
+/**
+ * `replyTo`: whom an answer to it goes to, where that is not the house. `unsubscribe`: the address that ends letters of this kind by a
+ * single POST, for mail programs (RFC 8058).
+ */
+export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string; unsubscribe?: string };
 export type SentLetter = Letter & { id: string; sentAt: string };
 
 /** Sends letters. A failure is thrown; the job that called tries again. */

@@ -117,6 +117,20 @@ test("a letter that can be stopped says so to the mail program (RFC 8058), other
   expect(received[1]?.source).not.toContain("List-Unsubscribe");
 });
 
+test("a letter says to whom an answer goes, and a line break in that adds no header", async () => {
+  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
+  await mail.send({ ...letter, replyTo: "clara@inbox.example" });
+  await mail.send({ ...letter, replyTo: "clara@inbox.example\r\nBcc: everyone@post.example" }).catch(() => undefined);
+  await mail.send(letter);
+  mail.close();
+  expect(received[0]?.source).toContain("Reply-To: clara@inbox.example");
+  for (const { to, source } of received) {
+    expect(to).toEqual(["amara@post.example"]);
+    expect(source).not.toMatch(/^Bcc:/im);
+  }
+  expect(received.at(-1)?.source).not.toContain("Reply-To");
+});
+
 test("letters that went out can't be read back", async () => {
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   expect(mail.letters).toBeNull();

@@ -10,15 +10,17 @@ function refusedForGood(error: { permanent?: boolean; command?: string; response
   throw error;
 }
 
+/** As one address, so that nothing in it is read as another. */
+const asOne = (address: string) => ({ name: "", address });
+
 /** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */
 export async function openSmtp(url: string, from: string, patience: Partial<typeof longest> = {}): Promise<Mail & { close(): void }> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...longest, ...patience }, { from });
   return {
-    async send({ unsubscribe, ...letter }) {
+    async send({ to, replyTo, unsubscribe, ...letter }) {
       const headers = unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
-      // As one address, so that nothing in it is read as another.
-      const going = transport.sendMail({ ...letter, to: { name: "", address: letter.to }, headers });
+      const going = transport.sendMail({ ...letter, to: asOne(to), ...(replyTo ? { replyTo: asOne(replyTo) } : {}), headers });
       return going.then(() => null, refusedForGood);
     },
     letters: null,

@@ -26,7 +26,9 @@ describe("a message of the contact form", () => {
     const config = { ...context.config, CONTACT_EMAIL: "office@gable.example" };
     await sendMessage({ ...context, config }, message, "");
     expect(await kept()).toMatchObject([{ name: "Amara Okafor", email: "amara@post.example", message: message.message, createdAt: today }]);
-    expect(market.jobs).toMatchObject([{ name: "send-letter", data: { to: "office@gable.example", subject: "A message from Amara Okafor" } }]);
+    expect(market.jobs).toMatchObject([
+      { name: "send-letter", data: { to: "office@gable.example", replyTo: "amara@post.example", subject: "A message from Amara Okafor" } },
+    ]);
     const [job] = market.jobs;
     if (job?.name !== "send-letter") throw new Error("no letter was enqueued");
     expect(job.data.text).toContain("Is the <b>orchard</b> part of it?\nBest, Amara");

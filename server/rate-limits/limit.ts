@@ -16,6 +16,8 @@ const limits = {
   reminder: { burst: 3, seconds: 300 },
   remindersByAddress: { burst: 20, seconds: 30 },
   offer: { burst: 30, seconds: 60 },
+  // Twenty in a day.
+  enquiry: { burst: 20, seconds: 4320 },
   contact: { burst: 5, seconds: 120 },
   visitorUpload: { burst: 6, seconds: 60 },
   upload: { burst: 60, seconds: 5 },

@@ -2,12 +2,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import { momentOf } from "#web/words/en.ts";
 import styles from "./mail-page.module.css";
 
-type LetterLineProps = { letter: { to: string; subject: string; text: string; sentAt: string }; open: boolean };
+type LetterLineProps = { letter: { to: string; replyTo?: string | undefined; subject: string; text: string; sentAt: string }; open: boolean };
 
 const links = /(https?:\/\/[^\s<>"]+)/;
 
 /** A letter: to whom and about what; opened, its text, with its links to follow. */
-export function LetterLine({ letter: { to, subject, text, sentAt }, open }: LetterLineProps) {
+export function LetterLine({ letter: { to, replyTo, subject, text, sentAt }, open }: LetterLineProps) {
   return (
     <li>
       <details open={open}>
@@ -15,7 +15,8 @@ export function LetterLine({ letter: { to, subject, text, sentAt }, open }: Lett
           <span>
             <b>{subject}</b>
             <small>
-              To {to}, {momentOf(sentAt)}
+              To {to}, {replyTo && `answers to ${replyTo}, `}
+              {momentOf(sentAt)}
             </small>
           </span>
           <Icon name="down" />

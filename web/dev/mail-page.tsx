@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const letters = await outboxLetters(context);
     if (!letters) throw new Refusal("notFound");
-    return { letters: letters.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) };
+    return { letters: letters.map(({ id, to, replyTo, subject, text, sentAt }) => ({ id, to, replyTo, subject, text, sentAt })) };
   });
 
 export default function MailPage({ loaderData: { letters } }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
+import { enquirySent } from "#core/enquiry.ts";
 import type { Context } from "#server/context.ts";
+import { sendEnquiry } from "#server/enquiries/send-enquiry.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { writeReview } from "#server/reviews/write-review.ts";
 import type { Typed } from "#web/act.ts";
@@ -8,9 +10,13 @@ import { messageWords } from "#web/words/en-messages.ts";
 import { moveProperty } from "./decision/move-property.ts";
 import { moveWish } from "./move-wish.ts";
 
-/** What is done on a home's page: a buyer wishes, reviews, takes their review back; an admin decides. */
+/** What is done on a home's page: a buyer wishes, asks, reviews, takes their review back; an admin decides. */
 export async function movePropertyPage(context: Context, propertyId: string, typed: Typed, page: URL): Promise<Response> {
-  const { intent, description = "", review = "" } = typed;
+  const { intent, description = "", message = "", review = "" } = typed;
+  if (intent === "enquiry") {
+    const { agent } = await sendEnquiry(context, propertyId, { message });
+    return backSaying(page, { as: "toast", text: enquirySent(agent) });
+  }
   if (intent === "review") {
     await writeReview(context, propertyId, description);
     return backSaying(page, { as: "toast", text: messageWords.reviewed });

@@ -1,7 +1,8 @@
 import { data, useSearchParams } from "react-router";
-import { isOnSale } from "#core/property.ts";
+import { mayEnquire } from "#core/enquiry.ts";
+import { isOnSale, type Property } from "#core/property.ts";
 import { mayReview } from "#core/review.ts";
-import { isPerson } from "#core/user.ts";
+import { type Actor, isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
@@ -25,6 +26,7 @@ import { Place } from "#web/ui/place.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/property-page.ts";
 import { AddReview } from "./add-review.tsx";
+import { AskAgent, LogInToAsk } from "./ask-agent.tsx";
 import { BackLink } from "./back-link.tsx";
 import { reasonIdOf, reasonLabel } from "./decision/reject-button.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -62,6 +64,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   ];
 };
 
+/** What a reader may do with a home; `own` is their review of it. What they write is kept under their address while they log in. */
+function mayDo(actor: Actor, property: Property, own: string | null) {
+  const wish = mayWish(actor, property);
+  const logIn = !isPerson(actor) && isOnSale(property);
+  const writer = isPerson(actor) ? { as: actor.email } : null;
+  return { wish, logIn, bar: wish || logIn, ask: mayEnquire(actor, property) ? writer : null, review: mayReview(actor, property) && !own ? writer : null };
+}
+
 export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
@@ -70,7 +80,6 @@ export const loader = (args: Route.LoaderArgs) =>
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const { property, updatedAt, moves } = await findPropertyToMove(context, id);
-      const wish = mayWish(actor, property);
       const whereabouts = await findWhereabouts(context, property._id);
       const [reviews, own, history, recent, similar, hearts, offer] = await Promise.all([
         pageAt(
@@ -84,16 +93,9 @@ export const loader = (args: Route.LoaderArgs) =>
         listViewed(context, viewedBefore(args.request), property._id),
         listSimilar(context, property, whereabouts.at),
         heartsFor(context, [property._id]),
-        wish ? findOpenOffer(context, property._id) : null,
+        mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
       ]);
       const written = await countReviewsOf(context, property._id, reviews);
-      const logIn = !isPerson(actor) && isOnSale(property);
-      const may = {
-        wish,
-        logIn,
-        bar: wish || logIn,
-        review: isPerson(actor) && mayReview(actor, property) && !own ? { as: actor.email } : null,
-      };
       const entry = hearts.entries?.[property._id] ?? null;
       const viewing = isOnSale(property) ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
       const shown = {
@@ -110,7 +112,7 @@ export const loader = (args: Route.LoaderArgs) =>
         own,
         history,
         recent,
-        may,
+        may: mayDo(actor, property, own),
         wishes: hearts.wishes[property._id],
       };
       return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
@@ -134,22 +136,31 @@ function Actions({ shown: { property, entry, offered, updatedAt, moves, may }, r
   return <PropertyMoves {...{ property, updatedAt, moves, refused }} />;
 }
 
+/** How the reader may ask the agent about a home. */
+function Ask({ shown: { property, may }, refused }: Omit<ActionsProps, "first">) {
+  if (may.ask) return <AskAgent agent={property.agent.name} writer={may.ask.as} refused={refused} />;
+  return may.logIn && <LogInToAsk propertyId={property._id} />;
+}
+
+/** Of which form a refusal is: those that something is written in say it themselves. The browser's own failures have no form's name with them. */
+function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
+  const intent = refused?.typed.intent ?? "review";
+  const ofReview = may.review && intent === "review" ? refused : null;
+  const ofEnquiry = may.ask && intent === "enquiry" ? refused : null;
+  return { ofReview, ofEnquiry, ofNone: ofReview || ofEnquiry ? null : refused };
+}
+
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { property, whereabouts, streets, similar, reviews, written, own, history, recent, may, wishes } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
   const { refused } = refusedOf(actionData);
-  // A review's form says itself why it was refused; the browser's own failures have no form's name with them.
-  const ofReview = refused && may.review && (refused.typed.intent ?? "review") === "review" ? refused : null;
+  const { ofReview, ofEnquiry, ofNone } = byForm(refused, may);
   return (
     <div className={styles.page}>
       <BackLink />
-      <FormFailure
-        refused={ofReview ? null : refused}
-        idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)}
-        labels={{ reason: reasonLabel }}
-      />
+      <FormFailure refused={ofNone} idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)} labels={{ reason: reasonLabel }} />
       <Gallery pictures={pictures} title={title} />
       {viewed !== null && pictures.length > 0 && <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />}
       <div className={styles.columns}>
@@ -184,7 +195,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property} wishes={wishes}>
+          <PropertySide property={property} wishes={wishes} ask={<Ask shown={loaderData} refused={ofEnquiry} />}>
             <Actions shown={loaderData} refused={refused} />
           </PropertySide>
         </aside>

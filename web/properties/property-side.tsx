@@ -12,10 +12,10 @@ import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { WishCount } from "./wish-count.tsx";
 
-type PropertySideProps = { property: Property; wishes: Counted | undefined; children?: ReactNode };
+type PropertySideProps = { property: Property; wishes: Counted | undefined; ask?: ReactNode; children?: ReactNode };
 
-/** The card beside a home: its price, its agent, and in `children` what its reader may do. */
-export function PropertySide({ property: { _id, price, area, status, agent }, wishes, children }: PropertySideProps) {
+/** The card beside a home: its price, its agent and in `ask` how to ask them, and in `children` what its reader may do. */
+export function PropertySide({ property: { _id, price, area, status, agent }, wishes, ask, children }: PropertySideProps) {
   const perArea = pricePerArea({ price, area });
   return (
     <div className={styles.side}>
@@ -35,6 +35,7 @@ export function PropertySide({ property: { _id, price, area, status, agent }, wi
         </div>
       )}
       <Person className={styles.agent} name={agent.name} image={agent.image} size={56} over="Agent" />
+      <div className={styles.ask}>{ask}</div>
       <div className={styles.actions}>{children}</div>
       {isOnShow({ status }) && (
         <LinkButton to={compareAddress([_id])} kind="quiet" block className={styles.compare}>

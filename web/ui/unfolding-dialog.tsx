@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
 import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
-import { buttonClass } from "./button-class.ts";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
 import dialog from "./dialog.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { OwnScript } from "./own-script.tsx";
 import script from "./unfold.script.ts?address";
 import styles from "./unfolding-dialog.module.css";
 
-type UnfoldingDialogProps = { id: string; title: string; icon: IconName; open: boolean; children: ReactNode };
+export type UnfoldingDialogProps = {
+  id: string;
+  title: string;
+  /** What the button says, where that is not the title. */
+  button?: string;
+  look?: ButtonLook;
+  icon: IconName;
+  open: boolean;
+  children: ReactNode;
+};
 
 /** A button that opens a dialog, 400 px wide; without scripts its content unfolds in its place. */
-export function UnfoldingDialog({ id, title, icon, open, children }: UnfoldingDialogProps) {
+export function UnfoldingDialog({ id, title, button = title, look = {}, icon, open, children }: UnfoldingDialogProps) {
   return (
     <>
       <details className={styles.unfold} open={open} data-unfolds="">
-        <summary className={buttonClass({})}>
+        <summary className={buttonClass(look)}>
           <Icon name={icon} />
-          {title}
+          {button}
         </summary>
         <dialog open className={dialog.dialog} aria-labelledby={`${id}-title`}>
           <div className={dialog.body}>

@@ -1,0 +1,24 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { enquiry } from "#core/enquiry.shape.ts";
+import { enquirySent } from "#core/enquiry.ts";
+import { type Api, json, refused, sentAs } from "../door.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+const send = createRoute({
+  method: "post",
+  path: "/properties/{id}/enquiries",
+  tags: ["Enquiries"],
+  summary: "Asks the agent of a property that is on sale, for buyers; the agent's answer comes by email",
+  request: { params: z.object({ id: z.string() }), body: sentAs(enquiry.meta({ id: "Enquiry" })) },
+  responses: {
+    200: json("Sent", z.object({ success: z.literal(true), message: z.string() })),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "tooMany"),
+  },
+});
+
+export function enquiriesApi(api: OpenAPIHono<Api>): void {
+  api.openapi(send, async (c) => {
+    const { agent } = await sendEnquiry(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    return c.json({ success: true as const, message: enquirySent(agent) }, 200);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { isolated, quoted } from "#core/quoted.ts";
+import { letter } from "../letters/letter.ts";
+
+type Asked = { propertyId: string; title: string; buyer: { name: string; email: string }; message: string };
+
+export const questionAsked = (to: string, { propertyId, title, buyer, message }: Asked, publicUrl: string): Letter => ({
+  ...letter(to, `A question about ${quoted(title)}`, [
+    `${isolated(buyer.name)} asks:`,
+    message,
+    `Reply to this email, and ${isolated(buyer.name)} (${buyer.email}) has your answer.`,
+    { label: "See the home", address: `${publicUrl}/properties/${propertyId}` },
+  ]),
+  replyTo: buyer.email,
+});

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { enquiry } from "#core/enquiry.shape.ts";
+import { requireEnquiry } from "#core/enquiry.ts";
+import { read } from "#core/read.ts";
+import { Refusal } from "#core/refusal.ts";
+import { requireBuyer } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { lockProperty } from "../properties/properties.db.ts";
+import { limit } from "../rate-limits/limit.ts";
+import { holdActor } from "../users/held-people.db.ts";
+import { questionAsked } from "./question-asked.mail.ts";
+
+/** Mails a buyer's question about a home to its agent; it is kept nowhere else (decision 043). Answers whom it went to. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (sold), `tooMany`. */
+export async function sendEnquiry(context: Context, propertyId: string, sent: z.input<typeof enquiry>): Promise<{ agent: string }> {
+  const { db, actor, queue, config } = context;
+  const buyer = requireBuyer(actor, "ask about a home");
+  const { message } = read(enquiry, sent);
+  await limit(context, { enquiry: buyer._id });
+  return db.transaction(async (tx) => {
+    await holdActor(tx, buyer);
+    const { agent, row } = requireEnquiry(buyer, await lockProperty(tx, propertyId));
+    if (!agent.email) throw new Refusal("conflict", "This property has no agent any more.");
+    await queue.enqueue(tx, "send-letter", questionAsked(agent.email, { propertyId, title: row.title, buyer, message }, config.publicUrl));
+    return { agent: agent.name };
+  });
+}

@@ -1,0 +1,34 @@
+import { isolated } from "#core/quoted.ts";
+import type { Refused } from "#web/act.ts";
+import { fromAddress } from "#web/sign-in/from-address.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { WritingDialog } from "./writing-dialog.tsx";
+
+const look = { kind: "quiet", block: true } as const;
+
+type AskAgentProps = { agent: string; writer: string; refused: Refused | null };
+
+/** The form for a buyer's question to a home's agent, who answers by email. */
+export function AskAgent({ agent, writer, refused }: AskAgentProps) {
+  const field = { name: "message", label: "Your question", hint: `They reply to ${writer}.` };
+  return (
+    <WritingDialog
+      id="enquiry"
+      title={`Ask ${isolated(agent)}`}
+      button="Ask a question"
+      icon="message"
+      look={look}
+      submit="Send Question"
+      {...{ writer, refused, field }}
+    />
+  );
+}
+
+/** For a visitor in its place: the way in, and back to the home. */
+export function LogInToAsk({ propertyId }: { propertyId: string }) {
+  return (
+    <LinkButton {...look} to={fromAddress("/login", `/properties/${propertyId}`)} rel="nofollow" icon="message">
+      Log in to ask a question
+    </LinkButton>
+  );
+}
