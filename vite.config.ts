@@ -11,7 +11,7 @@ import { wall } from "./run/wall.ts";
 const ofAll = /web\/(ui|site|forms|errors)\/|web\/words\/en\.ts/;
 const ofLists = /web\/ui\/(table|sort-by|as-served|tabs|pager|empty-state|house-drawing)|web\/dashboard\/list-foot/;
 const ofUploads = /web\/ui\/(file-input|upload-line|use-uploads|use-after-uploads|progress-bar)/;
-const ofHomes = /web\/ui\/(amount|more|place)\.|web\/properties\/property-status-badge|core\/money\.ts/;
+const ofHomes = /web\/ui\/(amount|more|place)\.|web\/properties\/property-status-badge|core\/(money|typed)\.ts/;
 /** What the pages that are read look like, in one file: on a slow network a file costs more than what it weighs. What few of them need stays apart. */
 const looksOfDocuments =
   /web\/(ui\/(?!table|sort-by|tabs)|(site|forms|home|errors|alerts)\/|properties\/(?!compare\/compare-(page|table)|map\/(?!map-panel|home-place))).*\.css$/;

@@ -266,7 +266,7 @@ test("from a page that the router runs, links and answers lead to documents that
   await page.getByRole("heading", { level: 1, name: "ALL PROPERTIES" }).waitFor();
   expect(await hasRouter()).toBe(false);
   await page.goto(`${members}/dashboard/profile`);
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
   await page.waitForURL(`${members}/`);
   expect(await hasRouter()).toBe(false);
 });
