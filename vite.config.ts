@@ -30,7 +30,7 @@ export default defineConfig({
           optimization: { inlineConst: false },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
-            // Few files rather than many small ones: each is a request, and squeezes better together. What documents do without
+            // Few files rather than many small ones: each is a request, and compresses better together. What documents do without
             // React stands apart, or they would load it.
             codeSplitting: {
               groups: [

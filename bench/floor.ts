@@ -14,7 +14,7 @@ export async function serveFloor(page: Asked, folder: string, busy = 0): Promise
   return serve("bench/floor.mjs", [file, String(busy)], {});
 }
 
-/** What goes over the wire for a page: its headers, and its body as it is squeezed. */
+/** What goes over the wire for a page: its headers, and its body as it is compressed. */
 async function bytesOf({ address, headers }: Asked): Promise<{ headers: object; body: string }> {
   return new Promise((done, fail) => {
     get(address, { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false }, async (answer) => {

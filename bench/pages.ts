@@ -70,7 +70,7 @@ export const pagesPart: Part = async ({ properties }) => {
       met: ratio <= 1.2,
     })),
   ];
-  const text = `${howPinned} Every page is asked for as browsers do, squeezed, over ${few} and over ${many} connections; ${allProperties} and ${property} by a
+  const text = `${howPinned} Every page is asked for as browsers do, compressed, over ${few} and over ${many} connections; ${allProperties} and ${property} by a
 signed-in buyer. The log is written. Beside it, in turns with it, the same bytes and headers sent by \`node:http\` alone: ${rounds} times ${seconds} s each, of which the round
 stands here that is the middle one by the ratio of both. And the same page made by React alone, by \`renderToStaticMarkup\`, as all three are documents,
 in a loop, with no server around it; the pieces of it that are kept (decision 029) were drawn before.

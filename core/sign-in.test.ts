@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { credentials, password, signUpForm } from "./sign-in.shape.ts";
-import { deviceName, ownPath, safeOrigin } from "./sign-in.ts";
+import { deviceName, ownPath, safeReturnPath } from "./sign-in.ts";
 
 describe("where somebody goes back to after login", () => {
   test.each(["/", "/properties", "/properties/0199-a?from=home", "/dashboard/payment/?offer=7", "/properties?q=caf%C3%A9", "/loginspiration"])(
     "%s is one of our pages",
     (from) => {
-      expect(safeOrigin(from)).toBe(from);
+      expect(safeReturnPath(from)).toBe(from);
     },
   );
 
@@ -31,26 +31,26 @@ describe("where somebody goes back to after login", () => {
     "@evil.example",
     "",
   ])("%j leads home instead", (from) => {
-    expect(safeOrigin(from)).toBe("/");
+    expect(safeReturnPath(from)).toBe("/");
     expect(ownPath(from)).toBe("/");
   });
 
   test.each(["/login", "/LOGIN", "/login/", "/login?from=/login", "/signup", "/signUp", "/logout", "/sign-in/finish", "/sign-in/start?from=/x", "/x/../login"])(
     "%s would be a loop, and leads home",
     (from) => {
-      expect(safeOrigin(from)).toBe("/");
+      expect(safeReturnPath(from)).toBe("/");
     },
   );
 
   test.each(["/api/logout", "/API/logout", "/api/live", "/api/health?x", "/api", "/images/0199-a", "/%61pi/logout", "/%6Cogout"])(
     "%s is no page, and may be a call that ends the session just begun: it leads home",
     (from) => {
-      expect(safeOrigin(from)).toBe("/");
+      expect(safeReturnPath(from)).toBe("/");
     },
   );
 
   test.each(["/api/docs", "/api/docs?x", "/apiary", "/%"])("%s is a page, or none at all, and does nothing", (from) => {
-    expect(safeOrigin(from)).toBe(from);
+    expect(safeReturnPath(from)).toBe(from);
   });
 
   test("who is at the door may stay there where nobody is sent on", () => {
@@ -58,14 +58,14 @@ describe("where somebody goes back to after login", () => {
   });
 
   test("nothing, or a page without its fragment", () => {
-    expect(safeOrigin(null)).toBe("/");
-    expect(safeOrigin(undefined)).toBe("/");
-    expect(safeOrigin("/properties#top")).toBe("/properties");
+    expect(safeReturnPath(null)).toBe("/");
+    expect(safeReturnPath(undefined)).toBe("/");
+    expect(safeReturnPath("/properties#top")).toBe("/properties");
   });
 
   test("line breaks stay encoded: no header can be added", () => {
-    expect(safeOrigin("/x%0d%0aSet-Cookie:a=b")).toBe("/x%0d%0aSet-Cookie:a=b");
-    expect(safeOrigin("/x\r\nSet-Cookie:a=b")).toBe("/");
+    expect(safeReturnPath("/x%0d%0aSet-Cookie:a=b")).toBe("/x%0d%0aSet-Cookie:a=b");
+    expect(safeReturnPath("/x\r\nSet-Cookie:a=b")).toBe("/");
   });
 
   test("whatever is sent, never another origin, and what came out goes in again unchanged", () => {
@@ -80,7 +80,7 @@ describe("where somebody goes back to after login", () => {
     );
     fc.assert(
       fc.property(sent, (from) => {
-        for (const pathOf of [safeOrigin, ownPath]) {
+        for (const pathOf of [safeReturnPath, ownPath]) {
           const to = pathOf(from);
           expect(new URL(to, "https://gable.example").origin).toBe("https://gable.example");
           expect(to).toMatch(/^\/(?![/\\])[!-~]*$/);

@@ -22,7 +22,7 @@ export function ownPath(from: string | null | undefined): string {
 }
 
 /** The page a person came from, if it is one of ours and none of those that only lead to another. `/` otherwise, and for what is no page. */
-export function safeOrigin(from: string | null | undefined): string {
+export function safeReturnPath(from: string | null | undefined): string {
   const path = ownPath(from);
   return noOrigin.test(asRead(path)) ? "/" : path;
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
-import { isAway } from "./away.ts";
 import { type Database, openDatabase } from "./open.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const market = marketForTests();
 let database: Database;
@@ -27,7 +27,7 @@ test("a connection lost inside a transaction ends that transaction, not the proc
       await new Promise((done) => setTimeout(done, 20));
       await tx.execute(sql`select 1`);
     });
-    expect(isAway(await failure(lost))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(lost))).toBe(true);
   }
   await Promise.all([one(), one()]);
 });
@@ -37,7 +37,7 @@ test("a connection whose transaction could not even begin is given back", async 
   const { query } = Client.prototype;
   Client.prototype.query = (() => Promise.reject(new Error("Connection terminated unexpectedly"))) as typeof query;
   try {
-    for (let times = 0; times < 5; times++) expect(isAway(await failure(one()))).toBe(true);
+    for (let times = 0; times < 5; times++) expect(isDatabaseUnavailable(await failure(one()))).toBe(true);
   } finally {
     Client.prototype.query = query;
   }
@@ -47,19 +47,19 @@ test("a connection whose transaction could not even begin is given back", async 
 test("who finds every connection taken hears so within seconds", async () => {
   database.pool.options.connectionTimeoutMillis = 100;
   const held = await Promise.all([database.pool.connect(), database.pool.connect()]);
-  expect(isAway(await failure(one()))).toBe(true);
-  expect(isAway(await failure(database.db.execute(sql`select 1`)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(one()))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(database.db.execute(sql`select 1`)))).toBe(true);
   for (const client of held) client.release();
   database.pool.options.connectionTimeoutMillis = 5_000;
 });
 
 test("a database at an address where none is, is away; a mistake in a query is not", async () => {
   const nowhere = openDatabase("postgres://gable@127.0.0.1:9/gable");
-  expect(isAway(await failure(nowhere.db.execute(sql`select 1`)))).toBe(true);
-  expect(isAway(await failure(nowhere.db.transaction(async () => undefined)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(nowhere.db.execute(sql`select 1`)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(nowhere.db.transaction(async () => undefined)))).toBe(true);
   await nowhere.close();
-  expect(isAway(await failure(database.db.execute(sql`select 1 from nothing_of_that_name`)))).toBe(false);
-  expect(isAway(new Error("Connection terminated unexpectedly"))).toBe(false);
+  expect(isDatabaseUnavailable(await failure(database.db.execute(sql`select 1 from nothing_of_that_name`)))).toBe(false);
+  expect(isDatabaseUnavailable(new Error("Connection terminated unexpectedly"))).toBe(false);
 });
 
 test("no statement and no open transaction of a page takes for ever; what works on the whole of the data has its time", async () => {

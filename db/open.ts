@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
-import { isAway } from "./away.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 export type Db = NodePgDatabase;
 /** A running transaction. Every write of an operation takes one, so that nothing can be half saved. */
@@ -60,7 +60,7 @@ async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>
   try {
     return await work(drizzle({ client }));
   } catch (error) {
-    if (isAway(error)) lost = true;
+    if (isDatabaseUnavailable(error)) lost = true;
     throw error;
   } finally {
     clearTimeout(late);

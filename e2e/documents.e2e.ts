@@ -35,7 +35,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 
 const scriptNames = globSync("web/**/*.script.ts").map((file) => basename(file, ".script.ts"));
 
-test("scripts and styles are sent squeezed", async () => {
+test("scripts and styles are sent compressed", async () => {
   const files = globSync("build/client/assets/*.{js,mjs,css}").filter((file) => statSync(file).size >= 1_000);
   const codings = await Promise.all(
     files.map(async (file) => {

@@ -12,7 +12,7 @@ const signs = `${letters}0123456789`;
 const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
 /**
- * Names of two letters for the classes of style modules: they stand in every page, in its styles and in its scripts, and what is made up squeezes badly.
+ * Names of two letters for the classes of style modules: they stand in every page, in its styles and in its scripts, and what is made up compresses badly.
  * The same files give the same names, on every machine; another class moves few of them.
  */
 export function classNames(): Plugin {

@@ -50,7 +50,7 @@ test("a page that another site sent is refused in a page, not in JSON", async ()
   expect(await response.text()).toContain("This call came from another site.");
 });
 
-test("answers are squeezed for those who ask", async () => {
+test("answers are compressed for those who ask", async () => {
   const response = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip" });
   expect(response.headers.get("Content-Encoding")).toBe("gzip");
   expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('"openapi":"3.1.0"');

@@ -6,10 +6,10 @@ import { type Context as Call, Hono } from "hono";
 import { v7 as newId } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
-import { answerTwins } from "./answer-twins.ts";
 import { createApi, describeApi } from "./api.ts";
 import { limitBodies } from "./body-limits.ts";
 import type { Context, House } from "./context.ts";
+import { deduplicateFormPosts } from "./deduplicate-form-posts.ts";
 import { discoveryApi } from "./discovery/discovery.api.ts";
 import type { Api } from "./door.ts";
 import { everyAnswer } from "./every-answer.ts";
@@ -97,7 +97,7 @@ export function createApp(house: House, { pages, files, development = false, who
   discoveryApi(app);
   app.use("/api/*", answerOnce);
   app.route("/api", createApi());
-  const answerPage = pages && answerTwins(pages);
+  const answerPage = pages && deduplicateFormPosts(pages);
   app.all("*", async (c) => {
     if (!answerPage || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`);
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);

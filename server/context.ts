@@ -58,7 +58,7 @@ export type Context = House &
 /** Where a page's loaders and actions find it. */
 export const contextOfPage = createContext<Context>();
 
-/** Where a page's renderer leaves its markup: a body would become a stream on its way through the router, and be read again to be squeezed. */
+/** Where a page's renderer leaves its markup: a body would become a stream on its way through the router, and be read again to be compressed. */
 export const markupOfPage = createContext<string | null>(null);
 
 /** And what that markup holds of a script's kind, word for word: a browser is told to let it stand there. */

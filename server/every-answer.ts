@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { compress } from "./compress.ts";
 import type { House } from "./context.ts";
 import { mayIndex } from "./discovery/canonical-address.ts";
 import type { Api } from "./door.ts";
 import { secure } from "./guards.ts";
 import type { KeptPages } from "./kept-pages/kept-pages.ts";
 import { movesSession, sessionCookie } from "./sessions/session-token.ts";
-import { squeeze } from "./squeeze.ts";
 
 type Options = { development: boolean; keptPages: KeptPages | null };
 
-/** What every answer has, whoever made it: its id, what it tells browsers to refuse, a squeezed body, a line in the log. Pages that are kept are answered here. */
+/** What every answer has, whoever made it: its id, what it tells browsers to refuse, a compressed body, a line in the log. Pages that are kept are answered here. */
 export function everyAnswer(house: House, { development, keptPages }: Options): MiddlewareHandler<Api> {
   return async (c, next) => {
     const started = performance.now();
@@ -39,7 +39,7 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };
     };
-    const answer = keeps?.find(request, requestId) ?? (keeps ? await keeps.keep(request, requestId, make) : await squeeze(request, await make()));
+    const answer = keeps?.find(request, requestId) ?? (keeps ? await keeps.keep(request, requestId, make) : await compress(request, await make()));
     // Given anew rather than changed: Hono would mix the old one's headers in.
     c.res = undefined;
     c.res = answer;

@@ -1,4 +1,4 @@
-/** Whether a browser that asks with `If-None-Match` has this already, squeezed or not. */
+/** Whether a browser that asks with `If-None-Match` has this already, compressed or not. */
 export function hasAlready(request: Request, etag: string): boolean {
   const known = (request.headers.get("If-None-Match") ?? "").split(",");
   return known.some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);

@@ -86,7 +86,7 @@ test.each([
     lines("POST /api/images HTTP/1.1", host, "Content-Type: multipart/form-data; boundary=x", "Content-Length: 40") +
       "--x\r\nContent-Disposition: form-data; name=",
   ],
-  ["a squeezed body", `${lines("POST /api/wishlist HTTP/1.1", host, json, "Content-Encoding: gzip", "Content-Length: 4")}\x1f\x8b\x08\x00`],
+  ["a compressed body", `${lines("POST /api/wishlist HTTP/1.1", host, json, "Content-Encoding: gzip", "Content-Length: 4")}\x1f\x8b\x08\x00`],
   ["it will wait", `${lines("POST /api/wishlist HTTP/1.1", host, json, "Expect: 100-continue", "Content-Length: 2")}{}`],
   ["it expects the impossible", lines("GET /api/properties HTTP/1.1", host, "Expect: nothing")],
   ["HTTP/2 by heart", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],

@@ -1,15 +1,15 @@
 import { aDay } from "#core/duration.ts";
 import type { House } from "./context.ts";
-import { eachByItself } from "./each-by-itself.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
-import { learnOfPayment } from "./payments/learn-of-payment.ts";
-import { learnOfUnsettledPayments } from "./payments/learn-of-unsettled-payments.ts";
 import { forgetNews } from "./payments/payments.db.ts";
+import { syncPayment } from "./payments/sync-payment.ts";
+import { syncUnsettledPayments } from "./payments/sync-unsettled-payments.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
+import { runEachThenThrow } from "./run-each-then-throw.ts";
 import { forgetMatches } from "./saved-searches/alerts.db.ts";
 import { matchHomes } from "./saved-searches/match-homes.ts";
 import { sendAlerts } from "./saved-searches/send-alerts.ts";
@@ -33,22 +33,22 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     "deliver-sandbox-news": ({ body }) => deliver(body),
     "refund-payment": async ({ reference }) => {
       await payments.refund(reference);
-      await learnOfPayment(house, reference);
+      await syncPayment(house, reference);
     },
     "cancel-payment": async ({ reference }) => {
       await payments.cancel(reference);
-      await learnOfPayment(house, reference);
+      await syncPayment(house, reference);
     },
     "match-homes": () => matchHomes(house),
     "send-alerts": async () => {
       // What a lost job left undone is made up for here.
-      await eachByItself("the alerts", [() => matchHomes(house), () => sendAlerts(house)]);
+      await runEachThenThrow("the alerts", [() => matchHomes(house), () => sendAlerts(house)]);
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
       const longAgo = new Date(now().getTime() - longKept * aDay);
-      await eachByItself("the sweep", [
-        () => learnOfUnsettledPayments(house),
+      await runEachThenThrow("the sweep", [
+        () => syncUnsettledPayments(house),
         () => lapseOffers(house),
         () => deleteExpiredSessions(db, now()),
         () => identity.forgetExpired(now()),

@@ -35,7 +35,7 @@ test("bodies asked for at once come out each as it went in, from one engine", as
   expect(engines).toHaveLength(1);
 });
 
-test("where an engine breaks, who waits hears of it, and the next body is squeezed by another", async () => {
+test("where an engine breaks, who waits hears of it, and the next body is compressed by another", async () => {
   const zstandard = await open();
   const body = Buffer.from(line.repeat(100));
   await zstandard(body);

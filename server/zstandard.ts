@@ -11,13 +11,13 @@ const little = 128 * 1024;
 
 /** A body in Zstandard, a frame of its own. */
 export const zstandard = (bytes: Bytes): Promise<Bytes> =>
-  bytes.length < little ? squeezedInTurn(bytes) : ofItsOwn(bytes, { params: quick, pledgedSrcSize: bytes.length });
+  bytes.length < little ? compressedInTurn(bytes) : ofItsOwn(bytes, { params: quick, pledgedSrcSize: bytes.length });
 
 /**
  * Little bodies, which is every page, take turns at one engine. An engine for each outlives the young generation, and with it
  * the page it was given: they fill the memory outside the heap, until the collector has to go through all that there is.
  */
-function squeezedInTurn(bytes: Bytes): Promise<Bytes> {
+function compressedInTurn(bytes: Bytes): Promise<Bytes> {
   engine ??= startEngine();
   return engine(bytes);
 }

@@ -5,7 +5,7 @@ import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { plainPage } from "#server/plain-page.ts";
 import { refusalOf } from "#server/refusal-of.ts";
-import { questioning } from "./browser/ask-first.ts";
+import { confirmPath } from "./browser/ask-first.ts";
 import { isAppPage } from "./site/app-pages.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -114,7 +114,7 @@ function asErrorPage({ status, title, message }: Refusal) {
 export function pageOf({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");
   const from = request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
-  const asked = (from.pathname + from.search).startsWith(questioning);
+  const asked = (from.pathname + from.search).startsWith(confirmPath);
   const page = new URL(from.host === url.host && !asked ? from : url);
   page.searchParams.delete("index");
   return page.pathname + page.search;

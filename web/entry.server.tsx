@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contextOfPage, inlineOfPage, markupOfPage } from "#server/context.ts";
-import { says } from "./said.ts";
+import { setsFlash } from "./flash.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { drawAlone } from "./ui/draw-alone.tsx";
@@ -14,7 +14,7 @@ import { InDocument } from "./ui/in-document.ts";
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says who is signed in; one that says something once must not be shown a second time from a cache.
-  headers.set("Cache-Control", says(headers) ? "no-store" : "private, no-cache");
+  headers.set("Cache-Control", setsFlash(headers) ? "no-store" : "private, no-cache");
   const app = isAppPage(new URL(request.url).pathname);
   context.set(inlineOfPage, speculationRules(app));
   if (request.method === "HEAD") return new Response(null, { status, headers });

@@ -10,7 +10,7 @@ import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { tellError } from "./errors/tell-error.ts";
-import { asksForDocument, saidBefore, saidNow } from "./said.ts";
+import { asksForDocument, clearFlash, readFlash } from "./flash.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import document from "./site/document.script.ts?address";
 import { SiteFrame } from "./site/site-frame.tsx";
@@ -28,9 +28,12 @@ export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, ({ actor, config }) => {
-    const said = saidBefore(args.request);
+    const said = readFlash(args.request);
     const canonical = canonicalAddress(config, args.url);
-    return data({ actor, theme: themeOf(args.request), said, canonical }, said && asksForDocument(args.request) ? { headers: { "Set-Cookie": saidNow } } : {});
+    return data(
+      { actor, theme: themeOf(args.request), said, canonical },
+      said && asksForDocument(args.request) ? { headers: { "Set-Cookie": clearFlash } } : {},
+    );
   });
 
 /** Where the router is led to a document, by an answer to a form, it lets the browser go there. */

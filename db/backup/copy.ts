@@ -12,7 +12,7 @@ const quoted = pg.escapeIdentifier;
 const listed = ({ columns }: Table) => columns.map(quoted).join(", ");
 
 /** The same rows give the same text, whatever this database and its people are used to. */
-export async function speakPlainly(client: pg.ClientBase): Promise<void> {
+export async function fixOutputFormat(client: pg.ClientBase): Promise<void> {
   for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'", "extra_float_digits = 1", "bytea_output = 'hex'"])
     await client.query(`set local ${setting}`);
   // Pictures may take their time between two statements.

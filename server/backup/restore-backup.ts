@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { copyIn, copyOut, speakPlainly } from "#db/backup/copy.ts";
+import { copyIn, copyOut, fixOutputFormat } from "#db/backup/copy.ts";
 import { leftOut } from "#db/backup/tables.ts";
 import { knownMigrations, migrateTo, migrationsOf, tablesAfter } from "#db/known-migrations.ts";
 import { migrate } from "#db/open.ts";
@@ -28,7 +28,7 @@ export async function restoreBackup(into: Kept, path: string, signal?: AbortSign
     await refuseUnlessEmpty(client, beginning);
     await migrateTo(database, beginning.migrations.at(-1) as string);
     await client.query("begin");
-    await speakPlainly(client);
+    await fixOutputFormat(client);
     const loaded = await load(archive, client, beginning, into);
     await compare(client, beginning, loaded);
     await client.query("commit");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { ImageStore } from "#adapters/images/image-store.ts";
-import { copyOut, speakPlainly } from "#db/backup/copy.ts";
+import { copyOut, fixOutputFormat } from "#db/backup/copy.ts";
 import { type Table, tablesToKeep } from "#db/backup/tables.ts";
 import { migrationsOf } from "#db/known-migrations.ts";
 import type { Database } from "#db/open.ts";
@@ -52,7 +52,7 @@ async function inOneSnapshot<Answer>({ pool }: Database, read: (client: pg.Clien
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    await speakPlainly(client);
+    await fixOutputFormat(client);
     const answer = await read(client);
     await client.query("commit");
     client.release();

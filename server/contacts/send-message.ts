@@ -3,7 +3,7 @@ import { contact } from "#core/contact.shape.ts";
 import { read } from "#core/read.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Context } from "../context.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { messageReceived } from "./message-received.mail.ts";
 
 /** Keeps a message of the contact form and mails it to CONTACT_EMAIL. One that fills the field no person sees is thanked and dropped. */
@@ -11,7 +11,7 @@ export async function sendMessage(context: Context, sent: z.input<typeof contact
   const { db, queue, now, newId, config, address } = context;
   const message = read(contact, sent);
   if (trap) return;
-  await limit(context, { contact: address });
+  await rateLimit(context, { contact: address });
   await db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ id: newId(), ...message, createdAt: now() });
     if (config.CONTACT_EMAIL) await queue.enqueue(tx, "send-letter", messageReceived(config.CONTACT_EMAIL, message));

@@ -17,7 +17,7 @@ export function sitemapOfPages({ config }: Pick<Context, "config">): string {
   return `${xmlHead}${opening}${pages.map((page) => page.xml).join("")}</urlset>\n`;
 }
 
-/** A part of the sitemap, some megabytes at most: it goes out squeezed, and so in one go. */
+/** A part of the sitemap, some megabytes at most: it goes out compressed, and so in one go. */
 export async function sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = mostInPart): Promise<string> {
   let listed = "";
   for await (const homes of homesOfPart(db, start, size)) {

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { questionAsked } from "./question-asked.mail.ts";
 
@@ -15,7 +15,7 @@ export async function sendEnquiry(context: Context, propertyId: string, sent: z.
   const { db, actor, queue, config } = context;
   const buyer = requireBuyer(actor, "ask about a home");
   const { message } = read(enquiry, sent);
-  await limit(context, { enquiry: buyer._id });
+  await rateLimit(context, { enquiry: buyer._id });
   return db.transaction(async (tx) => {
     await holdActor(tx, buyer);
     const { agent, row } = requireEnquiry(buyer, await lockProperty(tx, propertyId));

@@ -4,7 +4,7 @@ import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Api } from "../door.ts";
-import { undivided } from "../undivided.ts";
+import { withoutBoundary } from "../without-boundary.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids that are made of a key (RFC 9562, version 5). */
@@ -31,7 +31,7 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
   // Signed: a card's number could be guessed back from what is no secret.
   const request = createHmac("sha256", secret)
-    .update(undivided(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")))
+    .update(withoutBoundary(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")))
     .digest("base64url");
   const kept = await claimKey(db, key, request, now());
   if (kept) {

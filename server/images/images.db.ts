@@ -51,7 +51,7 @@ export async function claimImage(tx: Tx, id: string, by: string, now: Date): Pro
 }
 
 /** Lets go of those of a person's pictures that show nothing of theirs any more: they are removed like any that nobody took. */
-export async function letGoImages(tx: Tx, ids: readonly string[], ownerId: string, now: Date): Promise<void> {
+export async function releaseImages(tx: Tx, ids: readonly string[], ownerId: string, now: Date): Promise<void> {
   if (ids.length === 0) return;
   // Whoever takes one at this moment is waited for, and seen by what follows.
   await lockImages(tx, ids);

@@ -1,10 +1,10 @@
 import type { House } from "../context.ts";
-import { eachByItself } from "../each-by-itself.ts";
+import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { deleteImage, unclaimedBefore } from "./images.db.ts";
 
 /** Removes pictures that nobody took since they were uploaded before `before`; their files by a job, so that none is left behind. */
 export async function removeUnclaimed({ db, queue }: Pick<House, "db" | "queue">, before: Date): Promise<void> {
-  await eachByItself(
+  await runEachThenThrow(
     "what nobody took",
     (await unclaimedBefore(db, before)).map(
       (id) => () =>

@@ -4,7 +4,7 @@ import { imageAddress, mostPictureBytes, widthsOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { insertImage } from "./images.db.ts";
 import { inTurn } from "./in-turn.ts";
 import { waitedForStore } from "./waited-for-store.ts";
@@ -32,7 +32,7 @@ type UploadedImage = { id: string; address: string; width: number; height: numbe
  */
 export async function uploadImage(context: Context, file: File): Promise<UploadedImage> {
   const { db, queue, now, actor, address } = context;
-  await limit(context, isPerson(actor) ? { upload: actor._id } : { visitorUpload: address });
+  await rateLimit(context, isPerson(actor) ? { upload: actor._id } : { visitorUpload: address });
   if (file.size > mostPictureBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
   const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const id = newId();

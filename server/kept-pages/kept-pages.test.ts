@@ -66,7 +66,7 @@ test("a page is made once for all visitors, and no older than its greatest age",
   expect(await shown()).toBe(2);
 });
 
-test("it goes out squeezed as it is asked for, always the same page", async () => {
+test("it goes out compressed as it is asked for, always the same page", async () => {
   const plain = await (await get()).text();
   const [br, gzip, refused] = [
     await get({ "Accept-Encoding": "gzip, deflate, br" }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { type Answer, bytesOf, type Coding, codingFor, compress, compressed } from "../compress.ts";
 import type { House } from "../context.ts";
 import { hasAlready } from "../has-already.ts";
-import { type Answer, bytesOf, type Coding, codingFor, squeeze, squeezed } from "../squeeze.ts";
 
 /** Pages that are the same for every visitor, and the tables they show: a change there drops them (the migration `tell_what_shows`). */
 const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
@@ -43,7 +43,7 @@ export function openKeptPages({ live, now }: Pick<House, "live" | "now">): KeptP
     async keep(request, id, make) {
       const [key, before, until] = [keyOf(request), drops, now().getTime() + greatestAge];
       const answer = await make();
-      if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer)) return squeeze(request, answer);
+      if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer)) return compress(request, answer);
       const page = { until, as: await representationsOf(answer) };
       if (live.hears() && drops === before) kept.set(key, page);
       return answerFrom(page, request, id);
@@ -76,7 +76,7 @@ async function representationsOf(answer: Answer): Promise<Kept["as"]> {
     const more = { etag, vary: "Accept-Encoding, Cookie", ...(coding ? { "content-encoding": coding } : {}) };
     return { etag, headers: { ...Object.fromEntries(answer.headers), ...more }, bytes };
   };
-  const [br, gzip] = await Promise.all([squeezed(identity, "br", 5), squeezed(identity, "gzip", 9)]);
+  const [br, gzip] = await Promise.all([compressed(identity, "br", 5), compressed(identity, "gzip", 9)]);
   return { identity: as(identity), br: as(br, "br"), gzip: as(gzip, "gzip") };
 }
 

@@ -1,7 +1,7 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { House } from "../context.ts";
-import { eachByItself } from "../each-by-itself.ts";
+import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
 import { lapsedOffers } from "./offers.db.ts";
@@ -16,7 +16,7 @@ export async function lapseOffers(house: House): Promise<number> {
     lapsed += 1;
   };
   const due = await lapsedOffers(house.db, house.now());
-  await eachByItself(
+  await runEachThenThrow(
     (failed) => `offers that could not lapse: ${failed}`,
     due.map((id) => () => lapse(id).catch(unlessRefused)),
   );

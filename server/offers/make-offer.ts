@@ -13,7 +13,7 @@ import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
 import { tellPeople } from "../live/live.ts";
 import { lockProperty } from "../properties/properties.db.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { entryOf } from "../wishlist/wishlist.db.ts";
 import { fromTodayOn } from "./from-today-on.ts";
@@ -29,7 +29,7 @@ export async function makeOffer(
 ): Promise<string> {
   const buyer = requireBuyer(actor, "make offers");
   const { offeredAmount, buyingDate } = read(fromTodayOn(now(), here), sent);
-  await limit({ db, now }, { offer: buyer._id });
+  await rateLimit({ db, now }, { offer: buyer._id });
   const id = newId();
   return db.transaction(async (tx) => {
     await holdActor(tx, buyer);

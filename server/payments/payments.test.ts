@@ -7,7 +7,7 @@ import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
-import { movedNoMoney } from "./moved-no-money.ts";
+import { isSandboxTransaction } from "./is-sandbox-transaction.ts";
 
 const market = marketForTests();
 let agent: Person;
@@ -59,7 +59,7 @@ describe("paying", () => {
     const reference = `sandbox_${payment.paymentId}`;
     expect(await offerNow()).toMatchObject({ status: "Accepted", transactionId: reference, paidAt: today.toISOString(), payBy: null });
     expect(await statusOfProperty()).toBe("Sold");
-    expect([await movedNoMoney(market.house, reference), await movedNoMoney(market.house, "pi_1")]).toEqual([true, false]);
+    expect([await isSandboxTransaction(market.house, reference), await isSandboxTransaction(market.house, "pi_1")]).toEqual([true, false]);
     expect(await historyOf(market.db, "offer", other)).toMatchObject([{ move: "close", toStatus: "Rejected", why: "the property was sold" }]);
     const [toOutbid, ...toBoth] = letters();
     expect(toOutbid).toMatchObject({ to: outbid.email, text: expect.stringContaining("the property was sold") });

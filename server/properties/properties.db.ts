@@ -5,7 +5,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
-import { letGoImages } from "../images/images.db.ts";
+import { releaseImages } from "../images/images.db.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
@@ -37,7 +37,7 @@ export async function updateProperty(tx: Tx, id: string, changes: Partial<Proper
   const former = changes.imageId || furtherImages ? await pictureIdsOf(tx, [id]) : [];
   const [saved] = await tx.update(properties).set(changes).where(eq(properties.id, id)).returning({ agentId: properties.agentId });
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
-  if (saved) await letGoImages(tx, former, saved.agentId, changes.updatedAt);
+  if (saved) await releaseImages(tx, former, saved.agentId, changes.updatedAt);
 }
 
 /** The pictures of properties, the first and the further ones. */
@@ -61,7 +61,7 @@ export async function removeProperties(tx: Tx, ids: readonly string[], agentId: 
     .set({ deletedAt: now, updatedAt: now })
     .where(inArray(properties.id, [...ids]));
   await tx.delete(propertyImages).where(inArray(propertyImages.propertyId, [...ids]));
-  await letGoImages(tx, former, agentId, now);
+  await releaseImages(tx, former, agentId, now);
   await tx.delete(wishlistEntries).where(inArray(wishlistEntries.propertyId, [...ids]));
 }
 

@@ -5,7 +5,7 @@ import { historyOf } from "#db/history.ts";
 import { makeImage, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPin } from "./find-pin.ts";
-import { findPropertyToMend } from "./find-property-to-mend.ts";
+import { findPropertyToUpdate } from "./find-property-to-update.ts";
 import { whereaboutsOf } from "./whereabouts.db.ts";
 
 const market = marketForTests();
@@ -58,7 +58,7 @@ test("further pictures are replaced when they are named, and kept when they are 
 test.each(propertyStatuses.filter((status) => status !== "Rejected"))("a property that is %s can't be updated", async (status) => {
   const id = await makeProperty(market.db, agent, { status });
   expect((await update(id, await mended())).status).toBe(409);
-  await expect(findPropertyToMend(market.context(agent), id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(findPropertyToUpdate(market.context(agent), id)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("nobody but its agent updates it, and a status in the body changes nothing", async () => {
@@ -93,12 +93,12 @@ test("sent twice at once, it is mended once", async () => {
 
 test("the form for it opens for its agent alone; for others it is not there", async () => {
   const id = await rejected();
-  expect((await findPropertyToMend(market.context(agent), id))._id).toBe(id);
+  expect((await findPropertyToUpdate(market.context(agent), id))._id).toBe(id);
   const other = await makePerson(market.db, "agent");
-  await expect(findPropertyToMend(market.context(other), id)).rejects.toMatchObject({ code: "notFound" });
-  await expect(findPropertyToMend(market.context(other), await makeProperty(market.db, agent))).rejects.toMatchObject({ code: "forbidden" });
-  await expect(findPropertyToMend(market.context(agent), "no-id")).rejects.toMatchObject({ code: "notFound" });
-  await expect(findPropertyToMend(market.context(await makePerson(market.db)), id)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(findPropertyToUpdate(market.context(other), id)).rejects.toMatchObject({ code: "notFound" });
+  await expect(findPropertyToUpdate(market.context(other), await makeProperty(market.db, agent))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(findPropertyToUpdate(market.context(agent), "no-id")).rejects.toMatchObject({ code: "notFound" });
+  await expect(findPropertyToUpdate(market.context(await makePerson(market.db)), id)).rejects.toMatchObject({ code: "forbidden" });
 });
 
 test("a home lies where its mended location says, and stays where it was if that is not mended", async () => {

@@ -1,7 +1,7 @@
 import { waitedSince } from "#core/saved-search.ts";
 import type { House } from "../context.ts";
-import { eachByItself } from "../each-by-itself.ts";
 import { placesByIds } from "../places/places.db.ts";
+import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { alertLetters } from "./alert.mail.ts";
 import { addressOf, dueAlerts, markTold, takeWaiting, type Waiting } from "./alerts.db.ts";
 import { lockSearchesOf } from "./saved-searches.db.ts";
@@ -21,7 +21,7 @@ export async function sendAlerts(house: Sender): Promise<void> {
   const before = { "at once": waitedSince("at once", now(), config.ALERT_SECONDS), daily: waitedSince("daily", now(), config.ALERT_SECONDS) };
   for (;;) {
     const due = await dueAlerts(db, before, atATime);
-    await eachByItself(
+    await runEachThenThrow(
       (failed) => `${failed} alerts could not be written`,
       due.map((one) => () => sendOne(house, one)),
     );

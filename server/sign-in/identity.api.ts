@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { opensNothing } from "../demo/opens-nothing.ts";
 import type { Api } from "../door.ts";
 import { formOf } from "../forms/form-of.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { refuseEnded } from "../sessions/refuse-ended.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
@@ -42,7 +42,7 @@ const calls = new Map(
     async "sign-in/email"(context, body, passOn) {
       const { identity, address, config } = context;
       const { email: to, password: typed } = sent.parse(body);
-      const giveBack = await limit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
+      const giveBack = await rateLimit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
       if (opensNothing(typed, config)) throw notLetIn(identity);
       const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);
@@ -62,7 +62,7 @@ const calls = new Map(
 
     async "reset-password"(context, body, passOn) {
       read(toReset, body);
-      await limit(context, { resetsByAddress: context.address });
+      await rateLimit(context, { resetsByAddress: context.address });
       return passOn(body);
     },
   }),

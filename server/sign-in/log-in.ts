@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { credentials } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { opensNothing } from "../demo/opens-nothing.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
@@ -25,7 +25,7 @@ export const notLetIn = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
 export async function logIn(context: Context, sent: z.input<typeof credentials>): Promise<OpenedSession> {
   const { identity, address, config } = context;
   const { email, password } = read(credentials, sent);
-  const giveBack = await limit(context, { login: `${address} ${email}`, loginsByAddress: address });
+  const giveBack = await rateLimit(context, { login: `${address} ${email}`, loginsByAddress: address });
   const before = await sessionsEndedOf(context.db, email);
   const proof = opensNothing(password, config) ? null : await identity.checkPassword(email, password);
   if (proof === "unconfirmed") await remind(context, email);
@@ -39,7 +39,7 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
  * the answer tells as little as it can; and counted apart from resets, or the next of those would be refused where an address waits to be confirmed.
  */
 export async function remind({ db, now, queue, address }: Context, email: string): Promise<void> {
-  const mayBeSent = await limit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);
+  const mayBeSent = await rateLimit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);
   if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { read } from "#core/read.ts";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { email } from "#core/user.shape.ts";
 import type { Context } from "../context.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 
 /** Has a one-time link mailed to an address, if it has an account; it leads back to where they came `from`. Refuses `invalid` and `tooMany`; whether there is one shows neither in the answer nor in its time. */
 export async function requestPasswordReset(context: Context, sent: { email: string }, from = "/"): Promise<void> {
   const { email: to } = read(z.object({ email }), sent);
-  await limit(context, { reset: `${context.address} ${to}`, resetsByAddress: context.address });
-  await context.db.transaction((tx) => context.queue.enqueue(tx, "reset-requested", { email: to, from: safeOrigin(from) }));
+  await rateLimit(context, { reset: `${context.address} ${to}`, resetsByAddress: context.address });
+  await context.db.transaction((tx) => context.queue.enqueue(tx, "reset-requested", { email: to, from: safeReturnPath(from) }));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 const newPassword = z.object({ token: z.string().max(500), password: uncommonPassword });
@@ -10,7 +10,7 @@ const newPassword = z.object({ token: z.string().max(500), password: uncommonPas
 /** Spends a one-time link on a new password. Every session of the person ends. Refuses `invalid`, `conflict` (a spent link), `tooMany`. */
 export async function resetPassword(context: Context, sent: z.input<typeof newPassword>): Promise<void> {
   const wanted = read(newPassword, sent);
-  await limit(context, { resetsByAddress: context.address });
+  await rateLimit(context, { resetsByAddress: context.address });
   const spent = await context.identity.resetPassword(wanted.token, wanted.password);
   if (!spent) throw new Refusal("conflict", "This link has already been used or is more than an hour old. Ask for a new one.");
 }

@@ -4,10 +4,10 @@ import { imageAddress, imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { refuseField } from "#core/refusal.ts";
 import { signUpForm } from "#core/sign-in.shape.ts";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { limit } from "../rate-limits/limit.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { requireOwnPicture } from "../users/portrait.ts";
 import { userByEmail } from "../users/users.db.ts";
@@ -15,7 +15,7 @@ import { uncommonPassword } from "./uncommon-password.ts";
 
 /** Takes a try from a network, and where a letter goes out for it, one at that letter box. Refuses `tooMany`. */
 export const limitSignUp = (context: Context, email: string) =>
-  limit(context, { signUp: context.address, ...(context.identity.confirmsEmail ? { confirmation: `${context.address} ${email}` } : {}) });
+  rateLimit(context, { signUp: context.address, ...(context.identity.confirmsEmail ? { confirmation: `${context.address} ${email}` } : {}) });
 
 /** Refuses `invalid` for a picture that whoever signs up may not take. Where a known address is told that it is, its own picture is no reason before that. */
 export async function requirePictureToSignUp({ db, actor, identity }: Context, image: string, email: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   await requirePictureToSignUp(context, person.image, email);
   await limitSignUp(context, email);
   await refuseMember(context, email);
-  const answer = await identity.signUp(person, safeOrigin(from));
+  const answer = await identity.signUp(person, safeReturnPath(from));
   if (answer === "known") throw addressKnown();
   return "keepsake" in answer ? answer : openSession(context, answer, null);
 }

@@ -21,7 +21,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
     if (!state) throw new Refusal("notFound", "There is no such person.");
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);
-    await clearTheDesk(tx, context, id, by);
+    await removeOwnedRecords(tx, context, id, by);
     await appendHistory(tx, { ...aboutUser(id), move: "delete", from: state.role, to: null, by, at: now() });
     const { email } = await forgetUser(tx, id, now());
     // Last, and before it holds: a proof that outlived the record would make a new one.
@@ -30,7 +30,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
 }
 
 /** What a person leaves behind: an agent's unsold properties go as if deleted by them, a buyer's pending offers are withdrawn, their lists forgotten. */
-async function clearTheDesk(tx: Tx, context: Context, id: string, by: string): Promise<void> {
+async function removeOwnedRecords(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const why = "the account was deleted";
   await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { by, why });
   await removeSearchesOf(tx, id);

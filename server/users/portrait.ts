@@ -1,7 +1,7 @@
 import { imageIdOf } from "#core/image.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
-import { claimImage, imageToTake, letGoImages } from "../images/images.db.ts";
+import { claimImage, imageToTake, releaseImages } from "../images/images.db.ts";
 
 /** A person's picture is one of ours, or the one that their supplier vouches for; any other address is refused. */
 export function portrait(image: string, vouchedFor: string | null, publicUrl: string): string {
@@ -23,5 +23,5 @@ export async function requireOwnPicture(db: Reader, portrait: string, personId: 
 export async function exchangePortrait(tx: Tx, personId: string, before: string | null, after: string | null, now: Date): Promise<void> {
   const [former, taken] = [before, after].map((address) => address && imageIdOf(address));
   if (taken) await claimImage(tx, taken, personId, now);
-  if (former && former !== taken) await letGoImages(tx, [former], personId, now);
+  if (former && former !== taken) await releaseImages(tx, [former], personId, now);
 }

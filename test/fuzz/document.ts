@@ -51,10 +51,10 @@ export function callsOf(document: Document): Call[] {
   );
 }
 
-/** A body as it was before it was squeezed for its way. */
+/** A body as it was before it was compressed for its way. */
 async function textOf({ headers, body }: Response): Promise<string> {
-  const squeezed = headers.get("Content-Encoding") as CompressionFormat | null;
-  return new Response(squeezed && body ? body.pipeThrough(new DecompressionStream(squeezed)) : body).text();
+  const compressed = headers.get("Content-Encoding") as CompressionFormat | null;
+  return new Response(compressed && body ? body.pipeThrough(new DecompressionStream(compressed)) : body).text();
 }
 
 /** What is wrong with an answer, by the document; `null` if nothing is. */

@@ -2,7 +2,7 @@
 export type Question = { title: string; what: string; text: string; confirm: string; tone: "danger" | "primary" };
 
 /** The page that asks where no script does; a `ConfirmButton` writes its question behind it. */
-export const questioning = "/sure?";
+export const confirmPath = "/sure?";
 
 /** Lets such buttons ask first, in a copy of the dialog that every page has for it (`confirm-dialog.tsx`). */
 export function askFirst(): void {
@@ -11,13 +11,13 @@ export function askFirst(): void {
 }
 
 function catchPress(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(`button[formaction^="${questioning}"]`) : null;
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(`button[formaction^="${confirmPath}"]`) : null;
   if (!button?.form || button.ariaBusy === "true") return;
   event.preventDefault();
   event.stopPropagation();
   const asking = button.getAttribute("formaction") ?? "";
   const sent = sentBy(button);
-  ask(Object.fromEntries(new URLSearchParams(asking.slice(questioning.length))) as Question, () => {
+  ask(Object.fromEntries(new URLSearchParams(asking.slice(confirmPath.length))) as Question, () => {
     // The page may have changed behind the question, and this button be another's by now.
     const asked = [button, ...document.querySelectorAll<HTMLButtonElement>("button[formaction]")].find(
       (one) => one.getAttribute("formaction") === asking && sentBy(one) === sent,

@@ -1,7 +1,7 @@
-import { questioning } from "./ask-first.ts";
+import { confirmPath } from "./ask-first.ts";
 
 /** What a second press would do no harm on: no button that acts at once. Nor a field, which would unfold a phone's keyboard. */
-const stops = `a[href], summary, button[type=button], button[formaction^="${questioning}"]`;
+const stops = `a[href], summary, button[type=button], button[formaction^="${confirmPath}"]`;
 
 /** What has the focus; where it stood, from its own parent up, each time with which child led to it; on which page. */
 let held: HTMLElement | null = null;

@@ -51,7 +51,7 @@ export function showPage(page: Document): void {
 }
 
 /** Reads this address anew. Where that leads elsewhere, the browser goes there itself. Throws where the house is away: the page that is there is worth more. */
-export async function readAnew(): Promise<void> {
+export async function refetchPage(): Promise<void> {
   const at = location.href;
   const response = await fetch(at, askForPage);
   if (leadsElsewhere(response)) return location.assign(response.url);
@@ -65,7 +65,7 @@ export async function readAnew(): Promise<void> {
 export const leadsElsewhere = ({ url }: Response): boolean => new URL(url).pathname !== location.pathname;
 
 /** Whether the address says something else than the page that is shown. */
-export const isBehind = (): boolean => shown !== location.pathname + location.search;
+export const isStale = (): boolean => shown !== location.pathname + location.search;
 
 function partsOf(page: Document): string[] {
   const parts = page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("script[type=module][src], link[rel=stylesheet]");

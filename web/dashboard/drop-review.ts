@@ -1,8 +1,8 @@
 import type { Role } from "#core/user.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { act } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { formIn } from "#web/forms/form-in.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
@@ -13,7 +13,7 @@ export async function dropReview(args: Parameters<typeof act>[0], role: Role) {
     args,
     async (context) => {
       await deleteReview(context, textIn(form, "review"));
-      return backSaying(args.url, { as: "notice", ...messageWords.reviewDeleted });
+      return redirectWithFlash(args.url, { as: "notice", ...messageWords.reviewDeleted });
     },
     { role },
   );

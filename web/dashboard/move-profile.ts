@@ -5,9 +5,9 @@ import { revokeSession } from "#server/sessions/revoke-session.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { saveUser } from "#server/users/save-user.ts";
 import { act } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { uploadedIn } from "#web/forms/uploaded-in.ts";
@@ -25,17 +25,17 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
           // A picture that came with a form that is refused comes back in it.
           typed.image = await uploadedIn(context, form, "image");
           await saveUser(context, email, { ...read(user.pick({ name: true }), typed), image: typed.image }, args.request.headers);
-          return backSaying(args.url, { as: "toast", text: "Your profile is saved" });
+          return redirectWithFlash(args.url, { as: "toast", text: "Your profile is saved" });
         case "password":
           await requestPasswordReset(context, { email }, args.url.pathname);
-          return backSaying(args.url, {
+          return redirectWithFlash(args.url, {
             as: "notice",
             title: "An email is on its way",
             text: "Its link lets you choose a new password. It works once and expires in an hour.",
           });
         case "signOut":
           await revokeSession(context, textIn(form, "session"));
-          return backSaying(args.url, { as: "toast", text: "That device is logged out" });
+          return redirectWithFlash(args.url, { as: "toast", text: "That device is logged out" });
         default:
           throw noSuchMove();
       }

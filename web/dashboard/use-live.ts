@@ -31,13 +31,13 @@ export function useLive({ every, paused }: Live = {}): void {
     let left = false;
     // What can't be read would take the place of what is there. What is read while an answer is on its way makes the router forget where that leads.
     const waitFor = async (reached: Promise<boolean>) => ((await reached) ? isSending() && gather : pause);
-    const readAnew = () => {
+    const refetchPage = () => {
       clearTimeout(soon);
       const reached = isReached();
       soon = setTimeout(async () => {
         const wait = await waitFor(reached);
         if (left) return;
-        if (wait) soon = setTimeout(readAnew, wait);
+        if (wait) soon = setTimeout(refetchPage, wait);
         else void revalidate();
       }, gather);
     };
@@ -50,9 +50,9 @@ export function useLive({ every, paused }: Live = {}): void {
     const open = () => {
       if (source || document.hidden) return;
       source = new EventSource("/api/live");
-      source.addEventListener("changed", readAnew);
+      source.addEventListener("changed", refetchPage);
       source.addEventListener("open", () => {
-        if (missed) readAnew();
+        if (missed) refetchPage();
         missed = false;
       });
       source.addEventListener("error", () => {
@@ -62,12 +62,12 @@ export function useLive({ every, paused }: Live = {}): void {
         close();
         again = setTimeout(open, pause);
         // Read anew, a page of somebody who is signed in no longer leads to the login.
-        void isSignedOut().then((ended) => ended && readAnew());
+        void isSignedOut().then((ended) => ended && refetchPage());
       });
     };
     const look = () => (document.hidden ? close() : open());
     open();
-    const turn = every && setInterval(readAnew, every);
+    const turn = every && setInterval(refetchPage, every);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(turn);

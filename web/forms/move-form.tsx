@@ -27,7 +27,7 @@ function MoveFormOfServer(props: MoveFormProps) {
   const { fields, children, className } = props;
   if (!useContext(InDocument)) return <MoveFormOfRouter {...props} />;
   return (
-    <form method="post" data-stay="" className={className}>
+    <form method="post" data-in-place="" className={className}>
       {hidden(fields)}
       {children(false)}
     </form>
@@ -51,7 +51,7 @@ function MoveFormOfRouter({ fields, children, className, onRefused }: MoveFormPr
     if (refused.code === "conflict" || refused.code === "notFound") void revalidate();
   }, [refused, revalidate, onRefused]);
   return (
-    <Form method="post" preventScrollReset data-stay="" className={className} onSubmit={once}>
+    <Form method="post" preventScrollReset data-in-place="" className={className} onSubmit={once}>
       {hidden(fields)}
       {children(busy, submit)}
     </Form>

@@ -58,7 +58,7 @@ function Letter({ answer, actor }: ContactProps) {
   });
   return (
     // It moves no page: a reader stays where they are.
-    <Form method="post" action="/?index#contact" data-stay="" wide>
+    <Form method="post" action="/?index#contact" data-in-place="" wide>
       <FormFailure refused={refused} idOf={(name) => `contact-${name}`} labels={labels} />
       <FieldsRow>
         <TextInput {...field("name")} autoComplete="name" />

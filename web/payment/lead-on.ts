@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Payment } from "#core/payment.ts";
 import type { Context } from "#server/context.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { nextStepOf } from "./next-step-of.ts";
 
@@ -11,5 +11,5 @@ export async function leadOn(context: Context, payment: Payment): Promise<Respon
   const next = nextStepOf(payment);
   if (payment.status !== "succeeded") return redirect(next);
   const { title } = await findOffer(context, payment.offerId);
-  return backSaying(next, { as: "notice", ...messageWords.homeBought(title) });
+  return redirectWithFlash(next, { as: "notice", ...messageWords.homeBought(title) });
 }

@@ -3,7 +3,7 @@ import { showDollars } from "#core/money.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { movedNoMoney } from "#server/payments/moved-no-money.ts";
+import { isSandboxTransaction } from "#server/payments/is-sandbox-transaction.ts";
 import { ask } from "#web/act.ts";
 import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
@@ -29,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) =>
       if (!transactionId || !paidAt) throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
       const { role } = requirePerson(context.actor);
       const list = menus[role].find(({ holds }) => holds?.includes("/dashboard/receipt"));
-      return { list, offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: await movedNoMoney(context, transactionId) };
+      return { list, offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: await isSandboxTransaction(context, transactionId) };
     },
     { person: true },
   );

@@ -1,6 +1,6 @@
 import { isolated } from "#core/quoted.ts";
 import type { Refused } from "#web/act.ts";
-import { fromAddress } from "#web/sign-in/from-address.ts";
+import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { WritingDialog } from "./writing-dialog.tsx";
 
@@ -27,7 +27,7 @@ export function AskAgent({ agent, writer, refused }: AskAgentProps) {
 /** For a visitor in its place: the way in, and back to the home. */
 export function LogInToAsk({ propertyId }: { propertyId: string }) {
   return (
-    <LinkButton {...look} to={fromAddress("/login", `/properties/${propertyId}`)} rel="nofollow" icon="message">
+    <LinkButton {...look} to={withReturnPath("/login", `/properties/${propertyId}`)} rel="nofollow" icon="message">
       Log in to ask a question
     </LinkButton>
   );

@@ -14,7 +14,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
     <ul className={styles.chips} aria-label={filterWords.asked}>
       {conditions.map(({ parameters, words }) => (
         <li key={words}>
-          <Link to={withoutConditions(search, parameters)} data-stay="" preventScrollReset aria-label={filterWords.without(words)}>
+          <Link to={withoutConditions(search, parameters)} data-in-place="" preventScrollReset aria-label={filterWords.without(words)}>
             {words} <Icon name="x" size={16} />
           </Link>
         </li>
@@ -27,7 +27,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
               search,
               conditions.flatMap(({ parameters }) => parameters),
             )}
-            data-stay=""
+            data-in-place=""
             preventScrollReset
           >
             {filterWords.clear}

@@ -5,11 +5,11 @@ import { type Choice, type Conditions, choices, countedOut, leastOf, type Measur
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { cached } from "#web/ui/cached.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Count } from "#web/ui/count.tsx";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
-import { kept } from "#web/ui/kept.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -35,7 +35,7 @@ const inSight = new Set(["where", "place", "q"]);
 const inPanel = new Set<string>([...choices, ...measures.flatMap((name) => [leastOf(name), mostOf(name)]), "listedWithin", "sort"]);
 
 /** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
-export const FilterForm = kept({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
+export const FilterForm = cached({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
   const faultOf = (name: string) => errors.find(({ field }) => nameOf(field) === name)?.message;
   const isCity = place?.kind === "city";
   const faults = [...new Set(errors.map(({ field }) => nameOf(field)))];
@@ -47,7 +47,7 @@ export const FilterForm = kept({ most: 200, className: styles.search }, ({ chose
   const asChosen = (name: string, usual = "") => ({ defaultValue: optionOf(typed[name] ?? "", usual), error: faultOf(name) });
   return (
     <search className={styles.search}>
-      <form action="/properties" className={styles.form} data-stay="" data-filters="" aria-label={filterWords.label}>
+      <form action="/properties" className={styles.form} data-in-place="" data-filters="" aria-label={filterWords.label}>
         {(["bounds", "outline", "view"] as const).map(
           (name) => typed[name] && !faultOf(name) && <input key={name} type="hidden" name={name} value={typed[name]} />,
         )}

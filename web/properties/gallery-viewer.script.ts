@@ -15,7 +15,7 @@ onPage(() => {
     event.preventDefault();
     dialog.querySelector<HTMLElement>(`[data-turn="${by}"]`)?.click();
   });
-  const cross = dialog.querySelector<HTMLAnchorElement>("a[data-stay]");
+  const cross = dialog.querySelector<HTMLAnchorElement>("a[data-in-place]");
   if (!cross) return;
   cross.onclick = (event) => {
     event.preventDefault();

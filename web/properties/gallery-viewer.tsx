@@ -20,7 +20,7 @@ export function GalleryViewer({ pictures, title, first }: { pictures: readonly P
     <dialog open className={styles.viewer} aria-label={`Pictures of ${title}`} data-carousel="" data-first={first}>
       <div className={styles.bar}>
         <span className="num" aria-live="polite" data-position="" />
-        <LinkButton to={pictureAddress(search, null)} data-stay="replace" kind="ghost" square icon="x" aria-label={pieceWords.close} />
+        <LinkButton to={pictureAddress(search, null)} data-in-place="replace" kind="ghost" square icon="x" aria-label={pieceWords.close} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a row that scrolls must be reachable by keyboard, and is no set of fields */}
       <div className={styles.track} data-track="" tabIndex={0} role="group" aria-label="Pictures">

@@ -23,7 +23,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
     <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
       <link rel="expect" href={`#${first}`} blocking="render" />
       {tiles.map((picture, index) => (
-        <Link key={picture.address} id={index === 0 ? first : undefined} to={pictureAddress(search, index + 1)} data-stay="" className={styles.tile}>
+        <Link key={picture.address} id={index === 0 ? first : undefined} to={pictureAddress(search, index + 1)} data-in-place="" className={styles.tile}>
           <Picture
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}
@@ -34,7 +34,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
         </Link>
       ))}
       {pictures.length > 1 && (
-        <LinkButton to={pictureAddress(search, 1)} data-stay="" kind="light" size="small" icon="grid" className={styles.all}>
+        <LinkButton to={pictureAddress(search, 1)} data-in-place="" kind="light" size="small" icon="grid" className={styles.all}>
           All {pictures.length} pictures
         </LinkButton>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { Amount } from "#web/ui/amount.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { kept } from "#web/ui/kept.tsx";
 import { Place } from "#web/ui/place.tsx";
 import styles from "./home-row.module.css";
 import { inBrief } from "./in-brief.ts";
@@ -22,7 +22,7 @@ type HomeRowProps = {
 
 const pageOf = ({ _id }: HomeInBrief) => `/properties/${_id}`;
 
-const HomeInRow = kept({ most: 1_000, as: "li" }, ({ home, to }: { home: HomeInBrief; to: string }) => (
+const HomeInRow = cached({ most: 1_000, as: "li" }, ({ home, to }: { home: HomeInBrief; to: string }) => (
   <Card to={to} title={home.title} heading="h3" size="small" picture={home.picture}>
     <Place>{home.location}</Place>
     <p className={styles.facts}>

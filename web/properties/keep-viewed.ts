@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { actAlone } from "#web/act.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -12,7 +12,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   const [home] = idsIn([textIn(form, "home")], 1);
   return actAlone(args, ({ config }) => {
-    if (!form.has("home")) return redirect(safeOrigin(textIn(form, "from")), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } });
+    if (!form.has("home")) return redirect(safeReturnPath(textIn(form, "from")), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } });
     const viewing = home ? viewedNow(args.request, home, config.publicUrl) : null;
     return new Response(null, { status: 204, headers: viewing ? { "Set-Cookie": viewing } : {} });
   });

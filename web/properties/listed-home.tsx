@@ -1,5 +1,5 @@
 import type { Counted } from "#core/counted.ts";
-import { kept } from "#web/ui/kept.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { CompareTick } from "./compare/compare-ticks.tsx";
 import type { HomeOnCard } from "./on-card.ts";
 import { PropertyCard } from "./property-card.tsx";
@@ -22,7 +22,7 @@ type ListedHomeProps = {
 };
 
 /** A home of All Properties: its card, with a heart, and a tick to compare it. */
-export const ListedHome = kept({ most: 1_000 }, ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
+export const ListedHome = cached({ most: 1_000 }, ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
   <PropertyCard
     property={home}
     eager={first && "first"}

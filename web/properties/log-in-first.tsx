@@ -1,11 +1,11 @@
-import { fromAddress } from "#web/sign-in/from-address.ts";
+import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./property-actions.module.css";
 
 /** For a visitor, in place of what a buyer may do with a home that is on sale: the way in, and back to it. `first`: for the bar on phones. */
 export function LogInFirst({ propertyId, first = false }: { propertyId: string; first?: boolean | undefined }) {
   const way = (
-    <LinkButton to={fromAddress("/login", `/properties/${propertyId}`)} kind="primary" size="large" block={!first}>
+    <LinkButton to={withReturnPath("/login", `/properties/${propertyId}`)} kind="primary" size="large" block={!first}>
       <span>
         Log in<span className={first ? "unseen" : undefined}> to keep it or make an offer</span>
       </span>

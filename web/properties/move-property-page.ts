@@ -4,8 +4,8 @@ import { sendEnquiry } from "#server/enquiries/send-enquiry.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { writeReview } from "#server/reviews/write-review.ts";
 import type { Typed } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { moveProperty } from "./decision/move-property.ts";
 import { moveWish } from "./move-wish.ts";
@@ -15,15 +15,15 @@ export async function movePropertyPage(context: Context, propertyId: string, typ
   const { intent, description = "", message = "", review = "" } = typed;
   if (intent === "enquiry") {
     const { agent } = await sendEnquiry(context, propertyId, { message });
-    return backSaying(page, { as: "toast", text: enquirySent(agent) });
+    return redirectWithFlash(page, { as: "toast", text: enquirySent(agent) });
   }
   if (intent === "review") {
     await writeReview(context, propertyId, description);
-    return backSaying(page, { as: "toast", text: messageWords.reviewed });
+    return redirectWithFlash(page, { as: "toast", text: messageWords.reviewed });
   }
   if (intent === "delete-review") {
     await deleteReview(context, review);
-    return backSaying(page, { as: "notice", ...messageWords.reviewDeleted });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.reviewDeleted });
   }
   if (intent === "verify" || intent === "reject") return moveProperty(context, { ...typed, property: propertyId }, page);
   const wished = await moveWish(context, typed, page);

@@ -3,7 +3,7 @@ import { findProperty } from "#server/properties/find-property.ts";
 import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
 import type { Typed } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** What a heart asks for: to keep its home in mind, or to let it go. `null`: the form is another's. */
@@ -11,9 +11,9 @@ export async function moveWish(context: Context, { intent, property = "", entry 
   if (intent === "wish") {
     await addToWishlist(context, property);
     const { title } = await findProperty(context, property);
-    return backSaying(page, { as: "toast", text: messageWords.wished(title) });
+    return redirectWithFlash(page, { as: "toast", text: messageWords.wished(title) });
   }
   if (intent !== "unwish") return null;
   await removeFromWishlist(context, entry);
-  return backSaying(page, { as: "notice", ...messageWords.fileDeleted });
+  return redirectWithFlash(page, { as: "notice", ...messageWords.fileDeleted });
 }

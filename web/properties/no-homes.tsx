@@ -26,7 +26,7 @@ export function NoHomes({ relaxations, asksNothing }: { relaxations: readonly Re
             <ul className={styles.ways}>
               {relaxations.map(({ parameters, words, count }) => (
                 <li key={words}>
-                  <Link to={withoutConditions(search, parameters)} data-stay="">
+                  <Link to={withoutConditions(search, parameters)} data-in-place="">
                     <span>{filterWords.drop(words)}</span> <b className="num">{countHomes(count)}</b>
                   </Link>
                 </li>

@@ -4,14 +4,14 @@ import { Amount } from "#web/ui/amount.tsx";
 import styles from "./price-bar.module.css";
 
 /** In dollars: what stands beside the button in usual figures. */
-export const roomFor = 100_000_000;
+export const wrapPriceFrom = 100_000_000;
 
 /** On phones the price and the one action, at the bottom of the screen for as long as the page is read. */
 export function PriceBar({ property: { price, agent }, children }: { property: Property; children: ReactNode }) {
   return (
     <div className={styles.bar}>
       <div>
-        <Amount dollars={price} className={price < roomFor ? undefined : styles.long} />
+        <Amount dollars={price} className={price < wrapPriceFrom ? undefined : styles.long} />
         <p className="small muted">Agent {agent.name}</p>
       </div>
       {children}

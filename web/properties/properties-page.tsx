@@ -17,7 +17,7 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
-import { kept } from "#web/ui/kept.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
@@ -106,7 +106,7 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-const Foot = kept({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
+const Foot = cached({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
   <Pager label="Pages" {...beside}>
     {shows}
   </Pager>
@@ -169,7 +169,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             kind="quiet"
             icon={map ? "grid" : "map"}
             to={map ? listAddress(search, { view: null }) : `${listAddress(search, { view: "map" })}#map`}
-            data-stay=""
+            data-in-place=""
           >
             {map ? mapWords.list : mapWords.map}
           </LinkButton>
@@ -178,7 +178,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             icon="sort"
             className={styles.sort}
             to={anotherListAddress(search, { sort: sort === usualSort ? "price" : null })}
-            data-stay=""
+            data-in-place=""
           >
             {sortWords[sort]}
           </LinkButton>

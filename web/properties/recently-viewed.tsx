@@ -14,7 +14,7 @@ export function RecentlyViewed({ homes }: { homes: readonly HomeInBrief[] }) {
       homes={homes}
       quiet
       action={
-        <form method="post" action="/recently-viewed" data-stay="">
+        <form method="post" action="/recently-viewed" data-in-place="">
           <input type="hidden" name="from" value={pathname + search} />
           <Button type="submit" kind="quiet" size="small">
             {viewedWords.clear}

@@ -1,5 +1,5 @@
 import type { Counted } from "#core/counted.ts";
-import { fromAddress } from "#web/sign-in/from-address.ts";
+import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showCount } from "#web/words/en.ts";
@@ -13,7 +13,7 @@ export function WishLink({ propertyId, title, wishes }: WishLinkProps) {
   return (
     <div className={styles.corner}>
       <LinkButton
-        to={fromAddress("/login", `/properties/${propertyId}`)}
+        to={withReturnPath("/login", `/properties/${propertyId}`)}
         rel="nofollow"
         icon="heart"
         size="small"

@@ -23,7 +23,7 @@ export function WritingDialog({ writer, refused, field, submit, ...dialog }: Wri
   return (
     <>
       <UnfoldingDialog {...dialog} open={refused !== null}>
-        <form method="post" noValidate data-stay="" data-writer={writer} className={styles.form}>
+        <form method="post" noValidate data-in-place="" data-writer={writer} className={styles.form}>
           <input type="hidden" name="intent" value={dialog.id} />
           {refused && !bad && <FormSummary errors={[{ field: "", message: refused.message }]} />}
           <Textarea {...field} required rows={5} autoFocus defaultValue={refused?.typed[field.name]} error={bad} />

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { confirmSignUp } from "#server/sign-in/confirm-sign-up.ts";
 import { keepsakeIn, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { ask } from "#web/act.ts";
-import { sayNext } from "#web/said.ts";
+import { setFlash } from "#web/flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/confirm-page.ts";
-import { fromAddress } from "./from-address.ts";
 import { signedIn } from "./signed-in.ts";
+import { withReturnPath } from "./with-return-path.ts";
 
 /** Where the mailed link of a sign-up leads: in its browser one is signed in; elsewhere one chooses a password first. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -15,10 +15,10 @@ export const loader = (args: Route.LoaderArgs) =>
     const asked = args.url.searchParams;
     const [token, from] = [asked.get("token") ?? "", asked.get("from")];
     const session = await confirmSignUp(context, token, keepsakeIn(args.request.headers, context.config));
-    if (session === "elsewhere") throw redirect(`/reset-password?${new URLSearchParams({ token, first: "", from: safeOrigin(from) })}`);
+    if (session === "elsewhere") throw redirect(`/reset-password?${new URLSearchParams({ token, first: "", from: safeReturnPath(from) })}`);
     if (!session) {
-      const said = sayNext({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
-      throw redirect(fromAddress("/login", safeOrigin(from)), { headers: { "Set-Cookie": said } });
+      const said = setFlash({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
+      throw redirect(withReturnPath("/login", safeReturnPath(from)), { headers: { "Set-Cookie": said } });
     }
     const answer = signedIn(context, session, from, messageWords.signedUp);
     answer.headers.append("Set-Cookie", signUpCookie(context.config, null, context.now()));

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import type { Context } from "#server/context.ts";
 import { openSession } from "#server/sessions/open-session.ts";
 import { proveByCookie } from "#server/sessions/prove-by-cookie.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
 import { ask } from "#web/act.ts";
-import { sayNext } from "#web/said.ts";
+import { setFlash } from "#web/flash.ts";
 import { Logo } from "#web/site/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -14,9 +14,9 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords, popupFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/finish-page.ts";
 import styles from "./finish-page.module.css";
-import { fromAddress } from "./from-address.ts";
 import { popupFailureOf } from "./popup-failure-of.ts";
 import { type PopupResult, popupChannel, unpackWay } from "./sign-in-popup.ts";
+import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
 
@@ -32,9 +32,9 @@ export const loader = (args: Route.LoaderArgs) =>
 
     const headers = await endProof(context, args.request.headers);
     headers.append("Set-Cookie", sessionCookie(context.config, await openSession(context, proven.proof, proven.before)));
-    headers.append("Set-Cookie", sayNext({ as: "brief", title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn }));
-    if (!attempt) throw redirect(safeOrigin(from), { headers });
-    return data({ result: { attempt, failure: null } satisfies PopupResult, to: safeOrigin(from) }, { headers });
+    headers.append("Set-Cookie", setFlash({ as: "brief", title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn }));
+    if (!attempt) throw redirect(safeReturnPath(from), { headers });
+    return data({ result: { attempt, failure: null } satisfies PopupResult, to: safeReturnPath(from) }, { headers });
   });
 
 /** The supplier's session has proved what it had to. */
@@ -44,9 +44,9 @@ async function endProof({ identity }: Context, sent: Headers): Promise<Headers> 
 
 function failed(error: string, from: string | null, attempt: string | null) {
   const failure = popupFailureOf(error);
-  const to = fromAddress("/login", safeOrigin(from));
+  const to = withReturnPath("/login", safeReturnPath(from));
   const whole = from !== null && attempt === null;
-  if (whole) throw redirect(to, { headers: { "Set-Cookie": sayNext({ as: "toast", text: popupFailureWords[failure], tone: "bad" }) } });
+  if (whole) throw redirect(to, { headers: { "Set-Cookie": setFlash({ as: "toast", text: popupFailureWords[failure], tone: "bad" }) } });
   // Where even the way back was lost, only the browser knows whether this is a popup.
   return data({ result: { attempt, failure } satisfies PopupResult, to }, { status: 401 });
 }

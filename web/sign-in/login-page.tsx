@@ -19,11 +19,11 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { fromAddress } from "./from-address.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { signedIn } from "./signed-in.ts";
 import styles from "./way-in.module.css";
 import { wayIn } from "./way-in.ts";
+import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
 
@@ -74,7 +74,7 @@ export default function LoginPage({ loaderData: { from, ended, provider, demo },
           required="unmarked"
           error={errorOf("password")}
           beside={
-            <Link className={`link small ${styles.forgot}`} to={fromAddress("/forgot-password", from)}>
+            <Link className={`link small ${styles.forgot}`} to={withReturnPath("/forgot-password", from)}>
               Forgot password
             </Link>
           }
@@ -86,7 +86,7 @@ export default function LoginPage({ loaderData: { from, ended, provider, demo },
       <ProviderSignIn from={from} provider={provider} />
       <p className={styles.foot}>
         New to Gable?{" "}
-        <Link className="link" to={fromAddress("/signup", from)}>
+        <Link className="link" to={withReturnPath("/signup", from)}>
           {siteWords.signUp}
         </Link>
       </p>

@@ -1,15 +1,15 @@
 import { Link, redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { checkResetLink } from "#server/sign-in/check-reset-link.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, ask } from "#web/act.ts";
+import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
-import { sayNext } from "#web/said.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -17,9 +17,9 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
-import { fromAddress } from "./from-address.ts";
 import { passwordHint } from "./password-hint.ts";
 import styles from "./way-in.module.css";
+import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: titleOf("Choose a new password") },
@@ -38,8 +38,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   return act(args, async (context) => {
     await resetPassword(context, { token: textIn(form, "token"), password: textIn(form, "password") });
-    const said = sayNext({ as: "notice", title: "Password changed", text: "Log in with your new password." });
-    return redirect(fromAddress("/login", safeOrigin(args.url.searchParams.get("from"))), { headers: { "Set-Cookie": said } });
+    const said = setFlash({ as: "notice", title: "Password changed", text: "Log in with your new password." });
+    return redirect(withReturnPath("/login", safeReturnPath(args.url.searchParams.get("from"))), { headers: { "Set-Cookie": said } });
   });
 }
 

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import type { Context } from "#server/context.ts";
 import type { OpenedSession } from "#server/sessions/open-session.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
-import { sayNext } from "#web/said.ts";
+import { setFlash } from "#web/flash.ts";
 
 /** Back to the page one came from, with the session in hand; that page says `title` for a second. */
 export function signedIn({ config }: Context, session: OpenedSession, from: string | null, title: string): Response {
   const headers = new Headers();
   headers.append("Set-Cookie", sessionCookie(config, session));
-  headers.append("Set-Cookie", sayNext({ as: "brief", title }));
-  return redirect(safeOrigin(from), { headers });
+  headers.append("Set-Cookie", setFlash({ as: "brief", title }));
+  return redirect(safeReturnPath(from), { headers });
 }

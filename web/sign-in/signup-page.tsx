@@ -3,6 +3,7 @@ import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { signUp } from "#server/sign-in/sign-up.ts";
 import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, ask } from "#web/act.ts";
+import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
@@ -11,7 +12,6 @@ import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { uploadedIn } from "#web/forms/uploaded-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
-import { sayNext } from "#web/said.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
@@ -22,13 +22,13 @@ import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/signup-page.ts";
-import { fromAddress } from "./from-address.ts";
 import { LetterSent } from "./letter-sent.tsx";
 import { passwordHint } from "./password-hint.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { signedIn } from "./signed-in.ts";
 import styles from "./way-in.module.css";
 import { wayIn } from "./way-in.ts";
+import { withReturnPath } from "./with-return-path.ts";
 
 /** In the order of the form. */
 const labels = { name: siteWords.name, image: "Image", email: siteWords.email, password: siteWords.password };
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
       const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
       const answer = await signUp(context, sent, from ?? "/");
       if (!("keepsake" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
-      const headers = new Headers({ "Set-Cookie": sayNext({ as: "brief", title: messageWords.signedUp }) });
+      const headers = new Headers({ "Set-Cookie": setFlash({ as: "brief", title: messageWords.signedUp }) });
       headers.append("Set-Cookie", signUpCookie(context.config, answer, context.now()));
       return redirect("/signup?sent", { headers });
     },
@@ -97,7 +97,7 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
       <ProviderSignIn from={from} provider={provider} />
       <p className={styles.foot}>
         Have an account already?{" "}
-        <Link className="link" to={fromAddress("/login", from)}>
+        <Link className="link" to={withReturnPath("/login", from)}>
           {siteWords.logIn}
         </Link>
       </p>

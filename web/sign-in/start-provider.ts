@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { startProvider } from "#server/sign-in/start-provider.ts";
 import { ask } from "#web/act.ts";
 import type { Route } from "./+types/start-provider.ts";
@@ -9,7 +9,7 @@ import { packWay } from "./sign-in-popup.ts";
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, (context) => {
     const { searchParams, host } = args.url;
-    const way = packWay(safeOrigin(searchParams.get("from")), searchParams.get("popup"));
+    const way = packWay(safeReturnPath(searchParams.get("from")), searchParams.get("popup"));
     if (host === new URL(context.config.publicUrl).host) return startProvider(context, args.request, way);
     return redirect(`/sign-in/finish?${new URLSearchParams({ from: way, error: "unauthorized-domain" })}`);
   });

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 
 /** What /login and /signup have in common: where one goes afterwards, and whose button stands there. Who is signed in goes there at once. */
 export function wayIn({ actor, identity }: Context, url: URL) {
-  const from = safeOrigin(url.searchParams.get("from"));
+  const from = safeReturnPath(url.searchParams.get("from"));
   if (isPerson(actor)) throw redirect(from);
   return { from, provider: identity.provider && { label: identity.provider.label, standIn: identity.provider.standIn } };
 }

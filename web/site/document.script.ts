@@ -1,11 +1,11 @@
 import { askFirst } from "#web/browser/ask-first.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
+import { navigateInPlace } from "#web/browser/in-place.ts";
 import { keepFocus } from "#web/browser/keep-focus.ts";
 import { lendPictures } from "#web/browser/lend-pictures.ts";
 import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
 import { standIn } from "#web/browser/stand-in.ts";
-import { stayOnPage } from "#web/browser/stay.ts";
 
 // What every document can do beyond links and forms; each of these parts is told where it stands.
 askFirst();
@@ -13,7 +13,7 @@ closeMenus();
 keepFocus();
 lendPictures();
 standIn();
-stayOnPage();
+navigateInPlace();
 
 /** Take away why a form was refused. */
 const refusals: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { kept } from "#web/ui/kept.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { product, siteWords } from "#web/words/en.ts";
 import { Logo } from "./logo.tsx";
@@ -9,7 +9,7 @@ type SiteFooterProps = {
   listing: string;
 };
 
-export const SiteFooter = kept({ most: 10, as: "footer", className: styles.footer }, ({ listing }: SiteFooterProps) => {
+export const SiteFooter = cached({ most: 10, as: "footer", className: styles.footer }, ({ listing }: SiteFooterProps) => {
   const links = [
     { to: "/properties", label: siteWords.properties },
     { to: listing, label: "List a property" },

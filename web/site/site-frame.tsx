@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { visitor } from "#core/user.ts";
 import type { loader } from "#web/root.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { kept } from "#web/ui/kept.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
+import { FlashMessage } from "./flash-message.tsx";
 import { listingAddress } from "./listing-address.ts";
 import { OnTheWay } from "./on-the-way.tsx";
-import { SaidOnce } from "./said-once.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import styles from "./site-frame.module.css";
 import { SiteHeader } from "./site-header.tsx";
 import { waysHere } from "./site-links.ts";
 import { ThemeForm } from "./theme-choice.tsx";
 
-const Messages = kept({ most: 1 }, () => (
+const Messages = cached({ most: 1 }, () => (
   <>
     <ToastRegion />
     <Notice />
@@ -37,7 +37,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <OnTheWay />
       <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={waysHere(pathname, actor ?? visitor)} />
       <ThemeForm />
-      <SaidOnce said={root?.said ?? null} />
+      <FlashMessage said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,7 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { kept } from "#web/ui/kept.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Popover } from "#web/ui/popover.tsx";
@@ -24,7 +24,7 @@ type SiteHeaderProps = {
 };
 
 /** On top of every page: the mark, the three ways, and who is signed in. */
-export const SiteHeader = kept({ most: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
+export const SiteHeader = cached({ most: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
   return (
     <div className={styles.row}>
       <Link className={styles.logo} to="/">

@@ -3,7 +3,7 @@ import { appPages } from "./app-pages.ts";
 const places = (paths: readonly string[]) => ({ href_matches: paths.flatMap((path) => (path === "/" ? [path] : [path, `${path}/*`])) });
 const not = (what: object) => ({ not: what });
 // What is fetched in place is no navigation.
-const inPlace = { selector_matches: "[data-stay]" };
+const inPlace = { selector_matches: "[data-in-place]" };
 // Here to look is to begin something, with the supplier of sign-in or of payments.
 const begins = { href_matches: ["/sign-in/*", "/dashboard/payment*"] };
 

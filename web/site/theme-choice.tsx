@@ -9,7 +9,7 @@ const formId = "choose-theme";
 export function ThemeForm() {
   const { pathname, search } = useLocation();
   return (
-    <Form id={formId} method="post" action="/theme" data-stay="" preventScrollReset>
+    <Form id={formId} method="post" action="/theme" data-in-place="" preventScrollReset>
       <input type="hidden" name="from" value={pathname + search} />
     </Form>
   );

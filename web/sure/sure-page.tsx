@@ -3,7 +3,7 @@ import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { ask, pageOf } from "#web/act.ts";
-import { questioning } from "#web/browser/ask-first.ts";
+import { confirmPath } from "#web/browser/ask-first.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
   ask(args, async () => {
     const form = await formIn(args.request);
     const back = pageOf(args);
-    if (back.startsWith(questioning)) throw new Refusal("unreadable", "Your browser did not say which page you came from, so nothing was done.");
+    if (back.startsWith(confirmPath)) throw new Refusal("unreadable", "Your browser did not say which page you came from, so nothing was done.");
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
     return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
   });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type Question, questioning } from "#web/browser/ask-first.ts";
+import { confirmPath, type Question } from "#web/browser/ask-first.ts";
 import { Button } from "./button.tsx";
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & {
@@ -16,5 +16,5 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & {
 /** A submit button that asks first: in a dialog, and without scripts on a page of its own (`sure-page.tsx`). */
 export function ConfirmButton({ title, what = "", text, confirm, tone = "danger", asks = true, ...button }: ConfirmButtonProps) {
   const question: Question = { title, what, text, confirm, tone };
-  return <Button {...button} type="submit" formAction={asks ? questioning + new URLSearchParams(question) : undefined} />;
+  return <Button {...button} type="submit" formAction={asks ? confirmPath + new URLSearchParams(question) : undefined} />;
 }

@@ -16,11 +16,11 @@ const drawn = (path: string, link: ReactNode, inDocument = true) =>
 describe("in a document", () => {
   test("a link is plain, whatever the router would have been told", () => {
     const link = (
-      <Link to="/properties?q=garden" preventScrollReset data-stay="">
+      <Link to="/properties?q=garden" preventScrollReset data-in-place="">
         Garden
       </Link>
     );
-    expect(drawn("/properties", link)).toBe('<a href="/properties?q=garden" data-stay="">Garden</a>');
+    expect(drawn("/properties", link)).toBe('<a href="/properties?q=garden" data-in-place="">Garden</a>');
   });
 
   test("one that is relative leads where the router's leads", () => {

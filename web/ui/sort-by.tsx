@@ -5,9 +5,9 @@ import { pieceWords } from "#web/words/en.ts";
 import { asServed } from "./as-served.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { HiddenParameters } from "./hidden-parameters.tsx";
 import { Icon } from "./icon.tsx";
 import inputs from "./input.module.css";
-import { KeptFields } from "./kept-fields.tsx";
 import styles from "./sort-by.module.css";
 import { useReady } from "./use-ready.ts";
 import { useSort } from "./use-sort.ts";
@@ -32,7 +32,7 @@ export function SortBy({ options, usual, className }: SortByProps) {
   const current = asked ?? usually;
   return (
     <Form method="get" className={classes(styles.sort, className)} preventScrollReset>
-      <KeptFields but="sort" />
+      <HiddenParameters but="sort" />
       <label className={styles.label}>
         <span>{pieceWords.sortBy}</span>
         <span className={inputs.select}>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { KeptFields } from "#web/ui/kept-fields.tsx";
+import { HiddenParameters } from "#web/ui/hidden-parameters.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./list-search.module.css";
@@ -9,7 +9,7 @@ import styles from "./list-search.module.css";
 export function ListSearch({ label, q }: { label: string; q: string }) {
   return (
     <Form role="search" className={styles.search}>
-      <KeptFields but="q" />
+      <HiddenParameters but="q" />
       {/* By its key it shows what was asked for when one goes back. */}
       <TextInput key={q} type="search" name="q" label={label} defaultValue={q} maxLength={200} autoComplete="off" />
       <Button type="submit" icon="search">

@@ -5,10 +5,10 @@ import { propertyQuery } from "#core/search.shape.ts";
 import { userMovesToOffer } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const said = await moveUser(context, textIn(form, "user"), textIn(form, "move"));
-      return backSaying(args.url, { as: "notice", ...said });
+      return redirectWithFlash(args.url, { as: "notice", ...said });
     },
     { role: "admin" },
   );

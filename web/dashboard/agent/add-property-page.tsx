@@ -1,7 +1,7 @@
 import { requirePerson } from "#core/user.ts";
 import { addProperty } from "#server/properties/add-property.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       await addProperty(context, await listingIn(context, args.request, typed));
-      return backSaying(addedAddress, { as: "toast", text: messageWords.propertyAdded });
+      return redirectWithFlash(addedAddress, { as: "toast", text: messageWords.propertyAdded });
     },
     { role: "agent" },
     typed,

@@ -5,10 +5,10 @@ import { deleteProperty } from "#server/properties/delete-property.ts";
 import { listPropertiesOfAgent, type OwnOrder } from "#server/properties/list-properties-of-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       await deleteProperty(context, textIn(form, "property"));
-      return backSaying(args.url, { as: "notice", ...messageWords.fileDeleted });
+      return redirectWithFlash(args.url, { as: "notice", ...messageWords.fileDeleted });
     },
     { role: "agent" },
   );

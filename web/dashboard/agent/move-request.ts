@@ -2,19 +2,19 @@ import type { Context } from "#server/context.ts";
 import { acceptOffer } from "#server/offers/accept-offer.ts";
 import { rejectOffer } from "#server/offers/reject-offer.ts";
 import type { Typed } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** Answers an offer, and says so on the page it was answered from. */
 export async function moveRequest(context: Context, { intent, offer = "" }: Typed, page: URL): Promise<Response> {
   if (intent === "accept") {
     await acceptOffer(context, offer);
-    return backSaying(page, { as: "notice", ...messageWords.offerAccepted });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted });
   }
   if (intent === "reject") {
     await rejectOffer(context, offer);
-    return backSaying(page, { as: "notice", ...messageWords.offerRejected });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.offerRejected });
   }
   throw noSuchMove();
 }

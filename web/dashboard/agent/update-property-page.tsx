@@ -1,10 +1,10 @@
 import { requirePerson } from "#core/user.ts";
 import { findPin } from "#server/properties/find-pin.ts";
-import { findPropertyToMend } from "#server/properties/find-property-to-mend.ts";
+import { findPropertyToUpdate } from "#server/properties/find-property-to-update.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const property = await findPropertyToMend(context, args.params.id);
+      const property = await findPropertyToUpdate(context, args.params.id);
       const agent = requirePerson(context.actor);
       const pin = await findPin(context, property._id);
       // Once its pin is taken back, the home does not stand there any more.
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       await updateProperty(context, args.params.id, await listingIn(context, args.request, typed));
-      return backSaying(addedAddress, { as: "notice", ...messageWords.propertyUpdated });
+      return redirectWithFlash(addedAddress, { as: "notice", ...messageWords.propertyUpdated });
     },
     { role: "agent" },
     typed,

@@ -4,10 +4,10 @@ import { listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       await withdrawOffer(context, textIn(form, "offer"));
-      return backSaying(args.url, { as: "notice", title: "Success!", text: "Offer withdrawn successfully!" });
+      return redirectWithFlash(args.url, { as: "notice", title: "Success!", text: "Offer withdrawn successfully!" });
     },
     { role: "user" },
   );

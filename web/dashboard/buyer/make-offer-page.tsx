@@ -5,8 +5,8 @@ import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/find-entry.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { formIn } from "#web/forms/form-in.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { titleOf } from "#web/words/en.ts";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
       const { propertyId } = await findEntry(context, args.params.id);
       const { offeredAmount = "", buyingDate = "", today } = typed;
       await makeOffer(context, propertyId, { offeredAmount: dollarsTyped(offeredAmount), buyingDate }, today);
-      return backSaying("/dashboard/wishlist", { as: "notice", ...messageWords.offerMade });
+      return redirectWithFlash("/dashboard/wishlist", { as: "notice", ...messageWords.offerMade });
     },
     { role: "user" },
     typed,

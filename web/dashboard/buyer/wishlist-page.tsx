@@ -4,10 +4,10 @@ import type { OwnEntry } from "#core/wishlist.ts";
 import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
 import { act, ask } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       await removeFromWishlist(context, textIn(form, "entry"));
-      return backSaying(args.url, { as: "notice", ...messageWords.fileDeleted });
+      return redirectWithFlash(args.url, { as: "notice", ...messageWords.fileDeleted });
     },
     { role: "user" },
   );

@@ -5,8 +5,8 @@ import { deleteSearch } from "#server/saved-searches/delete-search.ts";
 import { markSeen } from "#server/saved-searches/mark-seen.ts";
 import { saveSearch } from "#server/saved-searches/save-search.ts";
 import type { Typed } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { homesOf } from "./homes-of.ts";
 
@@ -17,21 +17,21 @@ export async function moveSearch(context: Context, { intent, search = "", name =
   switch (intent) {
     case "save": {
       const saved = await saveSearch(context, { name, conditions: asked, frequency });
-      return backSaying(here, { as: "toast", text: savedSearchWords.saved(saved.name) });
+      return redirectWithFlash(here, { as: "toast", text: savedSearchWords.saved(saved.name) });
     }
     case "tell": {
       const told = await changeSearch(context, search, { frequency });
-      return backSaying(page, { as: "toast", text: savedSearchWords.told(told.name, told.frequency) });
+      return redirectWithFlash(page, { as: "toast", text: savedSearchWords.told(told.name, told.frequency) });
     }
     case "rename": {
       const renamed = await changeSearch(context, search, { name });
-      return backSaying(page, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
+      return redirectWithFlash(page, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
     }
     case "see":
       return redirect(homesOf(await markSeen(context, search)));
     case "delete":
       await deleteSearch(context, search);
-      return backSaying(page, { as: "notice", ...savedSearchWords.deleted });
+      return redirectWithFlash(page, { as: "notice", ...savedSearchWords.deleted });
     default:
       throw noSuchMove();
   }

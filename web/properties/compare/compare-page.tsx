@@ -65,7 +65,7 @@ export default function ComparePage({ loaderData: { homes, tooMany, gone, others
           {homes.length > 1 && (
             <div className={styles.foot}>
               <p className="small muted">{compareWords.marked}</p>
-              <LinkButton to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")} kind="quiet" size="small" preventScrollReset data-stay="">
+              <LinkButton to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")} kind="quiet" size="small" preventScrollReset data-in-place="">
                 {onlyDifferences ? compareWords.showAll : compareWords.onlyDifferences}
               </LinkButton>
             </div>

@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { showFact } from "#web/words/en.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
-import { roomFor } from "../price-bar.tsx";
+import { wrapPriceFrom } from "../price-bar.tsx";
 import { PropertyStatusBadge } from "../property-status-badge.tsx";
 import { compareAddress } from "./compare-address.ts";
 import styles from "./compare-table.module.css";
@@ -73,7 +73,7 @@ function Column({ home: { _id, title, status, picture } }: { home: HomeInBrief }
 
 function Remove({ home: { title }, without }: { home: HomeInBrief; without: string }) {
   return (
-    <LinkButton to={without} kind="quiet" size="small" icon="x" preventScrollReset data-stay="" aria-label={compareWords.remove(title)}>
+    <LinkButton to={without} kind="quiet" size="small" icon="x" preventScrollReset data-in-place="" aria-label={compareWords.remove(title)}>
       {compareWords.removeBriefly}
     </LinkButton>
   );
@@ -110,7 +110,7 @@ function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow
 function Price({ dollars }: { dollars: number }) {
   const [whole, cents] = showDollars(dollars).split(".");
   return (
-    <span className={dollars < roomFor ? undefined : styles.long}>
+    <span className={dollars < wrapPriceFrom ? undefined : styles.long}>
       {whole}
       {cents && <wbr />}
       {cents && `.${cents}`}

@@ -1,6 +1,6 @@
 import { mostCompared } from "#core/compare.ts";
 import { Button } from "#web/ui/button.tsx";
-import { kept } from "#web/ui/kept.tsx";
+import { cached } from "#web/ui/cached.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
@@ -44,7 +44,7 @@ type CompareBarProps = Ticked & {
  * Under the list, in sight while there are ticks: puts the ticked homes side by side, those of other pages too. Without scripts
  * it leads to the pages beside this one as well, and takes the ticks along.
  */
-export const CompareBar = kept({ most: 200, className: styles.bar }, ({ ticked, shown, previous, next, here }: CompareBarProps) => {
+export const CompareBar = cached({ most: 200, className: styles.bar }, ({ ticked, shown, previous, next, here }: CompareBarProps) => {
   const keeps = { type: "submit", formMethod: "post", formAction: "/properties/ticks", size: "small" } as const;
   return (
     <form id={form} action="/properties/compare" data-most={mostCompared}>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { safeOrigin } from "#core/sign-in.ts";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { actAlone } from "#web/act.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -11,7 +11,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   const all = (name: string) => form.getAll(name).map(String);
   const ticked = form.has("none") ? [] : tickedSince(tickedBefore(args.request), all("shown"), all("ids"));
-  const to = safeOrigin(textIn(form, "none") || textIn(form, "to"));
+  const to = safeReturnPath(textIn(form, "none") || textIn(form, "to"));
   return actAlone(args, ({ config }) => redirect(to, { headers: { "Set-Cookie": keepTicked(ticked, config.publicUrl) } }));
 }
 

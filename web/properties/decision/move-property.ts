@@ -2,17 +2,17 @@ import type { Context } from "#server/context.ts";
 import { rejectProperty } from "#server/properties/reject-property.ts";
 import { verifyProperty } from "#server/properties/verify-property.ts";
 import type { Typed } from "#web/act.ts";
-import { backSaying } from "#web/forms/back-saying.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** An admin's decision about a property that waits, as they have `seen` it. */
 export async function moveProperty(context: Context, { intent, property = "", seen, reason = "" }: Typed, page: URL): Promise<Response> {
   if (intent === "verify") {
     await verifyProperty(context, property, seen);
-    return backSaying(page, { as: "notice", ...messageWords.propertyVerified });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.propertyVerified });
   }
   if (intent !== "reject") throw noSuchMove();
   await rejectProperty(context, property, { reason }, seen);
-  return backSaying(page, { as: "notice", ...messageWords.propertyRejected });
+  return redirectWithFlash(page, { as: "notice", ...messageWords.propertyRejected });
 }

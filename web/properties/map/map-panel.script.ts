@@ -38,7 +38,7 @@ async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMa
 function go(search: URLSearchParams): void {
   const link = document.createElement("a");
   link.href = `${location.pathname}?${search}`;
-  link.dataset.stay = "replace";
+  link.dataset.inPlace = "replace";
   link.hidden = true;
   document.body.append(link);
   link.click();

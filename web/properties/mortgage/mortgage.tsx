@@ -32,7 +32,7 @@ export function Mortgage({ price: dollars }: { price: number }) {
     <section className={styles.mortgage} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{mortgageWords.title}</h2>
       <div className={styles.columns}>
-        <form className={styles.terms} action={`#${id}`} noValidate data-stay="replace" data-live="">
+        <form className={styles.terms} action={`#${id}`} noValidate data-in-place="replace" data-live="">
           {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -8,7 +8,7 @@ const inOneValue = "ids";
  * The address `next`, chosen on a page that said `from`, for a reader who chose `before` there a moment ago and waits for it: what `next`
  * changes is changed, everything else is as `before` asks it.
  */
-export function askedNext(before: string, from: string, next: string): string {
+export function mergePendingQuery(before: string, from: string, next: string): string {
   const [was, said, wanted] = [new URL(before), new URL(from).searchParams, new URL(next)];
   if (was.pathname !== wanted.pathname) return next;
   const asked = was.searchParams;

@@ -19,7 +19,7 @@ const sentences =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|received invalid response|unexpected \w+ message/;
 
 /** Whether a query failed because the database is away, starting, full or hanging, or every connection to it is taken. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
   const { cause } = error;
   const code = "code" in cause ? String(cause.code) : "";

@@ -1,34 +1,34 @@
-import { askedNext } from "./asked-next.ts";
+import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
-import { askForPage, bringStyles, isBehind, isOfAnotherBuild, leadsElsewhere, read, readAnew, showPage } from "./show-page.ts";
+import { askForPage, bringStyles, isOfAnotherBuild, isStale, leadsElsewhere, read, refetchPage, showPage } from "./show-page.ts";
 
 /** Milliseconds. */
 const aged = 10_000;
 
 /**
- * Links and forms with `data-stay` leave their reader where they are: what they lead to is fetched and shown in place, under
- * its own address (`data-stay="replace"`: in place of this one in the history). Where that can't be, they do as without scripts.
+ * Links and forms with `data-in-place` leave their reader where they are: what they lead to is fetched and shown in place, under
+ * its own address (`data-in-place="replace"`: in place of this one in the history). Where that can't be, they do as without scripts.
  * A form of questions with `data-live` besides is asked as it is typed into.
  */
-export function stayOnPage(): void {
+export function navigateInPlace(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.dataset.stay === undefined) return showSending(form, event.submitter);
+    if (form.dataset.inPlace === undefined) return showSending(form, event.submitter);
     event.preventDefault();
     if (form.method === "post") send(form, event.submitter);
-    else void visit(questionOf(form, event.submitter), { from: said.get(form), replace: form.dataset.stay === "replace" });
+    else void visit(questionOf(form, event.submitter), { from: said.get(form), replace: form.dataset.inPlace === "replace" });
   });
   document.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
     if (form) askSoon(form);
   });
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-stay]") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-in-place]") : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void visit(link.href, { replace: link.dataset.stay === "replace" });
+    void visit(link.href, { replace: link.dataset.inPlace === "replace" });
   });
   addEventListener("popstate", () => {
     onItsWay?.stop.abort();
@@ -50,7 +50,7 @@ function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
   by?.setAttribute("aria-busy", "true");
 }
 
-const refresh = () => void readAnew().catch(() => undefined);
+const refresh = () => void refetchPage().catch(() => undefined);
 
 const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   [...new FormData(form, by)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -75,7 +75,7 @@ function askSoon(form: HTMLFormElement): void {
 const said = new WeakMap<HTMLFormElement, string>();
 
 function noteQuestions(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-stay]:not([method=post])")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-in-place]:not([method=post])")) {
     const untouched = form.cloneNode(true) as HTMLFormElement;
     untouched.reset();
     said.set(form, questionOf(untouched, null));
@@ -92,7 +92,7 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
   const before = onItsWay;
   // Of several, the last is shown, and asks for what those before it would have shown.
   before?.stop.abort();
-  const [address, replace] = before ? [askedNext(before.address, from, next), inPlace && before.replace] : [next, inPlace];
+  const [address, replace] = before ? [mergePendingQuery(before.address, from, next), inPlace && before.replace] : [next, inPlace];
   const stop = new AbortController();
   const visiting = { address, replace, stop };
   onItsWay = visiting;
@@ -121,9 +121,9 @@ const bringInSight = (address: string) => document.getElementById(new URL(addres
 
 /** After a step in the history, reads the page that its address names; where that fails, as soon as the house can be reached. */
 async function catchUp(): Promise<void> {
-  if (!isBehind()) return;
+  if (!isStale()) return;
   takeFailureAway();
-  await readAnew().then(sayAnew, failToReach);
+  await refetchPage().then(sayAnew, failToReach);
 }
 
 /** Fields that answer while one types keep what was typed in them; after a step in the history they say what is asked now. */
@@ -165,7 +165,7 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
     if (response.status >= 500) return fail("ours");
     if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
     await bringStyles(page);
-    if (location.href !== at) return await readAnew();
+    if (location.href !== at) return await refetchPage();
     if (response.redirected && response.url !== at) history.replaceState(history.state, "", response.url);
     showPage(page);
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetSaid } from "./said-cookie.ts";
+import { forgetFlash } from "./flash-cookie.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,8 +7,8 @@ test("what has been shown is forgotten, and what another tab has been left to sa
   const page = { cookie: `theme=dark; said=${encodeURIComponent(JSON.stringify({ as: "toast", text: "Done", id: "01a2-second" }))}` };
   vi.stubGlobal("document", page);
   const { cookie } = page;
-  forgetSaid("01a2-first");
+  forgetFlash("01a2-first");
   expect(page.cookie).toBe(cookie);
-  forgetSaid("01a2-second");
+  forgetFlash("01a2-second");
   expect(page.cookie).toContain("said=; Path=/; Max-Age=0");
 });

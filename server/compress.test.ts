@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { codingFor, squeezed } from "./squeeze.ts";
+import { codingFor, compressed } from "./compress.ts";
 
 const codings = ["zstd", "br", "gzip"] as const;
 const opened = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
@@ -9,7 +9,7 @@ test.each(codings.flatMap((coding) => [12, 500, 20_000].map((times) => ({ coding
   "$coding of a line said $times times",
   async ({ coding, times }) => {
     const text = "A long garden, and a bench under the lime tree.\n".repeat(times);
-    const small = await squeezed(Buffer.from(text), coding);
+    const small = await compressed(Buffer.from(text), coding);
     expect(opened[coding](small).toString()).toBe(text);
     expect(small.length).toBeLessThan(text.length / 2);
   },

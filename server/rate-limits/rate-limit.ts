@@ -26,7 +26,7 @@ const limits = {
 type LimitName = keyof typeof limits;
 
 /** Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns how to give them back. */
-export async function limit({ db, now }: Pick<Context, "db" | "now">, keys: Partial<Record<LimitName, string>>): Promise<() => Promise<void>> {
+export async function rateLimit({ db, now }: Pick<Context, "db" | "now">, keys: Partial<Record<LimitName, string>>): Promise<() => Promise<void>> {
   const taken: [string, Limit][] = [];
   const giveBack = async () => {
     await Promise.all(taken.map(([key, kind]) => giveTryBack(db, key, kind)));

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { messages } from "#web/browser/messages.ts";
-import type { Said } from "#web/said.ts";
-import { forgetSaid } from "./said-cookie.ts";
-import styles from "./said-once.module.css";
+import type { Flash } from "#web/flash.ts";
+import { forgetFlash } from "./flash-cookie.ts";
+import styles from "./flash-message.module.css";
 
 let lastShown = "";
 
 /** Says what the page before wanted said: as a notice or a toast, and without scripts as a line on top of the page. */
-export function SaidOnce({ said }: { said: Said | null }) {
+export function FlashMessage({ said }: { said: Flash | null }) {
   useEffect(() => {
     if (!said || said.id === lastShown) return;
     lastShown = said.id;
-    forgetSaid(said.id);
+    forgetFlash(said.id);
     messages.say(said);
   }, [said]);
   if (!said) return null;

@@ -18,7 +18,7 @@ type Keeping = {
  * of its page: it learns nothing but what it is told, and fails at once where it asks the router, so what is kept is neither old nor anybody's own.
  * Where the router runs, it is drawn as any other.
  */
-export function kept<Shown extends { readonly [name: string]: Told }>(
+export function cached<Shown extends { readonly [name: string]: Told }>(
   { most, as: Around = "div", className }: Keeping,
   Piece: ComponentType<Shown>,
 ): ComponentType<Shown> {

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter, useLocation } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { cached } from "./cached.tsx";
 import { drawAlone } from "./draw-alone.tsx";
 import { InDocument } from "./in-document.ts";
-import { kept } from "./kept.tsx";
 
 type Line = { words: string; of: { agents: readonly string[]; floor?: number | undefined } };
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   drawn = 0;
 });
 
-const Told = kept({ most: 10 }, ({ words, of }: Line) => {
+const Told = cached({ most: 10 }, ({ words, of }: Line) => {
   drawn += 1;
   return (
     <p title={of.agents.join()}>
@@ -53,7 +53,7 @@ test("letters that Latin-1 lacks are said by their numbers", () => {
 });
 
 test("a piece that asks its page for something can't be kept", () => {
-  const Where = kept({ most: 10 }, () => <p>{useLocation().pathname}</p>);
+  const Where = cached({ most: 10 }, () => <p>{useLocation().pathname}</p>);
   const page = (
     <StaticRouter location="/properties">
       <Where />
@@ -65,7 +65,7 @@ test("a piece that asks its page for something can't be kept", () => {
 test("what is drawn after it knows its page as before", () => {
   const Page = createContext("none");
   const Says = () => <i>{useContext(Page)}</i>;
-  const Alone = kept({ most: 10 }, ({ words }: { words: string }) => (
+  const Alone = cached({ most: 10 }, ({ words }: { words: string }) => (
     <b>
       {words} {useContext(Page)} {String(useContext(InDocument) === drawAlone)}
     </b>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
-import { answerTwins } from "./answer-twins.ts";
 import type { Pages } from "./app.ts";
 import type { Context } from "./context.ts";
+import { deduplicateFormPosts } from "./deduplicate-form-posts.ts";
 
 let now = 0;
 let done: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   done = [];
   status = 200;
   answering = async () => undefined;
-  pages = answerTwins(async (request, { nonce }) => {
+  pages = deduplicateFormPosts(async (request, { nonce }) => {
     const form = await request.formData();
     await answering();
     done.push(String(form.get("move")));
@@ -127,7 +127,7 @@ test("what a browser gives up is done all the same", async () => {
   const request = new Request("http://localhost:3000/signup", { method: "POST", body: formOf("sign up"), signal: given.signal });
   request.headers.set("Content-Length", "12");
   let seen: AbortSignal | undefined;
-  pages = answerTwins(async (whole) => {
+  pages = deduplicateFormPosts(async (whole) => {
     given.abort();
     seen = whole.signal;
     return { response: new Response(null), markup: null };

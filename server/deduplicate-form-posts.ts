@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Pages } from "./app.ts";
 import type { Context } from "./context.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { undivided } from "./undivided.ts";
+import { withoutBoundary } from "./without-boundary.ts";
 
 /** Milliseconds after its answer in which the same form again is the same press. */
 const samePress = 5_000;
@@ -17,7 +17,7 @@ type Sent = { form: string; nonce: string; answer: ReturnType<Pages>; until: num
  * Pages that answer a form's second press as its first (decision 033). Where no script holds it back, a browser sends the form
  * again and gives its first answer up: what was done would be done twice, or be refused as done already.
  */
-export function answerTwins(pages: Pages): Pages {
+export function deduplicateFormPosts(pages: Pages): Pages {
   /** What each caller sent last. */
   const last = new Map<string, Sent>();
 
@@ -72,5 +72,5 @@ function isComparable({ method, url, headers }: Request): boolean {
 const nameOf = ({ url, headers }: Request, { sessionId }: Context, body: ArrayBuffer): string =>
   createHash("sha256")
     .update(`${url} ${headers.get("Referer")} ${sessionId ? "" : headers.get("Cookie")} `)
-    .update(undivided(body, headers.get("Content-Type")))
+    .update(withoutBoundary(body, headers.get("Content-Type")))
     .digest("base64url");

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { limit } from "./limit.ts";
+import { rateLimit } from "./rate-limit.ts";
 
 const market = marketForTests();
 const [who, place] = ["203.0.113.7 amara@post.example", "203.0.113.7"];
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => market.setNow(new Date(today.getTime() + seconds * 1000));
-const reset = (person = who) => limit(market.house, { reset: person, resetsByAddress: place });
+const reset = (person = who) => rateLimit(market.house, { reset: person, resetsByAddress: place });
 const untilRefused = async (take: () => Promise<unknown>, most = 50) => {
   for (let taken = 0; taken < most; taken++) {
     const refused = await take().then(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedNext } from "./asked-next.ts";
+import { mergePendingQuery } from "./merge-pending-query.ts";
 
 const house = "https://gable.example";
 
@@ -17,9 +17,9 @@ test.each([
   ["a filter on a page of a list, then a view of it", "?type=Villa", "?cursor=x&page=2", "?cursor=x&page=2&view=map", "?type=Villa&view=map"],
 ])("%s", (_, before, from, next, asked) => {
   const [was, said, wanted] = [before, from, next].map((search) => `${house}/properties${search}`) as [string, string, string];
-  expect(askedNext(was, said, wanted)).toBe(`${house}/properties${asked}`);
+  expect(mergePendingQuery(was, said, wanted)).toBe(`${house}/properties${asked}`);
 });
 
 test("what leads to another place is as it is", () => {
-  expect(askedNext(`${house}/properties?type=Villa`, `${house}/properties`, `${house}/properties/1`)).toBe(`${house}/properties/1`);
+  expect(mergePendingQuery(`${house}/properties?type=Villa`, `${house}/properties`, `${house}/properties/1`)).toBe(`${house}/properties/1`);
 });

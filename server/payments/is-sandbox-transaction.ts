@@ -2,6 +2,6 @@ import type { Context } from "../context.ts";
 import { paymentByReference } from "./payments.db.ts";
 
 /** Whether a transaction was the sandbox's, also where another supplier takes payments by now. */
-export async function movedNoMoney({ db }: Pick<Context, "db">, transactionId: string): Promise<boolean> {
+export async function isSandboxTransaction({ db }: Pick<Context, "db">, transactionId: string): Promise<boolean> {
   return (await paymentByReference(db, "sandbox", transactionId)) !== null;
 }

@@ -1,13 +1,13 @@
 import { canBeGivenUp } from "#core/payment.ts";
 import type { House } from "../context.ts";
-import { learnOfPayment } from "./learn-of-payment.ts";
 import { type Unsettled, unsettledPayments } from "./payments.db.ts";
+import { syncPayment } from "./sync-payment.ts";
 
 /** So many payments are asked about at once; where not one of them has an answer, the supplier is away. */
 const atOnce = 5;
 
 /** Asks the supplier how every payment stands that is not settled. One that it can't tell of holds up none of the others; while it is away it is left in peace. */
-export async function learnOfUnsettledPayments(house: House): Promise<void> {
+export async function syncUnsettledPayments(house: House): Promise<void> {
   let some: Unsettled[] = [];
   do {
     some = await unsettledPayments(house.db, house.payments.name, { after: some.at(-1), limit: atOnce });
@@ -29,7 +29,7 @@ async function isTold(house: House, payment: Unsettled): Promise<boolean> {
 
 /** One that was given up here, and that the supplier still holds open, is given up there again: its job may have come too early, or to nothing. */
 async function learn(house: House, { reference, status }: Unsettled): Promise<void> {
-  const there = await learnOfPayment(house, reference);
+  const there = await syncPayment(house, reference);
   if (there !== null && status === "canceled" && canBeGivenUp(there))
     await house.db.transaction((tx) => house.queue.enqueue(tx, "cancel-payment", { reference }));
 }

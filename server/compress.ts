@@ -9,13 +9,13 @@ const codings = ["zstd", "br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-// As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than squeezing a page does.
+// As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than compressing a page does.
 const brotliWindow = 17;
 // Less than this gains nothing.
 const least = 1024;
 
 /** Squeezes a whole body. `level` as the coding counts it; without one it is quick, and Zstandard always is. */
-export async function squeezed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level?: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level?: number): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === "zstd") return zstandard(bytes);
   if (coding === "gzip") return zip(bytes, { level: level ?? 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -42,8 +42,8 @@ export type Answer = { response: Response; headers: Headers; markup: string | nu
 export const bytesOf = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
   markup === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(markup);
 
-/** An answer as it goes out: text squeezed for whoever takes it so, in one go rather than as a stream, which costs more than the squeezing. */
-export async function squeeze(request: Request, answer: Answer): Promise<Response> {
+/** An answer as it goes out: text compressed for whoever takes it so, in one go rather than as a stream, which costs more than the compressing. */
+export async function compress(request: Request, answer: Answer): Promise<Response> {
   const { response, headers } = answer;
   // The stand-in writes its own answers.
   if (response === RESPONSE_ALREADY_SENT) return response;
@@ -58,10 +58,10 @@ export async function squeeze(request: Request, answer: Answer): Promise<Respons
   headers.set("Content-Encoding", coding);
   const etag = headers.get("ETag");
   if (etag?.startsWith('"')) headers.set("ETag", `W/${etag}`);
-  return new Response(await squeezed(bytes, coding), { status, headers });
+  return new Response(await compressed(bytes, coding), { status, headers });
 }
 
-/** Whether a body of these headers gains by being squeezed: text, and not squeezed already. */
+/** Whether a body of these headers gains by being compressed: text, and not compressed already. */
 function gains(headers: Headers): boolean {
   return isText.test(headers.get("Content-Type") ?? "") && !headers.has("Content-Encoding") && !headers.get("Cache-Control")?.includes("no-transform");
 }
