@@ -29,7 +29,8 @@ test("an amount that may be meant for a thousand times as much is asked for agai
   expect(propertyToList.shape.price.safeParse("350.000").success).toBe(false);
   expect(propertyToList.shape.price.parse("$1,250.50")).toBe(1250.5);
   expect(propertyQuery.safeParse({ maxPrice: "350.000" }).success).toBe(false);
-  expect(propertyQuery.parse({ maxPrice: "$350,000", minPrice: "1e5" })).toEqual({ maxPrice: 350_000, minPrice: 100_000 });
+  expect(propertyQuery.parse({ maxPrice: "$350,000", minPrice: "100k" })).toEqual({ maxPrice: 350_000, minPrice: 100_000 });
+  expect(propertyQuery.safeParse({ minPrice: "1e5" }).success).toBe(false);
 });
 
 test("half a pin is no pin: the form says which half it lacks", async () => {
