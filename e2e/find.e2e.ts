@@ -220,3 +220,13 @@ test("on a phone each field says what it is for, also once something is typed in
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   }
 });
+
+test("a range whose least is above its most is named at its field, and narrows nothing", async () => {
+  const page = await browser.open(`${open}/properties?minPrice=5m&maxPrice=100`);
+  await page.locator("#minPrice-error").waitFor();
+  expect(await page.locator("#minPrice-error").innerText()).toMatch(/above/);
+  expect(await page.getByLabel("Price, at least").inputValue()).toBe("5m");
+  expect(await countOf(page)).toBeGreaterThan(12);
+  await page.goto(`${open}/properties?minPrice=2.5m&maxPrice=3m`);
+  await page.getByRole("link", { name: "$2,500,000–$3,000,000: remove" }).waitFor();
+});
