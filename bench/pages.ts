@@ -25,6 +25,8 @@ const many = 64;
 /** Visitors a second: half of what a core is to make. */
 const visitors = 200;
 const secondsOfVisits = 10;
+/** A machine that stalls for a moment spoils a round's last hundredth: of so many, the middle one tells of the server. */
+const roundsOfVisits = 9;
 /** Half as busy, a server takes longer until all it runs is compiled. */
 const firstSeconds = 30;
 
@@ -77,7 +79,7 @@ in a loop, with no server around it; the pieces of it that are kept (decision 02
 The smallest market costs more a page than the largest: its counts are exact, and made anew for each page; those of a large one are estimates, remembered for a minute.
 What more homes cost is measured by itself, the smallest market and the largest in turns: ${turns} times ${seconds} s each, the middle one by the ratio of both.
 Each of so many asks again as soon as it was answered, so on average a page takes as long as the connections divided by the pages a second. What a visitor waits is
-measured by itself: ${allProperties} of the largest market, asked for ${visitors} times a second at random moments, ${rounds} times ${secondsOfVisits} s, each counted from when it was due
+measured by itself: ${allProperties} of the largest market, asked for ${visitors} times a second at random moments, ${roundsOfVisits} times ${secondsOfVisits} s, each counted from when it was due
 (decision 038): half of them waited ${waits.page.p50.toFixed(1)} ms at most, 99 of 100 ${waits.page.p99.toFixed(1)} ms, in the middle one of the rounds. In turns with it, \`node:http\` alone that is busy
 for as long as a page took of the core (${waits.cpu.toFixed(2)} ms) and sends the same bytes: half ${waits.bare.p50.toFixed(1)} ms at most, 99 of 100 ${waits.bare.p99.toFixed(1)} ms. In the ${firstSeconds} s before, while V8 still compiled what a page
 runs on that same core, half had waited ${waits.first.p50.toFixed(1)} ms at most, 99 of 100 ${waits.first.p99.toFixed(1)} ms.
@@ -146,7 +148,7 @@ async function measureVisits(market: Opened): Promise<Waits> {
   await askerOf(market, allProperties)(few, warming);
   const first = await visits({ ...asked, seconds: firstSeconds });
   const turns: Turn[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundsOfVisits; round++) {
     const used = await costOf(server, () => visits(asked));
     const floor = await serveFloor(asked, data, used.cpu);
     try {
