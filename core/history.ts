@@ -40,3 +40,6 @@ export function canonical(event: HistoryEvent): string {
   const { chain, position, previousHash, noun, nounId, move, from, to, by, at, why } = event;
   return JSON.stringify([1, chain, position, previousHash, noun, nounId, move, from, to, by, at.toISOString(), why]);
 }
+
+/** How an email says the hash of the event that it tells of, for whoever wants to prove that it happened. */
+export const proofLine = (hash: string): string => `Proof of this step: ${hash}`;

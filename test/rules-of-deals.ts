@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { proofLine } from "#core/history.ts";
 
 /** Each finds what must never be. */
 const neverToBe: Record<string, string> = {
@@ -18,8 +19,8 @@ const neverToBe: Record<string, string> = {
     left join lateral (select to_status from history_events where noun_id = now.id order by sequence desc limit 1) last on true where last.to_status is distinct from now.status`,
   "a gap between events": `select noun_id from (select noun_id, from_status, lag(to_status) over (partition by noun_id order by sequence) as before
     from history_events where noun in ('offer', 'payment')) each where from_status is distinct from before`,
-  "a letter of what did not happen": `select id::text::uuid from (select gen_random_uuid() as id, data from test_jobs where data->>'text' like '%Receipt: %') sent
-    where not exists (select 1 from history_events where hash = substring(data->>'text' from 'Receipt: ([0-9a-f]{64})'))`,
+  "a letter of what did not happen": `select id::text::uuid from (select gen_random_uuid() as id, data from test_jobs where data->>'text' like '%${proofLine("%")}') sent
+    where not exists (select 1 from history_events where hash = substring(data->>'text' from '${proofLine("([0-9a-f]{64})")}'))`,
 };
 
 const everyRule = Object.entries(neverToBe).map(([name, query]) => `select '${name}' as broken where exists (${query})`);

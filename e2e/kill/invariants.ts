@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { verifyHistory } from "#db/history.ts";
 import type { Database } from "#db/open.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
@@ -35,7 +36,7 @@ const readers = { make: 1, accept: 1, close: 1, pay: 2 };
 
 async function missingLetters(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ move: string; noun_id: string; told: number }>(
-    `with sent as materialized (select distinct data->>'to' as reader, substring(data->>'text' from 'Receipt: ([0-9a-f]{64})') as receipt from test_jobs)
+    `with sent as materialized (select distinct data->>'to' as reader, substring(data->>'text' from '${proofLine("([0-9a-f]{64})")}') as receipt from test_jobs)
     select move, noun_id, count(sent.reader)::int as told from history_events left join sent on sent.receipt = hash
     where noun = 'offer' and move = any($1) and at > now() - interval '1 day' group by move, noun_id, hash`,
     [Object.keys(readers)],

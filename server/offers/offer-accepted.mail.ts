@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
@@ -9,6 +10,6 @@ export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Move
     ? letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
         `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,
         { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
-        `Proof of this step: ${receipt}`,
+        proofLine(receipt),
       ])
     : null;

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
@@ -8,5 +9,5 @@ export const offerClosed = (to: string, { title, why, receipt }: Closed, publicU
   letter(to, `Your offer on ${quoted(title)} was closed`, [
     `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },
-    `Proof of this step: ${receipt}`,
+    proofLine(receipt),
   ]);

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./tell-of-move.ts";
@@ -8,6 +9,6 @@ export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publ
     ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
         "It was not paid in time, so the property is open to others again. While it is for sale you can make another offer.",
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        `Proof of this step: ${receipt}`,
+        proofLine(receipt),
       ])
     : null;

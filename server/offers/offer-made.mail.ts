@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { showDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
@@ -9,5 +10,5 @@ export const offerMade = (to: string, { title, buyer, amount, receipt }: Made, p
   letter(to, `An offer on ${quoted(title)}`, [
     `${buyer} offers ${showDollars(amount)}.`,
     { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },
-    `Proof of this step: ${receipt}`,
+    proofLine(receipt),
   ]);

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./tell-of-move.ts";
@@ -15,6 +16,6 @@ export const offerRejected = ({ offer: { status, buyer, property }, receipt }: M
     ? letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
         status === "Accepted" ? takenBack : notTaken,
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        `Proof of this step: ${receipt}`,
+        proofLine(receipt),
       ])
     : null;

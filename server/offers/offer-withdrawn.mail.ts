@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "./offers.db.ts";
@@ -11,6 +12,6 @@ export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why
     ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
         why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-        `Proof of this step: ${receipt}`,
+        proofLine(receipt),
       ])
     : null;

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
@@ -9,7 +10,7 @@ type Paid = { offer: LockedOffer; receipt: string; reference: string };
 /** To both sides: the buyer's receipt, and the agent's good news. */
 export function offerPaid({ offer: { row, buyer, agent, property }, receipt, reference }: Paid, publicUrl: string): Letter[] {
   const amount = showDollars(toDollars(row.amountCents));
-  const proof = `Payment Transaction ID: ${reference}\nProof of this step: ${receipt}`;
+  const proof = `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`;
   const toBuyer = (to: string) =>
     letter(to, `${quoted(property.title)} is yours`, [
       `We received your payment of ${amount}.`,

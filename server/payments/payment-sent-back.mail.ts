@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
 import { cents, showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
@@ -12,6 +13,6 @@ export const paymentSentBack = ({ offer: { buyer, property }, amountCents, refer
     ? letter(buyer.email, `Your payment for ${quoted(property.title)} is being refunded`, [
         `${said} So ${showDollars(toDollars(cents(amountCents)))} is on its way back to you.`,
         { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
-        `Payment Transaction ID: ${reference}\nProof of this step: ${receipt}`,
+        `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`,
       ])
     : null;
