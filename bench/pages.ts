@@ -1,15 +1,14 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { howPinned, letGo, moveToCore, onCore } from "./cores.ts";
+import { howPinned, letGo, moveToCore } from "./cores.ts";
 import { middleBy, middleOf } from "./figure.ts";
 import { type FilledMarket, largeMarket, openFilledMarket } from "./filled-market.ts";
 import { serveFloor } from "./floor.ts";
 import { type Load, load, visits } from "./load.ts";
 import type { Part } from "./part.ts";
+import { renderAlone } from "./react-alone.ts";
 import { signInReader } from "./reader.ts";
 import { type Served, serve } from "./served.ts";
 import { rows, times } from "./table.ts";
@@ -239,13 +238,4 @@ async function costOf(server: Served, ask: () => Promise<Load>): Promise<Omit<Tu
   const before = await server.cpu();
   const page = await ask();
   return { page, cpu: ((await server.cpu()) - before) / page.requests };
-}
-
-/** Pages a second by React alone, by their path. */
-async function renderAlone(environment: Record<string, string>, asked: readonly Asked[]): Promise<Map<string, number>> {
-  const [command = "", ...args] = onCore(0, [process.execPath, "bench/render.mjs", "2", ...asked.map((page) => JSON.stringify(page))]);
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...environment, LOG_LEVEL: "silent" };
-  const { stdout } = await promisify(execFile)(command, args, { env });
-  const figures: { path: string; perSecond: number }[] = JSON.parse(stdout);
-  return new Map(figures.map(({ path, perSecond }) => [path, perSecond]));
 }
