@@ -1,3 +1,4 @@
+import { demonstrationAccounts } from "#core/demonstration.ts";
 import type { Person, Role } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 
@@ -5,9 +6,9 @@ import { fixedId } from "./fixed-id.ts";
 export type Character = { name: string; email: `${string}.example`; role: Role; portrait: string | null; joined: number };
 
 export const people = {
-  ruth: { name: "Ruth Adeyemi", email: "admin@gable.example", role: "admin", portrait: null, joined: 420 },
+  ruth: { name: "Ruth Adeyemi", email: demonstrationAccounts.admin, role: "admin", portrait: null, joined: 420 },
 
-  helen: { name: "Helen Marsh", email: "agent@gable.example", role: "agent", portrait: "agent-woman-bob-navy-blazer", joined: 402 },
+  helen: { name: "Helen Marsh", email: demonstrationAccounts.agent, role: "agent", portrait: "agent-woman-bob-navy-blazer", joined: 402 },
   peter: { name: "Peter Verhoeven", email: "peter.verhoeven@post.example", role: "agent", portrait: "agent-man-silver-hair-glasses", joined: 396 },
   lucia: { name: "Lucía Romero", email: "lucia.romero@inbox.example", role: "agent", portrait: "agent-woman-long-hair-green", joined: 371 },
   omar: { name: "Omar Khalil", email: "omar.khalil@post.example", role: "agent", portrait: "agent-man-beard-grey-suit", joined: 365 },
@@ -16,7 +17,7 @@ export const people = {
   thandiwe: { name: "Thandiwe Nkosi", email: "thandiwe.nkosi@inbox.example", role: "agent", portrait: null, joined: 318 },
   matthias: { name: "Matthias Kern", email: "matthias.kern@letters.example", role: "agent", portrait: null, joined: 305 },
 
-  amara: { name: "Amara Okafor", email: "buyer@gable.example", role: "user", portrait: "buyer-woman-curly-hair-yellow", joined: 298 },
+  amara: { name: "Amara Okafor", email: demonstrationAccounts.user, role: "user", portrait: "buyer-woman-curly-hair-yellow", joined: 298 },
   finn: { name: "Finn Doyle", email: "finn.doyle@post.example", role: "user", portrait: "buyer-man-red-hair-teal", joined: 290 },
   mei: { name: "Mei Lin", email: "mei.lin@inbox.example", role: "user", portrait: "buyer-woman-black-bun-coral", joined: 284 },
   harjit: { name: "Harjit Singh", email: "harjit.singh@post.example", role: "user", portrait: "buyer-man-turban-blue", joined: 277 },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { demonstrationPassword } from "#core/demonstration.ts";
+import { demonstrationAccounts, demonstrationPassword } from "#core/demonstration.ts";
 import { advisoryLocks } from "#db/advisory-locks.ts";
 import { openDatabase } from "#db/open.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
@@ -47,8 +47,8 @@ const stillHere =
 
 const introduction = (local: boolean): string[] => [
   `The demonstration market is open. Its accounts, all with the password ${demonstrationPassword}:`,
-  "  admin@gable.example   verifies listings and keeps order",
-  "  agent@gable.example   lists homes and answers offers",
-  "  buyer@gable.example   keeps a wishlist, reviews, makes offers",
+  `  ${demonstrationAccounts.admin}   verifies listings and keeps order`,
+  `  ${demonstrationAccounts.agent}   lists homes and answers offers`,
+  `  ${demonstrationAccounts.user}   keeps a wishlist, reviews, makes offers`,
   ...(local ? [] : ["Anyone who can reach this address can sign in with them: DEMO=on is for a showing, not for business."]),
 ];

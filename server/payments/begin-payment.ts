@@ -11,7 +11,7 @@ import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
-import { askSupplier } from "./ask-supplier.ts";
+import { askSupplier, findAtSupplier } from "./ask-supplier.ts";
 import { giveUpPayment } from "./give-up-payment.ts";
 import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
 import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
@@ -46,8 +46,8 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
 }
 
 /** Whether the supplier still knows a payment: after an exchange of its keys it does not. While it does not answer, what we know holds. */
-const isKnown = ({ payments }: Context, reference: string): Promise<boolean> =>
-  payments.find(reference).then(
+const isKnown = (context: Context, reference: string): Promise<boolean> =>
+  findAtSupplier(context, reference).then(
     (found) => found !== null,
     () => true,
   );

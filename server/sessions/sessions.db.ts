@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Person } from "#core/user.ts";
 import { clearAway } from "#db/clear-away.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
@@ -67,9 +67,9 @@ export async function countSessionsEnded(tx: Tx, email: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** Ends all sessions of a person, but for one that may stay. */
-export async function deleteSessionsOf(tx: Tx, userId: string, keep?: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.id, keep)));
+/** Ends all sessions of a person. */
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

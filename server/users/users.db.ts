@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { demonstrationAccounts } from "#core/demonstration.ts";
 import { aboutUser } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
@@ -11,7 +12,6 @@ import { appendHistory } from "#db/history.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
-import { personOf } from "#db/seed/people.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
 import { roleChanged } from "./held-people.db.ts";
@@ -47,7 +47,7 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "admin"), ne(users.id, personOf("ruth")._id), kept))
+    .where(and(eq(users.role, "admin"), ne(users.email, demonstrationAccounts.admin), kept))
     .limit(1);
   return found.length > 0;
 }

@@ -1,4 +1,4 @@
-import { demonstrationPassword } from "#core/demonstration.ts";
+import { demonstrationAccounts, demonstrationPassword } from "#core/demonstration.ts";
 import { useSending } from "#web/forms/use-sending.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -8,9 +8,9 @@ import { roleWords } from "#web/words/en.ts";
 import styles from "./demo-accounts.module.css";
 
 const accounts = [
-  { email: "buyer@gable.example", name: roleWords.user, image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
-  { email: "agent@gable.example", name: roleWords.agent, image: "/avatars/agent-woman-bob-navy-blazer.svg" },
-  { email: "admin@gable.example", name: roleWords.admin, image: null },
+  { email: demonstrationAccounts.user, name: roleWords.user, image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
+  { email: demonstrationAccounts.agent, name: roleWords.agent, image: "/avatars/agent-woman-bob-navy-blazer.svg" },
+  { email: demonstrationAccounts.admin, name: roleWords.admin, image: null },
 ] as const;
 
 /** One press, and one looks around as a buyer, an agent or an admin. Only while the demonstration market is open. */
