@@ -13,13 +13,13 @@ type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextPro
 /** Who a page is for: `members` follows the setting BROWSING, `person` is anyone signed in, or one role. */
 type Door = { members?: true; person?: true; role?: Role };
 
-/** What stood in a form's fields, by their names. */
+/** The text of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a page shows when its action was refused: one sentence, and one for each bad field. What was typed comes back. */
+/** What a page shows when its action was refused: one message, one per bad field, and what was typed. */
 export type Refused = { refused: true; code: RefusalCode; message: string; fields: readonly FieldError[]; typed: Typed };
 
-/** A loader's question to the house. A visitor at a closed door goes to /login and comes back; a refusal becomes the error page. */
+/** Runs a loader's query. A visitor who may not enter goes to /login and comes back afterwards; a refusal becomes the error page. */
 export async function ask<Answer>(args: PageArgs, question: (context: Context) => Answer | Promise<Answer>, door: Door = {}): Promise<Answer> {
   const context = args.context.get(contextOfPage);
   if (context.trouble) throw asErrorPage(context.trouble);
@@ -35,7 +35,10 @@ export async function ask<Answer>(args: PageArgs, question: (context: Context) =
   }
 }
 
-/** An answer that is only read: a document takes nothing of it along. The router packs for the browser what it is given, of an array its elements. */
+/**
+ * For documents, which need no loader data in the browser. The router serializes what it is given, but of an array only the elements: the fields of a
+ * plain object are put on an empty array, so nothing is sent.
+ */
 function unpacked<Answer>(answer: Answer): Answer {
   if (bringsHeaders(answer)) answer.data = unpacked(answer.data);
   return isPlain(answer) ? Object.assign([], answer) : answer;
@@ -44,7 +47,9 @@ const withHeaders = data(null).constructor;
 const bringsHeaders = (answer: unknown): answer is { data: unknown } => answer instanceof withHeaders;
 const isPlain = (answer: unknown): answer is object => typeof answer === "object" && answer !== null && Object.getPrototypeOf(answer) === Object.prototype;
 
-/** An action's move. A refusal comes back to the page as a message, with what was `typed`. A session that has ended leads to /login and back to the page. */
+/**
+ * Runs an action's move. A refusal comes back to the page as a message, with what was `typed`. An ended session leads to /login and back to the page.
+ */
 export async function act<Answer>(args: PageArgs, move: (context: Context) => Answer | Promise<Answer>, door: Door = {}, typed: Typed = {}) {
   const context = args.context.get(contextOfPage);
   if (context.trouble) return refuse(context.trouble, typed);
@@ -58,7 +63,7 @@ export async function act<Answer>(args: PageArgs, move: (context: Context) => An
   }
 }
 
-/** A machine's question, such as a feed reader's: it is led nowhere, and a refusal is a status and a sentence. For whoever may browse. */
+/** Answers a machine such as a feed reader, if it may browse. There is no redirect to /login: a refusal is a status and a sentence in plain text. */
 export async function answer(args: PageArgs, question: (context: Context) => Promise<Response>): Promise<Response> {
   const context = args.context.get(contextOfPage);
   try {
@@ -72,7 +77,7 @@ export async function answer(args: PageArgs, question: (context: Context) => Pro
   }
 }
 
-/** The move of a route that has no page of its own to be refused on: a refusal is a page with the sentence and the way home. */
+/** Runs the move of a route without a page of its own: a refusal becomes a plain page with the message and a link home. */
 export async function actAlone(args: PageArgs, move: (context: Context) => Response | Promise<Response>): Promise<Response> {
   const context = args.context.get(contextOfPage);
   try {
@@ -108,8 +113,8 @@ function asErrorPage({ status, title, message }: Refusal) {
 }
 
 /**
- * The page that somebody is on. A form may post to another address than its page's: there the browser says where it came from. The page
- * that asks "Are you sure?" is none to come back to; it posts to the one it asked for.
+ * The page that the user is on. A form may post to an address other than its page's: then the Referer names the page. The page that asks "Are you
+ * sure?" is not one to come back to; its form posts to the page that it asked for.
  */
 export function pageOf({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");

@@ -12,7 +12,7 @@ closeMenus();
 keepFocus();
 standIn();
 
-// A link to a document is the browser's to follow: the router does not hear of it.
+// The browser follows a link to a document; the router must not see the click.
 addEventListener(
   "click",
   (event) => {
@@ -22,7 +22,7 @@ addEventListener(
   true,
 );
 
-// A page that comes back out of the browser's memory shows how things stood, and maybe to somebody who has left since.
+// A page restored from the back/forward cache may be outdated, and may belong to a person who has logged out since.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 startTransition(() => {

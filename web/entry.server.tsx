@@ -8,23 +8,23 @@ import { drawAlone } from "./ui/draw-alone.tsx";
 import { InDocument } from "./ui/in-document.ts";
 
 /**
- * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one.
- * The loaders' data follows the markup as the scripts that the router's own streaming would have sent; a document has none.
+ * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one. The loaders' data follows the markup in
+ * the same scripts that the router's streaming would have sent; a document has none.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page says who is signed in; one that says something once must not be shown a second time from a cache.
+  // A page names who is signed in. One with a flash message must not be shown a second time from a cache.
   headers.set("Cache-Control", setsFlash(headers) ? "no-store" : "private, no-cache");
   const app = isAppPage(new URL(request.url).pathname);
   context.set(inlineOfPage, speculationRules(app));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...plain } = router;
   const { nonce } = context.get(contextOfPage);
-  // No React reads the markup of a document again.
+  // A document is not hydrated, so its markup needs nothing for React.
   const render = app ? renderToString : renderToStaticMarkup;
   const page = app ? <ServerRouter context={plain} url={request.url} nonce={nonce} /> : <ServerRouter context={ofItself(plain)} url={request.url} />;
   const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : drawAlone}>{page}</InDocument>)}`;
-  // A document's is left unread: to stop what is packed already is an error that costs more.
+  // A document's handoff stream is left unread: canceling it raises an error, which costs more.
   if (!app || !serverHandoffStream) context.set(markupOfPage, markup);
   else {
     const handoff = await scriptsOf(serverHandoffStream, nonce);
@@ -37,13 +37,16 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(null, { status, headers });
 }
 
-/** What a document needs of the routes: its own. The router that draws it makes each of them anew, every time. */
+/** Keeps only the matched routes in the manifest: on every render of a document, the router builds all routes that it is given. */
 function ofItself({ manifest, ...router }: EntryContext): EntryContext {
   const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
 
-/** Takes from the router what its page was drawn from: an engine keeps a getter, and so what its router holds, until it collects all (decision 040). */
+/**
+ * Drops the data that the page was rendered from: the engine retains a getter, and through it the router's state, until a full garbage collection
+ * (decision 040).
+ */
 function letGo({ staticHandlerContext }: EntryContext): void {
   Object.assign(staticHandlerContext, { loaderData: {}, matches: [] });
 }

@@ -2,8 +2,8 @@ import { replace } from "react-router";
 import { isJunkCursor } from "#core/keyset.ts";
 
 /**
- * The page of a list that an address names by a cursor, its first parameter of these. Where that page has no row any more, or is none of
- * this list, the list begins anew: without these parameters.
+ * Reads the page of a list at the cursor in the address, the first of these parameters. If that page has no rows any more, or the cursor belongs to
+ * another list, redirects to the start of the list, without these parameters.
  */
 export async function pageAt<Listed>(
   url: URL,
@@ -21,7 +21,7 @@ export async function pageAt<Listed>(
   throw beginAnew(url, ...parameters);
 }
 
-/** Leads to the same address without these of its parameters. */
+/** Redirects to the same address without these parameters. */
 export function beginAnew(url: URL, ...parameters: string[]): Response {
   const first = new URL(url);
   for (const name of parameters) first.searchParams.delete(name);

@@ -36,14 +36,14 @@ export const loader = (args: Route.LoaderArgs) =>
     );
   });
 
-/** Where the router is led to a document, by an answer to a form, it lets the browser go there. */
+/** When the answer to a form redirects the router to a document, the browser goes there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, url }) => {
     if (request.method === "GET" && !isAppPage(url.pathname)) throw redirectDocument(url.pathname + url.search + url.hash);
   },
 ];
 
-/** The frame of every page; the scripts' nonce comes to them from the server's renderer. Documents have none but a small one of their own. */
+/** The frame of every page. The server's renderer adds the nonce to the router's scripts; a document has only one small script of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const app = isAppPage(useLocation().pathname);
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <OwnScript src={document} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is not made of what anybody says. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it contains no user input. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(app) }} />
       </body>
     </html>

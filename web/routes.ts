@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  // Addresses spelled in two ways: letters tell /signUp from /signup, and the router would not; so they come first.
+  // Addresses with two spellings. The router ignores case unless told otherwise, so /signUp comes before /signup.
   route("signUp", "site/sign-up-spelling.ts", { caseSensitive: true }),
   route("property", "site/property-spelling.ts"),
   layout("site/site-layout.tsx", [

@@ -1,4 +1,4 @@
-/** The address of a module that a document loads as a script of its own (`run/scripts.ts`). */
+/** The address of a module that a document loads as a script (`run/scripts.ts`). */
 declare module "*.script.ts?address" {
   const address: string;
   export default address;

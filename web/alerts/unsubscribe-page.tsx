@@ -13,10 +13,10 @@ import type { Route } from "./+types/unsubscribe-page.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop email alerts") }, { name: "robots", content: "noindex" }];
 
-/** Looking changes nothing: mail programs follow links before their readers do. */
+/** Loading changes nothing: mail programs follow links before their readers do. */
 export const loader = (args: Route.LoaderArgs) => ask(args, (context) => findStopping(context, args.params.token));
 
-/** For whoever holds the link, also a mail program that sends it by itself (RFC 8058). */
+/** For anyone who has the link, including a mail program that posts by itself (RFC 8058). */
 export const action = (args: Route.ActionArgs) => act(args, (context) => stopAlerts(context, args.params.token));
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,12 +12,12 @@ let kept: Reference | undefined;
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, () => {
-    // The same for as long as the house is open, and long to make.
+    // The reference does not change while the process runs, and is slow to make.
     kept ??= readReference();
     return kept;
   });
 
-/** Every call with what it takes, answers and refuses. It needs no scripts. */
+/** Every API call with its parameters, answers and refusals. It needs no scripts. */
 export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
   const { introduction, groups, shapes } = loaderData;
   return (

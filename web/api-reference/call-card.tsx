@@ -48,7 +48,7 @@ export function CallCard({ call: { id, method, path, summary, description, param
   );
 }
 
-/** A shape's name leads to the shape. */
+/** The name of a type; the name of a shape links to the shape. */
 function TypeName({ type }: { type: string }) {
   const name = type.replace("[]", "");
   return (

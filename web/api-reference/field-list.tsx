@@ -2,7 +2,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./field-list.module.css";
 import type { Field } from "./schema-words.ts";
 
-/** Fields with their types; `shown`: the caption is there to be read. */
+/** Fields with their types. With `shown`, the caption is visible. */
 export function FieldList({ caption, fields, shown }: { caption: string; fields: readonly Field[]; shown?: boolean }) {
   return (
     <div className={styles.list}>

@@ -38,9 +38,9 @@ export type Reference = {
 
 const ours = { code: "failure", status: 500, title: "Our mistake", detail: "Something went wrong on our side. The instance names the request in our log." };
 
-/** The API as its reference tells it, from the same description that `/api/openapi.json` serves. */
+/** The content of the API reference, from the same description that `/api/openapi.json` serves. */
 export function readReference(): Reference {
-  // The document's own type allows much that our generator never writes.
+  // OpenAPI's own type allows much that our generator never writes.
   const { info, components, paths = {} } = describeApi() as unknown as Described;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ tag: operation.tags?.[0] ?? "More", call: readCall(path, method, operation) })),

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our description uses. */
+/** The subset of JSON Schema that our description uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -20,7 +20,7 @@ export type Schema = {
 
 export type Field = { name: string; type: string; required: boolean; about: string };
 
-/** The fields of an object, those of objects in it under their dotted names. */
+/** The fields of an object; fields of nested objects have dotted names. */
 export function fieldsOf({ properties = {}, required = [] }: Schema, within = ""): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;

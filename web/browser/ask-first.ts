@@ -1,12 +1,12 @@
-/** What a button asks before it sends its form. `what`: empty where the rest says it. */
+/** What a button asks before it sends its form. `what` is empty if the other texts name the thing. */
 export type Question = { title: string; what: string; text: string; confirm: string; tone: "danger" | "primary" };
 
-/** The page that asks where no script does; a `ConfirmButton` writes its question behind it. */
+/** The page that asks without scripts; a `ConfirmButton` appends its question to this path. */
 export const confirmPath = "/sure?";
 
-/** Lets such buttons ask first, in a copy of the dialog that every page has for it (`confirm-dialog.tsx`). */
+/** Makes `ConfirmButton`s ask first, in a copy of the dialog that every page contains (`confirm-dialog.tsx`). */
 export function askFirst(): void {
-  // Before anything else hears of the press: what is not confirmed was not pressed.
+  // Capturing, so that no other listener sees an unconfirmed click.
   addEventListener("click", catchPress, true);
 }
 
@@ -18,11 +18,11 @@ function catchPress(event: MouseEvent): void {
   const asking = button.getAttribute("formaction") ?? "";
   const sent = sentBy(button);
   ask(Object.fromEntries(new URLSearchParams(asking.slice(confirmPath.length))) as Question, () => {
-    // The page may have changed behind the question, and this button be another's by now.
+    // The page may have changed behind the dialog, and the button may now belong to something else.
     const asked = [button, ...document.querySelectorAll<HTMLButtonElement>("button[formaction]")].find(
       (one) => one.getAttribute("formaction") === asking && sentBy(one) === sent,
     );
-    // As the form goes, it goes where it belongs.
+    // Without its `formaction` the form goes to its own action.
     asked?.removeAttribute("formaction");
     asked?.form?.requestSubmit(asked);
     asked?.setAttribute("formaction", asking);

@@ -1,7 +1,7 @@
 /**
- * The draft of the form at this path, kept by the browser for as long as its tab lives; where it keeps nothing, there is none.
- * It is one person's alone: the next one in the same tab has another. `email` may be empty where the path is theirs alone. Where it mends
- * something, `version` is that of the thing: what was typed over an older one would hide what has been mended since, and is dropped.
+ * The draft of the form at this path, in `sessionStorage`: it lives as long as the tab. Where the browser stores nothing, there is no draft. A draft
+ * belongs to one person: another person in the same tab gets another. `email` may be empty if the path is already one person's. For a form that edits
+ * something, `version` is that thing's version: a draft typed over an older version would hide later changes, and is dropped.
  */
 export const draftAt = (path: string, email: string, version = "") => {
   const key = `draft ${path} ${email}`;
@@ -22,7 +22,7 @@ export const draftAt = (path: string, email: string, version = "") => {
       try {
         sessionStorage.setItem(key, JSON.stringify({ ...values, version }));
       } catch {
-        // A browser that keeps nothing, or is full, only loses the draft.
+        // If the browser stores nothing, or its storage is full, only the draft is lost.
       }
     },
     forget(): void {

@@ -3,13 +3,13 @@ import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
 import { askForPage, bringStyles, isOfAnotherBuild, isStale, leadsElsewhere, read, refetchPage, showPage } from "./show-page.ts";
 
-/** Milliseconds. */
+/** Milliseconds after which a prerendered page is outdated when it is shown. */
 const aged = 10_000;
 
 /**
- * Links and forms with `data-in-place` leave their reader where they are: what they lead to is fetched and shown in place, under
- * its own address (`data-in-place="replace"`: in place of this one in the history). Where that can't be, they do as without scripts.
- * A form of questions with `data-live` besides is asked as it is typed into.
+ * Links and forms with `data-in-place` keep the reader's place: their target is fetched and shown in place, under its own address
+ * (`data-in-place="replace"`: replacing the current history entry). Where that can't be done, they work as without scripts. A GET form that also has
+ * `data-live` is submitted while the reader types.
  */
 export function navigateInPlace(): void {
   document.addEventListener("submit", (event) => {
@@ -37,13 +37,13 @@ export function navigateInPlace(): void {
   });
   addEventListener("online", catchUp);
   onPage(noteQuestions);
-  // A page that comes back out of the browser's memory, or was made ready ahead, may have aged there.
+  // A page restored from the back/forward cache, or prerendered, may be outdated.
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   const ready = Date.now();
   document.addEventListener("prerenderingchange", () => Date.now() - ready > aged && refresh());
 }
 
-/** On a form that leads elsewhere; the browser sends it, and a second press of it is the server's to see through. */
+/** Marks a form without `data-in-place` as sending. The browser sends it; the server recognizes a second press. */
 function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
   if (form.method !== "post" && by?.getAttribute("formmethod") !== "post") return;
   form.dataset.sending = "";
@@ -55,7 +55,7 @@ const refresh = () => void refetchPage().catch(() => undefined);
 const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   [...new FormData(form, by)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
-/** The address that a form of questions asks for; what was left empty is not asked. */
+/** The address that a GET form asks for; empty fields are left out. */
 function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
   const address = new URL(form.action);
   address.search = new URLSearchParams(textsOf(form, by).filter(([, value]) => value !== "")).toString();
@@ -65,13 +65,13 @@ function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
 const pause = 200;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks once there is a pause in the typing. */
+/** Submits the form when the typing pauses. */
 function askSoon(form: HTMLFormElement): void {
   clearTimeout(soon);
   soon = setTimeout(() => form.isConnected && form.requestSubmit(), pause);
 }
 
-/** What each form of questions asks as its page says it, before its reader changes anything. */
+/** The address that each GET form stands for as rendered, before the reader changes anything. */
 const said = new WeakMap<HTMLFormElement, string>();
 
 function noteQuestions(): void {
@@ -84,13 +84,13 @@ function noteQuestions(): void {
 
 type Visit = { address: string; replace: boolean; stop: AbortController };
 
-/** The page that was asked for last and has not come yet. */
+/** The page that was requested last and has not arrived yet. */
 let onItsWay: Visit | null = null;
 
-/** Shows what an address leads to. `from`: what the page that offered it says of itself. `replace`: in place of this page in the history. */
+/** Shows the page at an address. `from`: the address that the offering page is for. `replace`: replaces the current history entry. */
 async function visit(next: string, { from = location.href, replace: inPlace = false }: { from?: string | undefined; replace?: boolean }): Promise<void> {
   const before = onItsWay;
-  // Of several, the last is shown, and asks for what those before it would have shown.
+  // Only the last of several visits is shown; it also applies the pending changes of those before it.
   before?.stop.abort();
   const [address, replace] = before ? [mergePendingQuery(before.address, from, next), inPlace && before.replace] : [next, inPlace];
   const stop = new AbortController();
@@ -116,17 +116,17 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
   }
 }
 
-/** The part of the page that an address names, if it names one. */
+/** Scrolls to the part of the page that the address's fragment names, if any. */
 const bringInSight = (address: string) => document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
 
-/** After a step in the history, reads the page that its address names; where that fails, as soon as the house can be reached. */
+/** After a step in the history, reads the page of the current address. If that fails, it is tried again when the browser is online. */
 async function catchUp(): Promise<void> {
   if (!isStale()) return;
   takeFailureAway();
   await refetchPage().then(sayAnew, failToReach);
 }
 
-/** Fields that answer while one types keep what was typed in them; after a step in the history they say what is asked now. */
+/** Live fields keep what is typed in them; after a step in the history they are reset to the current query. */
 function sayAnew(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) form.reset();
 }
@@ -143,7 +143,7 @@ const failToReach = () => fail(navigator.onLine ? "ours" : "offline");
 let sent: Promise<void> = Promise.resolve();
 
 function send(form: HTMLFormElement, by: HTMLElement | null): void {
-  // What is on its way is not sent a second time; what else is pressed meanwhile waits its turn.
+  // A form that is being sent is not sent again; other forms wait their turn.
   if (form.dataset.sending !== undefined) return;
   form.dataset.sending = "";
   const body = new URLSearchParams(textsOf(form, by));
@@ -175,7 +175,7 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
 
 let underWay = 0;
 
-/** Says that something is on its way: on the page's upper edge, and on the button that was pressed. */
+/** Shows that a request is under way: at the page's upper edge, and on the pressed button. Returns how to end it. */
 function busy(by?: HTMLElement | null): () => void {
   const page = document.documentElement;
   underWay += 1;

@@ -1,21 +1,23 @@
 import { confirmPath } from "./ask-first.ts";
 
-/** What a second press would do no harm on: no button that acts at once. Nor a field, which would unfold a phone's keyboard. */
+/**
+ * Where focus may go, because a second press does no harm: no buttons that act at once. No fields either, since focus would open a phone's keyboard.
+ */
 const stops = `a[href], summary, button[type=button], button[formaction^="${confirmPath}"]`;
 
-/** What has the focus; where it stood, from its own parent up, each time with which child led to it; on which page. */
+/** The focused element; its path of ancestors, nearest first, each with the index of the child on the path; and the page it was on. */
 let held: HTMLElement | null = null;
 let way: [parent: Element, at: number][] = [];
 let page = "";
 let lastInMain: HTMLElement | null = null;
 
 /**
- * Where what has the focus is taken away, as a button is by its own press, the focus goes to what stands in its place, or
- * nearest to it; on another page to its heading, as on another page of a list. The browser would leave whoever goes by keyboard with nothing.
+ * When the focused element is removed, as a button is by its own press, moves the focus to what takes its place, or to the nearest candidate; on
+ * another page, or another page of a list, to the heading. The browser would leave keyboard users without a focus.
  */
 export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => hold(target as HTMLElement));
-  // Who presses beside everything lets go.
+  // A press elsewhere gives the focus up on purpose.
   document.addEventListener("pointerdown", () => {
     held = null;
   });
@@ -36,9 +38,9 @@ function hold(element: HTMLElement): void {
 
 function comeBack(lost: HTMLElement): void {
   held = null;
-  // Only what leads to another page of its list says how it stands to this one.
+  // After a link with a `rel`, such as one to the next page of a list, the focus goes to the heading.
   if (location.pathname === page && !(lost as HTMLAnchorElement).rel) {
-    // Moved, or made anew.
+    // The element was moved, or rendered again under the same id.
     if (takes(lost) || takes(document.getElementById(lost.id))) return;
     const still = way.filter(([parent]) => parent.isConnected && parent.closest("main"));
     const places = still.flatMap(([parent, at]) => [parent.children[at] ?? parent.lastElementChild ?? parent, parent]);

@@ -1,6 +1,6 @@
 /**
- * Goes to a page that the router does not run. It answers only where the browser was stopped on the way: then this page is still
- * the one in use. A browser that can't tell leaves it waiting.
+ * Goes to a page that the router does not run. Resolves only if the navigation is stopped: then this page is still in use. In a browser without the
+ * Navigation API it never resolves.
  */
 export const leaveFor = (address: string): Promise<void> =>
   new Promise((stayed) => {

@@ -1,14 +1,14 @@
 /**
- * Where one page gives way to another, the card whose home is opened, or was left, lends its picture to the transition (`card.tsx`). A
- * home's own page has a picture to lend as well (`gallery.tsx`), and on one beside it may stand the other's card: on the way back the card
- * is on the page that comes, otherwise on the one that goes.
+ * In a view transition between two pages, the card of the home being opened or left lends its picture (`card.tsx`). A home's own page has such a
+ * picture too (`gallery.tsx`), and may also show the other home's card: on the way back the card is taken from the incoming page, otherwise from the
+ * outgoing one.
  */
 export function lendPictures(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
     if (viewTransition) lend(viewTransition, isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url);
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
-    // Safari 18.2 to 26.1 tells of transitions, but has no Navigation API.
+    // Safari 18.2 to 26.1 fires the events of transitions, but has no Navigation API.
     const activation = "navigation" in window ? navigation.activation : null;
     if (viewTransition) lend(viewTransition, isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url));
   });
@@ -17,19 +17,19 @@ export function lendPictures(): void {
 const isWayBack = (activation: NavigationActivation | null | undefined): boolean =>
   activation?.navigationType === "traverse" && activation.entry.index < (activation.from?.index ?? 0);
 
-/** No card's where the page has a picture of its own to lend. */
+/** Returns no card if the page has a picture of its own to lend. */
 const ownElse = (card: string | null | undefined) => (document.getElementById("first-picture") ? null : card);
 
 function lend(transition: ViewTransition, opened: string | null | undefined): void {
   mark(opened ? new URL(opened).pathname : null);
   const over = () => mark(null);
   transition.finished.then(over, over);
-  // The other page may have none of it; then there is just no transition.
+  // The other page may take no part in the transition; then there is none.
   for (const step of [transition.ready, transition.updateCallbackDone]) step.catch(() => undefined);
 }
 
 function mark(path: string | null): void {
-  // A home may stand on a page twice, as among those viewed recently; a name in a transition is one picture's.
+  // A home may be on a page twice, as in the recently viewed ones; a view transition name must be unique.
   let lent = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lends]")) {
     const lends: boolean = !lent && link.pathname === path;

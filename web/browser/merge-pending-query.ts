@@ -1,12 +1,12 @@
-/** Where in a list its reader is: what asks for another list begins it anew. */
+/** Parameters for the position in a list: another query starts the list again. */
 const placesInLists = ["cursor", "page"];
 
-/** The homes that stand side by side are one value. A price has commas, too. */
+/** The ids of the compared homes are one comma-separated value. Prices contain commas, too, but are not lists. */
 const inOneValue = "ids";
 
 /**
- * The address `next`, chosen on a page that said `from`, for a reader who chose `before` there a moment ago and waits for it: what `next`
- * changes is changed, everything else is as `before` asks it.
+ * Merges two quick choices: the reader chose `before`, which has not arrived, and then `next` on a page that still showed `from`. What `next` changes
+ * against `from` is changed in `before`; everything else stays as in `before`.
  */
 export function mergePendingQuery(before: string, from: string, next: string): string {
   const [was, said, wanted] = [new URL(before), new URL(from).searchParams, new URL(next)];
@@ -23,7 +23,7 @@ export function mergePendingQuery(before: string, from: string, next: string): s
   return was.href;
 }
 
-/** Of a list that both changed, what is taken away is taken away; of anything else the last word counts. */
+/** If `now` only removes values, they are removed from `before`; otherwise `now` wins. */
 const changedTo = (before: readonly string[], old: readonly string[], now: readonly string[]): readonly string[] =>
   now.length > 0 && now.every((value) => old.includes(value)) ? before.filter((value) => now.includes(value) || !old.includes(value)) : now;
 

@@ -2,7 +2,7 @@ import { withTyped } from "./with-typed.ts";
 
 type Tone = "good" | "bad";
 
-/** What a page says to its reader. A toast lies at the side; a notice stands in the middle until OK or three seconds, a brief one for a second. */
+/** A message to the reader. A toast is at the side; a notice is in the middle until OK or for three seconds, a brief one for a second. */
 export type Saying =
   | { as: "brief"; title: string; tone?: Tone }
   | { as: "notice"; title: string; text: string; tone?: Tone }
@@ -15,19 +15,19 @@ const noticeStays = 3000;
 const briefStays = 1000;
 
 /**
- * Says things in the places that every page keeps for them (`toast-region.tsx`, `notice.tsx`), by copies of the patterns that
- * stand there. Needs no React: documents and the pages that the router runs say them alike.
+ * Shows messages in the places that every page has for them (`toast-region.tsx`, `notice.tsx`), as copies of the templates there. It needs no React:
+ * documents and the router's pages use it alike.
  */
 export const messages = {
-  /** Answers how to take it away. */
+  /** Returns how to remove the message. */
   say(saying: Saying): () => void {
     if (saying.as === "toast") return messages.toast(saying.text, saying.tone);
     return messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
   },
 
-  /** Good ones go by themselves, bad ones stay until dismissed. Answers how to take it away. */
+  /** Good toasts disappear by themselves; bad ones stay until dismissed. Returns how to remove the toast. */
   toast(text: string, tone: Tone = "good"): () => void {
-    // A modal dialog lets nothing beside it be seen well, heard or pressed.
+    // Content beside a modal dialog is hard to see and inert, so the toast goes into the dialog.
     const region = document.querySelector("dialog[open] > div > [role=status]") ?? document.getElementById("toasts");
     const toast = copyOf(`toast-${tone}`);
     fill(toast, "text", text);
@@ -41,7 +41,7 @@ export const messages = {
     return dismiss;
   },
 
-  /** There is one at a time. A failure waits for OK, or Escape. Answers how to take it away. */
+  /** Shows one notice at a time. A failure stays until OK or Escape. Returns how to remove it. */
   notice({ title, text = "", brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Tone }): () => void {
     const notice = copyOf(`notice-${tone}`);
     fill(notice, "title", title);
@@ -53,21 +53,21 @@ export const messages = {
     return dismiss;
   },
 
-  /** That a call never got its answer; the words stand in the page. Answers how to take it away. */
+  /** Says that a request got no answer; the texts are in the page. Returns how to remove the message. */
   fail(why: "offline" | "ours"): () => void {
     const { [why]: sentence = "", typed = "" } = document.getElementById("toasts")?.dataset ?? {};
     return messages.toast(withTyped(sentence, typed), "bad");
   },
 };
 
-/** Goes by its button, or by Escape from anywhere: the button is the last stop of Tab, and what is said does not take the focus. */
+/** Lets its button dismiss a message. Escape does so from anywhere: the button comes last in the tab order, and a message takes no focus. */
 function dismissable(said: HTMLElement): () => void {
   const dismiss = () => said.remove();
   said.querySelector("button")?.addEventListener("click", dismiss);
   return dismiss;
 }
 
-// Escape closes one thing at a time, what lies on top first; a dialog or a popover lies over what is said.
+// Escape closes one thing at a time, the topmost first; a dialog or a popover is above all messages.
 if (!import.meta.env.SSR)
   addEventListener("keydown", ({ key, defaultPrevented }) => {
     if (key !== "Escape" || defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;

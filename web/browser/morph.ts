@@ -1,6 +1,6 @@
 /**
- * Makes a part of the page like another, newer one, and leaves everything that is alike as it is: with its focus, what is
- * typed in it, how far it is scrolled. What scripts have taken over (`data-keep`) stays.
+ * Makes an element equal to a newer one, and leaves equal parts untouched: they keep their focus, typed text and scroll position. Elements that
+ * scripts have taken over (`data-keep`) stay as they are.
  */
 export function morph(there: Element, newer: Element): void {
   if (there.hasAttribute("data-keep") || there.nodeName === "NOSCRIPT") return;
@@ -8,7 +8,7 @@ export function morph(there: Element, newer: Element): void {
   const coming = [...newer.childNodes];
   let old = there.firstChild;
   for (const [index, node] of coming.entries()) {
-    // What is gone from between two that stay.
+    // Removes nodes that are gone from between two that stay.
     while (old && !areAlike(old, node) && followsAlike(old, node)) old = removed(old);
     if (!old) there.append(node);
     else if (areAlike(old, node)) {
@@ -35,7 +35,7 @@ function become(old: Node, node: Node): void {
   else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
 }
 
-/** Takes a node away and answers the one after it. */
+/** Removes a node and returns the one after it. */
 function removed(node: ChildNode): ChildNode | null {
   const next = node.nextSibling;
   // A dialog that is closed gives the focus back.
@@ -44,7 +44,7 @@ function removed(node: ChildNode): ChildNode | null {
   return next;
 }
 
-/** Whether something is unfolded is its reader's choice. */
+/** Attributes that the reader controls, such as whether details are open. */
 const readers = new Set(["open"]);
 
 function takeAttributes(there: Element, newer: Element): void {

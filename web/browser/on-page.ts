@@ -1,6 +1,6 @@
 const upgrades: (() => void)[] = [];
 
-/** Runs what scripts add to a document: at once, and again whenever the page has been read anew. */
+/** Runs what a script adds to a document: at once, and again after each in-place update of the page. */
 export function onPage(upgrade: () => void): void {
   upgrades.push(upgrade);
   upgrade();

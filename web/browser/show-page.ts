@@ -1,26 +1,26 @@
 import { morph } from "./morph.ts";
 import { pageIsNew } from "./on-page.ts";
 
-/** What is shown, whatever stands behind the `#`. */
+/** The path and query of the page that is shown, without the fragment. */
 let shown = location.pathname + location.search;
 
-/** The scripts and styles that are here, by their names without what tells one build from another. */
+/** The scripts and styles that are loaded, by their names without the build's hash. */
 const here = new Map(partsOf(document).map((address) => [nameOf(address), address]));
 
 export const askForPage = { headers: { Accept: "text/html" } };
 
-/** A page that the server sent. */
+/** Parses a page that the server sent. */
 export function read(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
-  // It is read as without scripts, where what stands in these is part of the page, and of its forms.
+  // A parsed page has scripting off, so the content of `noscript` would count as part of the page and its forms.
   for (const plain of page.querySelectorAll("noscript")) plain.replaceChildren();
   return page;
 }
 
-/** Whether a page is of another build of the house than the one that is there: only a page that is loaded whole has all of one build. */
+/** Whether a page comes from another build than the current one. Only a full load gives a page all scripts and styles of one build. */
 export const isOfAnotherBuild = (page: Document): boolean => partsOf(page).some((address) => (here.get(nameOf(address)) ?? address) !== address);
 
-/** Brings the styles of a page that can't be loaded whole, since it answers a form: as another build has them, they call things by other names. */
+/** Loads the styles of a page that can't be loaded whole because it answers a form: another build's class names differ. */
 export async function bringStyles(page: Document): Promise<void> {
   const known = new Set(partsOf(document));
   const coming = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ href }) => !known.has(href));
@@ -28,7 +28,7 @@ export async function bringStyles(page: Document): Promise<void> {
   await Promise.all(coming.map((link) => new Promise((done) => (link.onload = link.onerror = done))));
 }
 
-/** Shows a page, of this address, in place of the one that is there; the reader stays where they are. */
+/** Shows this page, whose address is already current, in place of the present one; the reader's position stays. */
 export function showPage(page: Document): void {
   document.title = page.title;
   const { theme } = page.documentElement.dataset;
@@ -37,12 +37,12 @@ export function showPage(page: Document): void {
   const scripts = [...page.scripts];
   morph(document.body, page.body);
   shown = location.pathname + location.search;
-  // Scripts of markup that was brought in do not run by themselves; those that ran already do not run again, not even as another build has them.
+  // Inserted scripts do not run by themselves. Scripts that ran already do not run again, even if another build changed them.
   for (const { type, src } of scripts) {
     if (type !== "module" || !src || here.has(nameOf(src))) continue;
     here.set(nameOf(src), src);
     import(/* @vite-ignore */ src).catch((trouble) => {
-      // The next page that wants it tries again.
+      // The next page that needs the script tries again.
       here.delete(nameOf(src));
       throw trouble;
     });
@@ -50,7 +50,10 @@ export function showPage(page: Document): void {
   pageIsNew();
 }
 
-/** Reads this address anew. Where that leads elsewhere, the browser goes there itself. Throws where the house is away: the page that is there is worth more. */
+/**
+ * Fetches the current address again and shows the result. If it redirects, the browser goes there. Throws on a server failure: then the present page
+ * stays.
+ */
 export async function refetchPage(): Promise<void> {
   const at = location.href;
   const response = await fetch(at, askForPage);
@@ -64,7 +67,7 @@ export async function refetchPage(): Promise<void> {
 
 export const leadsElsewhere = ({ url }: Response): boolean => new URL(url).pathname !== location.pathname;
 
-/** Whether the address says something else than the page that is shown. */
+/** Whether the address differs from the page that is shown. */
 export const isStale = (): boolean => shown !== location.pathname + location.search;
 
 function partsOf(page: Document): string[] {

@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
     { person: true },
   );
 
-/** What waits for somebody, counted by the entry of their menu. */
+/** The number of things that wait for a person, by the address of the menu entry. */
 async function waitingFor(context: Context, role: Role): Promise<Record<string, number | Counted>> {
   if (role === "admin") {
     const waiting = await countProperties(context, { status: "Available" });
@@ -51,7 +51,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a page of the dashboard could not show is said beside the menu; without the frame where nothing is known of the reader. */
+/** An error of a dashboard page is shown beside the menu; without the menu if the layout's own data is missing. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const told = <ErrorPage error={error} />;
   return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;

@@ -9,12 +9,12 @@ type DealColumnsProps = {
   home: Pick<Offer, "title" | "location" | "picture">;
   facts?: readonly (readonly [label: string, value: string])[];
   total: readonly [label: string, amount: string];
-  /** Where there is no room beside it: on top without its picture, or nowhere. */
+  /** On narrow screens: first, without its picture, or not shown. */
   narrow: "first" | "gone";
   children: ReactNode;
 };
 
-/** A form about a home, with the home and what it comes to beside it. */
+/** A form about a home, with a summary of the home and the total beside it. */
 export function DealColumns({ home: { title, location, picture }, facts = [], total, narrow, children }: DealColumnsProps) {
   return (
     <div className={styles.columns}>

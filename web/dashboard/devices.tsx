@@ -7,7 +7,7 @@ import styles from "./profile-section.module.css";
 
 export type Device = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
 
-/** Where one is signed in, with a way to end it elsewhere. */
+/** The devices that a person is logged in on, with buttons to log the others out. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   return (
     <section className={styles.section} aria-labelledby="devices">

@@ -17,7 +17,7 @@ export const profileLabels = { name: siteWords.name, image: "New picture" };
 
 type EditProfileProps = { person: Person; answer: unknown };
 
-/** Opens to one's name and picture, to be changed. Once they are, it closes: it is another's then. */
+/** Unfolds a form for the name and picture. The key includes both, so the form closes once they have changed. */
 export function EditProfile({ person: { name, image }, answer }: EditProfileProps) {
   const { typed, errorOf } = refusedOf(answer);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);

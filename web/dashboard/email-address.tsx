@@ -1,4 +1,4 @@
-/** An address that goes on with its @ where it is too long for its line. */
+/** An email address that breaks before its @ if it is too long for the line. */
 export function EmailAddress({ children: address }: { children: string }) {
   const at = address.indexOf("@");
   return (

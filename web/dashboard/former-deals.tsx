@@ -8,7 +8,7 @@ import styles from "./profile-section.module.css";
 
 type FormerDealsProps = { bought: readonly Offer[]; sold: readonly Offer[] };
 
-/** What one bought or sold in a role that one has no more, with its receipts; nothing, if there was nothing. */
+/** Homes that a person bought or sold in an earlier role, with their receipts; renders nothing if there are none. */
 export function FormerDeals({ bought, sold }: FormerDealsProps) {
   if (bought.length + sold.length === 0) return null;
   return (

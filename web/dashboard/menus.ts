@@ -4,7 +4,7 @@ import { profileWords, siteWords } from "#web/words/en.ts";
 
 const searches: SideMenuItem = { to: "/dashboard/saved-searches", label: siteWords.savedSearches, icon: "search" };
 
-/** What each role's dashboard holds; the first entry is where it opens. */
+/** The menu of each role's dashboard; the dashboard opens at the first entry. */
 export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
   admin: [
     { to: "/dashboard/admin-profile", label: profileWords.admin, icon: "user" },
@@ -29,5 +29,5 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
   ],
 };
 
-/** One's own profile: the first entry of one's menu. */
+/** A role's profile page, which is the first entry of its menu. */
 export const profileOf = (role: Role): SideMenuItem => menus[role][0];

@@ -12,7 +12,7 @@ import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { uploadedIn } from "#web/forms/uploaded-in.ts";
 
-/** The steps that forms of a profile can take. */
+/** The moves that the forms of a profile can make. */
 export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
   const form = await formIn(args.request);
   const typed: Record<string, string> = { ...typedIn(form) };
@@ -22,7 +22,7 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
       const { email } = requirePerson(context.actor);
       switch (typed.intent) {
         case "edit":
-          // A picture that came with a form that is refused comes back in it.
+          // If the form is refused after this, the stored picture's address is sent back with it.
           typed.image = await uploadedIn(context, form, "image");
           await saveUser(context, email, { ...read(user.pick({ name: true }), typed), image: typed.image }, args.request.headers);
           return redirectWithFlash(args.url, { as: "toast", text: "Your profile is saved" });

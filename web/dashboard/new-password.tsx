@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./profile-section.module.css";
 
-/** Has a letter sent to oneself, by whose link a new password is chosen; nothing, where no letter goes out. */
+/** Sends the person a letter with a link to choose a new password; renders nothing where no letters go out. */
 export function NewPassword({ email, outbox }: { email: string; outbox: Outbox }) {
   if (outbox === "closed") return null;
   return (

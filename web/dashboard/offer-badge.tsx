@@ -12,7 +12,7 @@ const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {
   Withdrawn: { tone: "redLine", icon: "undo" },
 };
 
-/** How an offer stands: a status of its own where it is on hold or paid. */
+/** The standing of an offer: its status, or that it is on hold or paid. */
 export function OfferBadge({ offer: { status, onHold, transactionId } }: { offer: Pick<Offer, "status" | "onHold" | "transactionId"> }) {
   const standing = transactionId ? "Paid" : onHold ? "On hold" : status;
   return <Badge {...looks[standing]}>{offerStandingWords[standing]}</Badge>;

@@ -6,7 +6,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 import { offerEventWords, whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./offer-history.module.css";
 
-/** Opens an offer's history under it, by the address, and closes it again. */
+/** Opens or closes an offer's history, by a parameter of the address. */
 export function OfferHistoryLink({ offerId, title }: { offerId: string; title: string }) {
   const [search] = useSearchParams();
   const open = search.get("history") === offerId;
@@ -22,7 +22,7 @@ export function OfferHistoryLink({ offerId, title }: { offerId: string; title: s
   );
 }
 
-/** What happened to an offer, oldest first, each with the beginning of its proof: it unfolds to the whole. */
+/** The events of an offer, oldest first, each with the start of its hash, which unfolds to the whole. */
 export function OfferHistory({ events, title }: { events: readonly OfferEvent[]; title: string }) {
   return (
     <ol className={styles.events} aria-label={`${dealWords.history}: ${title}`}>

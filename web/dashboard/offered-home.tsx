@@ -6,11 +6,11 @@ import { siteWords } from "#web/words/en.ts";
 type OfferedHomeProps = {
   offer: Pick<OwnOffer, "propertyId" | "title" | "picture" | "onShow">;
   size?: ComponentProps<typeof TableItem>["size"];
-  /** What else is said under its title. */
+  /** What else is shown under the title. */
   children: ReactNode;
 };
 
-/** The home that an offer is on, at the start of its row. One that its agent has deleted leads nowhere. */
+/** The home of an offer, at the start of its row. It has no link if the agent has deleted the home. */
 export function OfferedHome({ offer: { propertyId, title, picture, onShow }, size = "small", children }: OfferedHomeProps) {
   const under = (
     <>

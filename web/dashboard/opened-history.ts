@@ -3,7 +3,7 @@ import { listOfferHistory, type OfferEvent } from "#server/history/list-offer-hi
 
 type OpenedHistory = { offerId: string; events: OfferEvent[] } | null;
 
-/** The history that the address opens, if it is of one of these offers; it is read only then. */
+/** The history that the address opens, read only if it belongs to one of these offers. */
 export async function openedHistory(context: Context, url: URL, offers: readonly { _id: string }[]): Promise<OpenedHistory> {
   const offerId = url.searchParams.get("history");
   if (!offerId || !offers.some(({ _id }) => _id === offerId)) return null;

@@ -4,22 +4,22 @@ import { sortedBy } from "#core/sort.ts";
 import { beginAnew, pageAt } from "#web/page-at.ts";
 import { showRange } from "#web/words/en.ts";
 
-/** What every list's address may ask: where its page begins, and how it is sorted. */
+/** The parameters of every list's address: where the page begins, and the order. */
 export type Asked = { cursor?: string | undefined; sort?: string | undefined };
 
-/** Of an address, a page's cursor, before which may stand the number of the page's first row: no cursor knows how far into its list it is. */
+/** Splits the address's cursor: before it may be the number of the page's first row, since a cursor does not know its position in the list. */
 const counting = /^(?:([1-9]\d{0,8})~)?(.*)$/s;
 
-/** A page of a list, and what it can be sorted by now, where that is not always the same. */
+/** A page of a list; with the orders now on offer, if they vary. */
 type Found = Page<unknown> & { sorts?: readonly string[] };
 
 /**
- * A page of a list as its address asks for it. Where its last row has gone meanwhile, the list begins anew; and so it does, in its usual
- * order, where it has grown out of the one that is asked for.
+ * The page of a list that the address asks for. If its rows are gone, redirects to the start of the list; if the list has grown too long for the
+ * order asked for, to its start in the default order.
  */
 export async function pageOfList<Listed extends Found>(url: URL, list: (asked: Asked) => Promise<Listed>): Promise<Listed> {
   const cursor = cursorOf(url);
-  // A form without scripts sends an empty choice for the usual order.
+  // A form without scripts sends an empty value for the default order.
   const sort = url.searchParams.get("sort") || undefined;
   const read = async () => {
     const page = await list({ cursor, sort });
@@ -29,7 +29,9 @@ export async function pageOfList<Listed extends Found>(url: URL, list: (asked: A
   return pageAt(url, ["cursor"], read, ({ rows }) => rows);
 }
 
-/** What stands under a page of a list: the addresses beside it, and which rows it shows; `null` where that is not known. `at` names the page. */
+/**
+ * The foot of a page of a list: the addresses of the pages before and after, and which rows are shown; `null` if unknown. `at` identifies the page.
+ */
 export type Foot = { at: string | null; previous: string | null; next: string | null; shows: string | null };
 
 type Shown = Page<unknown> & { count: number | Counted };
@@ -51,14 +53,14 @@ export function footOf(url: URL, perPage: number, { rows, next, previous, count 
   };
 }
 
-/** The list may have changed since the address was made; then its rows are not where they were. */
+/** Whether the row numbers can be right: the list may have changed since the address was made. */
 function isWhere({ from, last, next, previous, count }: Omit<Shown, "rows"> & { from: number; last: number }): boolean {
   const { count: all, more } = typeof count === "number" ? { count, more: false } : count;
   if (from < 1 || (from === 1) !== (previous === null)) return false;
   return next === null ? more || last === all : more || last < all;
 }
 
-/** The cursor itself that an address carries. */
+/** The address's cursor, without the row number. */
 export const cursorOf = (url: URL): string | undefined => cursorIn(url)?.[2];
 
 function cursorIn(url: URL) {

@@ -22,7 +22,7 @@ type ProfileProps = {
   answer: unknown;
 };
 
-/** Who one is, to be changed; what one bought or sold in another role; a new password, and where one is signed in. */
+/** A person's profile: name and picture to edit, deals from earlier roles, a new password, and the devices logged in. */
 export function Profile({ title, person, facts, outbox, devices, deals, answer }: ProfileProps) {
   const { name, email, image } = person;
   return (

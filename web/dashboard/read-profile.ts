@@ -4,7 +4,7 @@ import { listFormerDeals } from "#server/offers/list-former-deals.ts";
 import { listSessions } from "#server/sessions/list-sessions.ts";
 import { ask } from "#web/act.ts";
 
-/** What a profile shows to the person it is about. */
+/** The data of a person's own profile. */
 export const readProfile = (args: Parameters<typeof ask>[0], role: Role) =>
   ask(
     args,

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 
-/** Milliseconds. News often come in pairs; a server that refused is asked again after a while. */
+/** Milliseconds. `gather`: events often come in pairs. `pause`: before trying again after a refusal or failure. */
 const gather = 100;
 const pause = 5000;
 
 type Live = {
-  /** Milliseconds after which the page is read anew whether it hears of something or not. */
+  /** Milliseconds after which the page's data is loaded again even without an event. */
   every?: number | undefined;
-  /** Holds still: what is read anew forgets the answer to the form that was sent last. */
+  /** Suspends reloading, which would drop the answer to the last form. */
   paused?: boolean;
 };
 
 /**
- * Reads the page anew when something of its reader's has changed, such as an offer or the homes that a saved search found. A tab that nobody
- * looks at holds no connection: browsers have few per site.
+ * Loads the page's data again when something of its reader's has changed, such as an offer or the homes that a saved search found. A hidden tab holds
+ * no connection: browsers allow few per site.
  */
 export function useLive({ every, paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
@@ -26,10 +26,11 @@ export function useLive({ every, paused }: Live = {}): void {
     let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
-    // Something may have changed since the page was read; on a slow line, or in a tab that was opened behind another, that is long ago.
+    // Something may have changed since the page was rendered, which is long ago on a slow line or in a background tab.
     let missed = true;
     let left = false;
-    // What can't be read would take the place of what is there. What is read while an answer is on its way makes the router forget where that leads.
+    // A failed load would replace the page by an error, so the server must be reachable. A load during a submission would make the router drop the
+    // submission's redirect.
     const waitFor = async (reached: Promise<boolean>) => ((await reached) ? isSending() && gather : pause);
     const refetchPage = () => {
       clearTimeout(soon);
@@ -57,11 +58,11 @@ export function useLive({ every, paused }: Live = {}): void {
       });
       source.addEventListener("error", () => {
         missed = true;
-        // A lost connection it opens again itself, a refused one it gives up.
+        // An event source reconnects by itself after a lost connection, but gives up after a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
         again = setTimeout(open, pause);
-        // Read anew, a page of somebody who is signed in no longer leads to the login.
+        // If the session has ended, loading the page's data again redirects to the login.
         void isSignedOut().then((ended) => ended && refetchPage());
       });
     };
@@ -85,7 +86,7 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
-/** Why it was refused, an event source does not tell. */
+/** An event source does not say why it was refused, so this asks the API. */
 async function isSignedOut(): Promise<boolean> {
   const asked = await fetch("/api/make-offer?limit=1").catch(() => null);
   return asked?.status === 401;

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Milliseconds for which nothing is pressed by the pointer after rows have changed: whoever was about to press saw other rows. */
+/** Milliseconds after a change of rows in which the pointer can press nothing: the reader aimed at other rows. */
 const settles = 1000;
 
 type Steady<Row> = {
   rows: readonly Row[];
-  /** Whether a row stands there only so that those below it do not move up: the list no longer has it. */
+  /** Whether a row is no longer in the list, and stays only so that those below it do not move up. */
   isGone(row: Row): boolean;
   /** Whether rows have changed a moment ago. */
   settling: boolean;
-  /** Shows the list as it is now; `null` while it stands as it is. */
+  /** Shows the list in its current order; `null` if it already is. */
   putInOrder: (() => void) | null;
 };
 
 /**
- * The rows of a list that others change, in the places where its reader found them: what has changed changes where it stands, new rows come
- * last, and those that left stay until the list is put in order. Otherwise the button under the pointer could be another row's when it is pressed.
+ * Keeps the rows of a list that others change in the places where the reader found them: changed rows stay in place, new rows come last, and removed
+ * rows stay until the list is put in order. Otherwise a button could become another row's just as it is pressed.
  */
 export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[]): Steady<Row> {
   const list = listIn(useLocation());
@@ -40,14 +40,14 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
 
 type Held<Row> = { list: string; shown: readonly Row[]; changes: number };
 
-/** Another list is shown as it comes; of the same one it is counted whether anything in it is another. */
+/** A different list is shown as it comes; in the same list, a change of any row increases `changes`. */
 function heldAnew<Row extends { _id: string }>({ list: former, shown: before, changes }: Held<Row>, list: string, rows: readonly Row[]) {
   if (former !== list) return { shown: rows, changes };
   const shown = inPlace(before, rows);
   return { shown, changes: JSON.stringify(shown) === JSON.stringify(before) ? changes : changes + 1 };
 }
 
-/** Which list an address shows; a row's history unfolds within it. */
+/** Identifies the list that an address shows; a row's open history does not make it another list. */
 function listIn({ pathname, search }: { pathname: string; search: string }): string {
   const asked = new URLSearchParams(search);
   asked.delete("history");

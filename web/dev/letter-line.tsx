@@ -6,7 +6,7 @@ type LetterLineProps = { letter: { to: string; replyTo?: string | undefined; sub
 
 const links = /(https?:\/\/[^\s<>"]+)/;
 
-/** A letter: to whom and about what; opened, its text, with its links to follow. */
+/** A letter: its recipient and subject; when opened, its text with clickable links. */
 export function LetterLine({ letter: { to, replyTo, subject, text, sentAt }, open }: LetterLineProps) {
   return (
     <li>

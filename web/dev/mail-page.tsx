@@ -9,7 +9,7 @@ import styles from "./mail-page.module.css";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Outbox") }, { name: "robots", content: "noindex" }];
 
-/** What would have been mailed. Only on a machine that mails nothing, while it may be shown around. */
+/** The letters that would have been emailed. Only where no email server is set up, and the outbox may be shown. */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const letters = await outboxLetters(context);

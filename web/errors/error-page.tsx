@@ -4,7 +4,7 @@ import { Door } from "./door.tsx";
 import styles from "./error-page.module.css";
 import { tellError } from "./tell-error.ts";
 
-/** What went wrong in plain words, and the way home; where nothing was reached, the way to try again. */
+/** What went wrong in plain words, with a link home; if the server could not be reached, with a button to try again. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, message, unreached } = tellError(error);
   return (

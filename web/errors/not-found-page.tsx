@@ -4,7 +4,7 @@ function nothingHere(): never {
   throw data(null, { status: 404 });
 }
 
-/** Any address that is nobody's; what is said about it stands in `tell-error.ts`. */
+/** Any unknown address; its message is in `tell-error.ts`. */
 export const loader = nothingHere;
 export const action = nothingHere;
 

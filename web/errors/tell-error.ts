@@ -6,7 +6,7 @@ const unexpected: Told = { title: "Something went wrong", message: "That was our
 const unreached: Told = { title: "We could not reach Gable", message: "Check your connection and try again.", unreached: true };
 const nowhere: Told = { title: "This door leads nowhere", message: "There is no page at this address. The home may have been sold, or the link mistyped." };
 
-/** An error in words for its reader. What is not meant for readers stays in the server's log. */
+/** The message of an error for the reader. Anything not meant for readers is only in the server's log. */
 export function tellError(error: unknown): Told {
   // Only a browser can be offline.
   if (!isRouteErrorResponse(error)) return globalThis.navigator?.onLine === false ? unreached : unexpected;

@@ -6,23 +6,23 @@ import { FormSummary } from "#web/ui/form-summary.tsx";
 
 const nothing: readonly FieldError[] = [];
 
-/** Answers how to take away what it has told. */
+/** Shows a refusal as a toast. Returns how to remove it. */
 export const tell = ({ message }: Refused) => messages.toast(message, "bad");
 
 type FormFailureProps = Pick<ComponentProps<typeof FormSummary>, "idOf" | "labels"> & {
   refused: Refused | null;
-  /** What holds the form back before it is sent, in place of an earlier answer. */
+  /** Errors found before the form is sent, shown in place of an earlier answer's. */
   held?: readonly FieldError[] | null;
-  /** Tells what is wrong with no field. */
+  /** Shows a refusal that concerns no field. */
   tell?: typeof tell;
 };
 
-/** Why a form was refused: bad fields summed up over it; anything else as a toast, and without scripts as a line over it. */
+/** Why a form was refused: field errors as a summary above it; anything else as a toast, or without scripts as a line above it. */
 export function FormFailure({ refused, held, tell: tellIt = tell, ...named }: FormFailureProps) {
   const byField = refused?.code === "invalid" && refused.fields.length > 0;
   useEffect(() => {
     if (!refused || byField) return;
-    // The next try takes it away.
+    // The next attempt removes the toast.
     return tellIt(refused);
   }, [refused, byField, tellIt]);
   const summary = (errors: readonly FieldError[]) => <FormSummary errors={errors} {...named} />;

@@ -2,7 +2,7 @@ import type { Typed } from "#web/act.ts";
 import { type ClientArgs, keepTyped } from "./keep-typed.ts";
 import { typedIn } from "./typed-in.ts";
 
-/** As `keepTyped`; where a login comes between, what was sent is kept first. */
+/** Like `keepTyped`; if the answer leads to the login, `keep` stores what was sent first. */
 export async function keepOverLogin<Answer>(args: ClientArgs<Answer>, keep: (sent: Typed) => void) {
   const sent = typedIn(await args.request.clone().formData());
   try {

@@ -6,15 +6,15 @@ import { isAppPage } from "#web/site/app-pages.ts";
 import { failureWords } from "#web/words/en.ts";
 import { typedIn } from "./typed-in.ts";
 
-/** What a page's `clientAction` is given, as far as these need it. */
+/** The part of the arguments of a page's `clientAction` that these functions need. */
 export type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * A page's `clientAction`: where the server can't be reached, or fails, the page stays as it is with what was typed in it,
- * instead of giving way to the error page; and so it does where the answer leads to a document that the browser does not get to.
+ * A page's `clientAction`: if the server can't be reached, or fails, the page and what was typed in it stay, instead of the error page. They also
+ * stay if the answer redirects to a document and that navigation is stopped.
  */
 export async function keepTyped<Answer>({ request, serverAction }: ClientArgs<Answer>) {
-  // Read before it is sent, since a request is read once.
+  // Read before sending, since a request's body can be read once.
   const sent = await request.clone().formData();
   try {
     return await serverAction();
@@ -22,19 +22,19 @@ export async function keepTyped<Answer>({ request, serverAction }: ClientArgs<An
     const meant = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     const document = error instanceof Response ? documentIn(error) : null;
     if (document) {
-      // Left to the router, its form would be on its way for ever where the browser is stopped on this one.
+      // If the router followed the redirect and the navigation were stopped, its form would stay pending forever.
       await leaveFor(document);
       return data(null, { status: 503 });
     }
     if (meant) throw error;
     const message = withTyped(navigator.onLine ? failureWords.ours : failureWords.offline, failureWords.typed);
     const refused: Refused = { refused: true, code: "unreadable", message, fields: [], typed: typedIn(sent) };
-    // A failed status keeps the router from loading the page anew, which would fail as well.
+    // An error status keeps the router from reloading the page's data, which would fail as well.
     return data(refused, { status: 503 });
   }
 }
 
-/** The address of a document, or of somebody else's page, that an answer leads to. */
+/** The address of a document, or of another site's page, that an answer redirects to. */
 function documentIn({ headers }: Response): string | null {
   const to = headers.get("Location");
   if (!to) return null;

@@ -7,19 +7,18 @@ import { useSentOnce } from "#web/ui/use-sent-once.ts";
 import { refusedOf } from "./refused-of.ts";
 
 type MoveFormProps = {
-  /** What the page's action is told. */
+  /** The values sent to the page's action. */
   fields: Readonly<Record<string, string>>;
-  /** `submit`: in a form of the router's, sends what is not to be taken for a second press of the same button. */
+  /** `submit` (only in a form of the router): sends something that must not be taken for a second press of the same button. */
   children: (busy: boolean, submit?: FetcherSubmitFunction) => ReactNode;
   className?: string | undefined;
-  /** Told of a refusal; answers whether it says it itself, in place of the toast. */
+  /** Called with a refusal; returns whether it shows it itself, in place of the toast. */
   onRefused?: (refused: Refused) => boolean;
 };
 
 /**
- * One move on one thing of a list, as a form that leaves the page where it is. Why it was refused is said in a toast;
- * where that is because the thing has changed meanwhile, the page is read anew. In a document it is a plain form, sent to the page
- * itself.
+ * One move on one item of a list, as a form that stays on the page. A refusal is shown as a toast; if the item has changed meanwhile, the page's data
+ * is loaded again. In a document it is a plain form that posts to the page itself.
  */
 export const MoveForm = import.meta.env.SSR ? MoveFormOfServer : MoveFormOfRouter;
 
@@ -42,7 +41,7 @@ function MoveFormOfRouter({ fields, children, className, onRefused }: MoveFormPr
   const { refused } = refusedOf(data);
   const takeRefusalAway = useRef(() => {});
   useEffect(() => {
-    // The next try does. Where there is none, since the move is no longer offered, it stays said.
+    // The next attempt removes the toast. If there is none, because the move is no longer offered, the toast stays.
     if (busy) takeRefusalAway.current();
   }, [busy]);
   useEffect(() => {

@@ -5,16 +5,16 @@ import { formIn } from "./form-in.ts";
 type Keep = (file: File, name: string) => Promise<string>;
 
 /**
- * Reads a form with which pictures may come (without scripts), holding one of them at a time: each is kept as it comes, and what
- * `keep` answers stands in its place. Where one can't be kept the rest is read all the same, so that nothing need be typed again:
- * `failures` holds why, for the caller to throw. Refuses `unreadable`.
+ * Reads a form that may contain pictures (sent without scripts), with one picture in memory at a time: `keep` stores each as it arrives, and its
+ * answer becomes the field's value. If one can't be stored, the rest is still read, so that nothing has to be typed again: `failures` has the
+ * reasons, for the caller to throw. Refuses `unreadable`.
  */
 export async function readForm(request: Request, keep: Keep): Promise<{ form: FormData; failures: unknown[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   const failures: unknown[] = [];
   if (!request.body || !isInParts(type)) return { form: await formIn(request), failures };
   const form = new FormData();
-  // One byte more than may be: so that what is too large is seen to be.
+  // One byte over the limit, so that a picture that is too large is recognized.
   for await (const part of partsOf(request.body, type, mostPictureBytes + 1)) {
     if (part.filename === null) form.append(part.name, part.bytes.toString());
     else if (part.bytes.length > 0 && failures.length === 0) await put(form, part, keep).catch((why) => failures.push(why));

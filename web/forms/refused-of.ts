@@ -2,7 +2,7 @@ import type { Refused } from "#web/act.ts";
 
 const nothing: Refused["fields"] = [];
 
-/** What an action's answer says was refused; nothing if it was not. */
+/** The refusal in an action's answer, or null. */
 export function refusedOf(answer: unknown): { refused: Refused | null; typed: Refused["typed"]; errorOf: (field: string) => string | undefined } {
   const refused = typeof answer === "object" && answer !== null && "refused" in answer ? (answer as Refused) : null;
   const fields = refused?.fields ?? nothing;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** Whether a form of this page is on its way; with `fields`, one that was sent with these values. */
+/** Whether a form of this page is being sent; with `fields`, one that has these values. */
 export function useSending(fields: Readonly<Record<string, string>> = {}): boolean {
   const { formMethod, formAction, formData } = useNavigation();
   const { pathname } = useLocation();

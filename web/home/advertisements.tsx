@@ -9,7 +9,7 @@ import { siteWords } from "#web/words/en.ts";
 import styles from "./advertisements.module.css";
 import { SectionHead } from "./section-head.tsx";
 
-/** Up to six verified homes, the dearest first. */
+/** Up to six verified homes, the most expensive first. */
 export function Advertisements({ properties }: { properties: readonly Property[] }) {
   return (
     <section className="section wrap" aria-label="Advertisements">

@@ -12,12 +12,12 @@ import { office } from "#web/words/en.ts";
 import styles from "./contact.module.css";
 
 type ContactProps = {
-  /** What the server said to the letter. */
+  /** The server's answer to the form. */
   answer: unknown;
   actor: Actor;
 };
 
-/** Where we are, and a letter to us: from whom, we know of those who are signed in. */
+/** Our address, and a contact form; name and email are filled in for people who are signed in. */
 export function Contact({ answer, actor }: ContactProps) {
   return (
     <section className={`${styles.section} section wrap`} id="contact" aria-label="Contact">
@@ -57,7 +57,7 @@ function Letter({ answer, actor }: ContactProps) {
     error: errorOf(name),
   });
   return (
-    // It moves no page: a reader stays where they are.
+    // The form does not move the page: the reader stays in place.
     <Form method="post" action="/?index#contact" data-in-place="" wide>
       <FormFailure refused={refused} idOf={(name) => `contact-${name}`} labels={labels} />
       <FieldsRow>
@@ -65,7 +65,7 @@ function Letter({ answer, actor }: ContactProps) {
         <TextInput {...field("email")} type="email" autoComplete="email" />
       </FieldsRow>
       <Textarea {...field("message")} />
-      {/* Only a machine fills a field that no person sees. */}
+      {/* A hidden field that only bots fill in. */}
       <div className="unseen" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />

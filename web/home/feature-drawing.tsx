@@ -1,6 +1,6 @@
 import styles from "./feature-drawing.module.css";
 
-/** The three line drawings of the features, in the words of the theme. */
+/** The three line drawings of the features, in the theme's colors. */
 export const featureDrawing = {
   find: (
     <svg className={styles.drawing} viewBox="0 0 168 88" width="230" height="120" aria-hidden="true">

@@ -6,7 +6,7 @@ import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./find-home.module.css";
 import script from "./find-home.script.ts?address";
 
-/** What most people come for: homes in a place. A plain form that asks All Properties. */
+/** What most visitors come for: homes in a place. A plain form that goes to All Properties. */
 export function FindHome() {
   return (
     <search className="wrap" aria-labelledby="find-home">

@@ -5,10 +5,10 @@ import styles from "./hero.module.css";
 import { type HeroSlide, heroSlides } from "./hero-slides.ts";
 
 const every = 3000;
-/** Who is signed in already is led past the form, to the homes; and so is who has signed up. */
+/** People who are signed in, or have just signed up, go on to the homes. */
 const onward = "/signUp?from=/properties";
 
-/** Five slides under the header. The page's heading stands outside of them: those that are turned away are there for nobody. */
+/** Five slides under the header. The page's heading is outside of them, because hidden slides are hidden from assistive technology, too. */
 export function Hero() {
   const slides = heroSlides.map((slide, index) => ({ name: slide.title, content: <Slide slide={slide} first={index === 0} /> }));
   return (
@@ -23,7 +23,7 @@ function Slide({ slide: { title, subtitle, avif, tall, plain, alt }, first }: { 
   return (
     <>
       <picture className={styles.picture}>
-        {/* On phones a slide is taller than wide: a piece out of the middle, at full size, weighs a fourth. */}
+        {/* On phones a slide is taller than wide: the middle of the picture, cropped at full size, has a fourth of the bytes. */}
         <source media="(max-width: 767px)" type="image/avif" srcSet={tall} width={664} height={1080} />
         <source type="image/avif" srcSet={avif} sizes="(min-width: 1440px) 1440px, 100vw" />
         <img

@@ -36,7 +36,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return { advertised: advertised.rows, reviews: reviews.rows };
   });
 
-/** A message by the contact form. */
+/** Sends a message from the contact form. */
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   return act(

@@ -6,7 +6,7 @@ import { OwnScript } from "#web/ui/own-script.tsx";
 import styles from "./reviews-carousel.module.css";
 import { SectionHead } from "./section-head.tsx";
 
-/** The newest reviews in a row that scrolls; the arrows come with scripts. */
+/** The newest reviews in a row that scrolls; the arrows need scripts. */
 export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
   return (
     <section className={`${styles.section} section wrap`} id="reviews" aria-label="Reviews" data-carousel="">

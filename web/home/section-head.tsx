@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./section-head.module.css";
 
-/** A section's heading, a line under it, and what leads on at its end. */
+/** A section's heading, a line under it, and a link at its end. */
 export function SectionHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -11,7 +11,7 @@ import { SandboxNote } from "./sandbox-note.tsx";
 
 const digits = { inputMode: "numeric", spellCheck: false, required: "unmarked" } as const;
 
-/** The sandbox's card form, in the place and with the fields of a real one. */
+/** The sandbox's card form, in the place of a real one and with the same fields. */
 export function CardForm({ payment, amount, refused }: { payment: Payment; amount: string; refused: Refused | null }) {
   const { typed, errorOf } = refusedOf(refused);
   const sending = useNavigation().formData?.get("payment") === payment.paymentId;

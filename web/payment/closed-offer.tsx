@@ -11,7 +11,7 @@ const why: Record<Exclude<OfferStatus, "Accepted">, { title: string; text: strin
   Withdrawn: { title: "You withdrew this offer", text: "There is nothing to pay. You can make another offer from your wishlist." },
 };
 
-/** An offer that can't be paid now, why, and the way back. */
+/** An offer that can't be paid now, with the reason and a link back. */
 export function ClosedOffer({ offer: { status, title } }: { offer: Offer }) {
   if (status === "Accepted") return null;
   return (

@@ -6,7 +6,7 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { nextStepOf } from "./next-step-of.ts";
 
-/** Leads the buyer on from a payment. Where it has gone through, the receipt says first whose the home is now. */
+/** Redirects the buyer to the next step of a payment. After a successful one, the receipt first says that the home is bought. */
 export async function leadOn(context: Context, payment: Payment): Promise<Response> {
   const next = nextStepOf(payment);
   if (payment.status !== "succeeded") return redirect(next);

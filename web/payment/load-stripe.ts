@@ -1,6 +1,6 @@
 type PaymentElement = { mount: (at: HTMLElement) => void; destroy: () => void; on: (event: "ready" | "loaderror", heard: () => void) => void };
 
-/** As much of Stripe.js as is used here. */
+/** The part of Stripe.js that is used here. */
 export type StripeElements = { create: (kind: "payment") => PaymentElement };
 type Confirmed = { error?: { message?: string } };
 export type StripeJs = {
@@ -16,7 +16,7 @@ declare global {
 
 const address = "https://js.stripe.com/v3/";
 
-/** Stripe's own script, from Stripe alone as it asks. Rejects where it can't be reached. */
+/** Loads Stripe's own script from Stripe's server only, as Stripe requires. Rejects if it can't be loaded. */
 export function loadStripe(publishableKey: string): Promise<StripeJs> {
   if (window.Stripe) return Promise.resolve(window.Stripe(publishableKey));
   return new Promise((done, fail) => {

@@ -1,14 +1,14 @@
 import type { Payment } from "#core/payment.ts";
 import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
-/** Where the buyer goes on with a payment, by how it stands. */
+/** The page where the buyer continues with a payment, by its status. */
 export function nextStepOf({ paymentId, offerId, supplier, status }: Payment): string {
   switch (status) {
     case "created":
     case "failed":
       return payAddress(offerId);
     case "requires_action":
-      // At Stripe its own form asks for it.
+      // For Stripe, its own form asks for the confirmation.
       return supplier === "sandbox" ? `/dashboard/payment/step/${paymentId}` : payAddress(offerId);
     case "succeeded":
       return receiptAddress(offerId);

@@ -1,5 +1,5 @@
-/** Where an offer that was accepted is paid. */
+/** The page where an accepted offer is paid. */
 export const payAddress = (offerId: string): string => `/dashboard/payment?offer=${offerId}`;
 
-/** Where the receipt of an offer stands that was paid. */
+/** The page with the receipt of a paid offer. */
 export const receiptAddress = (offerId: string): string => `/dashboard/receipt/${offerId}`;

@@ -7,7 +7,7 @@ import { payAddress } from "./payment-addresses.ts";
 
 type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | "transactionId"> };
 
-/** A payment of which nothing is to be waited for, and what became of the money. `settled`: the supplier says so, too. */
+/** A payment that needs no more waiting, and what became of the money. `settled`: the supplier confirms that no more money will come of it. */
 export function PaymentOver({ payment, settled, offer }: Over) {
   const stands = standingOf(offer);
   const wentBack = payment.status === "refunded" || payment.sentBack;
@@ -38,7 +38,7 @@ function titleOf({ status, sentBack }: Payment): string {
   return sentBack ? "Your payment is being refunded" : "This payment was canceled";
 }
 
-/** What we did not send back was given back by somebody at the provider, after a sale as well. */
+/** A refund that we did not start was made by somebody at the provider, possibly after a sale. */
 function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
   const givenBack = "It was refunded by the payment provider.";
   const why = failure ?? (sentBack ? "The offer could not be paid with it." : givenBack);

@@ -33,11 +33,11 @@ export async function action(args: Route.ActionArgs) {
     async (context) => {
       const payment = await findPayment(context, id);
       const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
-      // Sent from a second tab, or twice: the first has done it.
+      // If the form was sent twice or from a second tab, the first one has already paid.
       return leadOn(context, takesCard(payment.status) ? await confirmPayment(context, id, card) : payment);
     },
     { role: "user" },
-    // Nothing else of a card ever travels back.
+    // No other card data is ever sent back.
     { expiry },
   );
 }

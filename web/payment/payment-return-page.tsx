@@ -18,7 +18,7 @@ const askAgain = 4000;
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
 
-/** Where a supplier leads back to, and where one waits for its word. */
+/** Where a supplier sends the buyer back to, and where the buyer waits for the supplier's answer. */
 export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,

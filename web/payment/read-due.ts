@@ -8,7 +8,7 @@ import { beginPayment } from "#server/payments/begin-payment.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
-/** What the payment page is about: all that waits for payment, or one offer, which can be paid or not. */
+/** What the payment page shows: all offers that wait for payment, or one offer, payable or closed. */
 export async function readDue(context: Context, offerId: string | null) {
   if (offerId === null) {
     const offers = await listPayable(context);
@@ -22,5 +22,5 @@ export async function readDue(context: Context, offerId: string | null) {
   return { about: "one", offer, payment, amount: showDollars(payment.amount) } as const;
 }
 
-/** Whether a payment goes on with the form of its page. */
+/** Whether a payment continues with the form on its page. */
 const goesOnHere = (payment: Payment): boolean => nextStepOf(payment) === payAddress(payment.offerId);

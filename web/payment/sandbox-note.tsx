@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./sandbox-note.module.css";
 
-/** Says that nothing here is real money. */
+/** Says that no real money is involved. */
 export function SandboxNote() {
   return (
     <div className={styles.note}>

@@ -12,7 +12,7 @@ import styles from "./stripe-form.module.css";
 const unreachable = [{ field: "", message: "The payment form could not be loaded. Nothing was charged; check your connection and reload this page." }] as const;
 const refusedThere = "The payment did not go through. Nothing was charged; try again in a minute.";
 
-/** Stripe's Payment Element. The card never comes near us: it goes from Stripe's frame to Stripe. */
+/** Stripe's Payment Element. Card data never reaches our server: it goes from Stripe's frame to Stripe. */
 export function StripeForm({ payment, amount }: { payment: Payment; amount: string }) {
   const { paymentId, publishableKey, clientSecret } = payment;
   const place = useRef<HTMLDivElement>(null);
@@ -49,9 +49,9 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
     setSending(true);
     const { stripe, elements } = opened.current;
     const back = new URL(`/dashboard/payment/return?payment=${paymentId}`, location.href).href;
-    // It only answers where it does not lead away.
+    // Resolves only if it does not redirect.
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: back } }).catch(() => ({ error: undefined }));
-    // What broke off may have gone through all the same: the page that asks knows.
+    // A call that broke off may still have gone through: the return page asks the supplier.
     if (!error) return location.assign(back);
     messages.toast(error.message ?? refusedThere, "bad");
     setSending(false);
@@ -74,7 +74,7 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
   );
 }
 
-/** Stripe's frame in the colours of the page around it. */
+/** Gives Stripe's frame the colors of the page around it. */
 function looks(): { theme: "stripe" | "night"; variables: Record<string, string> } {
   const { backgroundColor, color, fontFamily, colorScheme } = getComputedStyle(document.body);
   const dark = colorScheme === "dark" || (colorScheme !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);

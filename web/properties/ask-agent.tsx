@@ -24,7 +24,7 @@ export function AskAgent({ agent, writer, refused }: AskAgentProps) {
   );
 }
 
-/** For a visitor in its place: the way in, and back to the home. */
+/** Shown to visitors instead: a link to log in and return to the home. */
 export function LogInToAsk({ propertyId }: { propertyId: string }) {
   return (
     <LinkButton {...look} to={withReturnPath("/login", `/properties/${propertyId}`)} rel="nofollow" icon="message">

@@ -11,13 +11,13 @@ import { beginAnew } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { listAddress, pageParameters } from "./list-address.ts";
 
-/** What an address of All Properties asks; what nobody can read is left out and named. `typed` is everything as it was typed, whichever page of it is shown. */
+/**
+ * What an address of All Properties asks for; unreadable values are left out and named in `errors`. `typed`: all parameters as typed, except the
+ * position in the list.
+ */
 export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typed: Readonly<Record<string, string>> };
 
-/**
- * Reads an address. A form names a place by its words: the one that is meant takes their stead, in a shorter address.
- * Parameters left empty are taken out of it in passing.
- */
+/** Reads an address. Redirects to a shorter address if a form named a place by its words, which the place's id replaces, or sent empty parameters. */
 export async function askedIn(context: Context, url: URL): Promise<AskedIn> {
   const { searchParams } = url;
   const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !pageParameters.includes(name)));
@@ -25,19 +25,19 @@ export async function askedIn(context: Context, url: URL): Promise<AskedIn> {
   const { asked, errors } = readable(parametersIn(searchParams));
   const { place: id, ...rest } = asked;
   const place = id ? await findPlace(context, id) : null;
-  // The chip or the form that took the city away knows nothing of the order.
+  // The chip or form that removed the city does not reset the order by distance.
   if (asked.sort === "distance" && place?.kind !== "city") throw beginAnew(url, "sort", ...pageParameters);
   const unknown = id && !place ? [noSuchPlace("place")] : [];
   return { asked: place ? asked : rest, errors: [...named, ...unknown, ...errors], typed };
 }
 
-/** Leads to the address that says by its id which place is meant, and nothing that is empty; the fault of a place that nobody knows. */
+/** Redirects to an address with the place's id and without empty parameters; returns an error for an unknown place. */
 async function readWords(context: Context, searchParams: URLSearchParams, { where, at }: AskedIn["typed"]): Promise<FieldError[]> {
   const lead = (changes: Parameters<typeof listAddress>[1]) => redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
     const meant = await placeMeant(context, where, at);
     if (meant === null) return [noSuchPlace("where")];
-    // Another place takes the part of the map that was looked at along with it.
+    // For a new place, the old map section is dropped as well.
     throw lead({ where: null, at: null, place: meant, ...(meant === at ? {} : { bounds: null, outline: null }) });
   }
   if (at !== undefined) throw lead({ at: null, place: null });
@@ -60,7 +60,7 @@ function tidy(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...asked].filter(([, value]) => value !== ""));
 }
 
-/** What an address says, by its parameters; one that is given more than once is a list, one left empty says nothing. */
+/** The parameters of an address: a repeated one becomes a list, an empty one is left out. */
 export const parametersIn = (asked: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries([...Map.groupBy(tidy(asked), ([name]) => name)].map(([name, given]) => [name, oneOrMany(given.map(([, value]) => value))]));
 

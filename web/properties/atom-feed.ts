@@ -5,26 +5,27 @@ import { sharedPicture } from "#web/site/shared-picture.ts";
 import { factWords, product, showFact } from "#web/words/en.ts";
 
 type Feed = {
-  /** What stays the same of this feed from part to part. */
+  /** The feed's identity, the same for all of its parts. */
   id: string;
   title: string;
   homes: readonly Property[];
-  /** When each home last changed, by its id. */
+  /** The time of each home's last change, by its id. */
   changes: Readonly<Record<string, string>>;
-  /** Whole addresses: of this feed, of the page that shows the same, and of the feed's next part. */
+  /** Absolute addresses of this part, of the page that shows the same homes, and of the feed's next part. */
   self: string;
   alternate: string;
   next: string | null;
   publicUrl: string;
 };
 
-// A feed must say when it changed last; one that has never had anything in it says this.
+// A feed must say when it last changed; an empty one says this.
 const never = new Date(0).toISOString();
 
-/** Homes as an Atom feed (RFC 4287), newest first as they are given; older ones follow by `next` (RFC 5005). */
+/** Homes as an Atom feed (RFC 4287), in the given order, newest first; `next` links to older ones (RFC 5005). */
 export function atomFeed({ id, title, homes, changes, self, alternate, next, publicUrl }: Feed): string {
   const changeOf = ({ _id, listedAt }: Property) => changes[_id] ?? listedAt;
-  // When a home left is known of the whole market at most, not of a search; so the feed's date is that of what stands in it (RFC 4287, 4.2.15, lets us choose).
+  // The time when a home left is known for the whole market at most, not for a search; so the feed's date is the latest of its entries, as RFC 4287,
+  // 4.2.15, permits.
   const [latest = never] = homes.map(changeOf).sort().reverse();
   return `${xmlHead}${
     xml`<feed xmlns="http://www.w3.org/2005/Atom">
@@ -52,7 +53,7 @@ ${details.description ? xml`<content type="text">${details.description}</content
 `;
 }
 
-/** "$400,000 · Lisbon, Portugal · Type: Villa · Bedrooms: 4": the facts that are known. */
+/** "$400,000 · Lisbon, Portugal · Type: Villa · Bedrooms: 4": price, location and the known facts. */
 function inWords(home: Omit<Property, "_id" | "title" | "agent" | "details" | "pictures" | "listedAt">): string {
   const known = factNames.flatMap((name) => {
     const value = home[name];

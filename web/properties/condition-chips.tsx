@@ -6,7 +6,7 @@ import { filterWords } from "#web/words/en-finding.ts";
 import styles from "./condition-chips.module.css";
 import { withoutConditions } from "./list-address.ts";
 
-/** What is asked for, each with a way to ask it no more. */
+/** The search's conditions, each with a link to remove it. */
 export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
   const [search] = useSearchParams();
   if (conditions.length === 0) return null;

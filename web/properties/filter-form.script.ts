@@ -3,10 +3,10 @@ import { suggestPlaces } from "./suggest-places.ts";
 
 const ready = new WeakSet<Element>();
 
-/** The fields in which something was typed that has not been asked for yet. */
+/** The fields with typed text that has not been submitted yet. */
 const unasked = new Set<Element>();
 
-/** Gone back or forward, and nothing typed since. */
+/** Whether the reader went back or forward, and has typed nothing since. */
 let went = false;
 addEventListener("popstate", () => {
   went = true;
@@ -21,7 +21,7 @@ onPage(() => {
   }
 });
 
-/** Asks as soon as something is chosen, or a field with something new in it is left. */
+/** Submits the form when something is chosen, or when a changed field loses the focus. */
 function asksByItself(form: HTMLFormElement): void {
   form.addEventListener("input", ({ target }) => {
     went = false;
@@ -35,7 +35,10 @@ function asksByItself(form: HTMLFormElement): void {
 
 const stays = (field: Element) => unasked.has(field) || (field === document.activeElement && !went);
 
-/** A page that was read anew says what is asked now; only what is being typed, or was typed and not asked for, stays, until one goes back. */
+/**
+ * Resets the fields to the query of the updated page, except a field being typed in and text not yet submitted; a step in the history resets those,
+ * too.
+ */
 function sayAnew(form: HTMLFormElement): void {
   if (went) unasked.clear();
   for (const field of form.elements) {

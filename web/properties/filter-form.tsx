@@ -25,7 +25,7 @@ type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
   chosen: Pick<Conditions, Choice>;
   place: Place | null;
   counts: ChoiceCounts;
-  /** How many filters are set. */
+  /** The number of filters set. */
   active: number;
 };
 
@@ -34,16 +34,16 @@ const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in
 const inSight = new Set(["where", "place", "q"]);
 const inPanel = new Set<string>([...choices, ...measures.flatMap((name) => [leastOf(name), mostOf(name)]), "listedWithin", "sort"]);
 
-/** What homes are asked for: a plain form whose answer is an address. With scripts it asks by itself as soon as something is chosen. */
+/** The search form: a plain GET form. With scripts it submits itself as soon as something is chosen. */
 export const FilterForm = cached({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
   const faultOf = (name: string) => errors.find(({ field }) => nameOf(field) === name)?.message;
   const isCity = place?.kind === "city";
   const faults = [...new Set(errors.map(({ field }) => nameOf(field)))];
   const hasField = (name: string) => inSight.has(name) || inPanel.has(name) || (isCity && name === "radius");
-  // Only an address says these: there is no field to say it at.
+  // Parameters that only an address can have: no field could show their errors.
   const leftOut = faults.filter((name) => !hasField(name));
   const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
-  // What is usual is asked by saying nothing, and an address that says it all the same means that choice.
+  // The default choice is the empty value, so an address that names the default explicitly selects it as well.
   const asChosen = (name: string, usual = "") => ({ defaultValue: optionOf(typed[name] ?? "", usual), error: faultOf(name) });
   return (
     <search className={styles.search}>
@@ -162,7 +162,7 @@ export const FilterForm = cached({ most: 200, className: styles.search }, ({ cho
 
 type OptionsProps = { name: Choice; chosen: readonly string[] | undefined; counts: ChoiceCounts; error: string | undefined };
 
-/** Those of a list that are asked for, each to be ticked. */
+/** The options of a fact, as checkboxes. */
 function Options({ name, chosen, counts, error }: OptionsProps) {
   return (
     <fieldset className={styles.options} aria-describedby={error && `${name}-error`}>
@@ -194,16 +194,16 @@ function Range({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** The parameter of a fault: that of a part of a list is the list's. */
+/** The parameter that an error belongs to: an error in an item of a list belongs to the list. */
 const nameOf = (field: string): string => field.split(".")[0] ?? field;
 
-/** Which option an address chooses, however it writes its number. */
+/** The option that an address selects, however it writes the number. */
 function optionOf(typed: string, usual: string): string {
   const said = typed !== "" && Number.isFinite(Number(typed)) ? String(Number(typed)) : typed;
   return said === usual ? "" : said;
 }
 
-/** A value that came by the address stays choosable. */
+/** Adds a value from the address to the choices. */
 function withTyped(values: readonly number[], typed: string | undefined): number[] {
   const value = Number(typed);
   return typed && Number.isFinite(value) ? [...new Set([...values, value])].sort((one, other) => one - other) : [...values];

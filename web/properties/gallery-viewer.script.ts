@@ -1,10 +1,10 @@
 import { onPage } from "#web/browser/on-page.ts";
 
-/** Makes the viewer that the server sent open a modal dialog, at the picture that was asked for, turned by the arrow keys (`gallery-viewer.tsx`). */
+/** Turns the viewer, sent open by the server, into a modal dialog at the requested picture, with arrow keys (`gallery-viewer.tsx`). */
 onPage(() => {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-first]:not(:modal)");
   if (!dialog) return;
-  // It was open for readers without scripts; a modal one must be opened anew.
+  // The server sends it open for readers without scripts; a modal dialog must be opened anew.
   dialog.open = false;
   dialog.showModal();
   const track = dialog.querySelector<HTMLElement>("[data-track]");
@@ -21,16 +21,16 @@ onPage(() => {
     event.preventDefault();
     dialog.close();
   };
-  // However it is closed: by the cross, by Escape, or by a phone's own way back.
+  // Fires however it is closed: by the close button, by Escape, or by a phone's back gesture.
   dialog.onclose = () => {
-    // Taken away by a page that is shown in place.
+    // An in-place change of the page has already removed it.
     if (!dialog.isConnected) return;
     dialog.remove();
     leaveBy(cross);
   };
 });
 
-/** Where the page without the viewer is the one before this in the history, that is where closing leads. */
+/** Goes to the page without the viewer: back, if that is the previous history entry; otherwise by the close link. */
 function leaveBy(cross: HTMLAnchorElement): void {
   const state: unknown = history.state;
   const from = typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";

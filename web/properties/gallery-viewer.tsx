@@ -11,8 +11,8 @@ import viewer from "./gallery-viewer.script.ts?address";
 import { pictureAddress } from "./picture-address.ts";
 
 /**
- * Every picture, as large as the screen: swiped, turned by the arrow keys, left by Escape. It is open as long as the address
- * says so, so that "back" closes it, and it can be read without scripts.
+ * All pictures, each as large as the screen: swiped, turned by the arrow keys, closed by Escape. It is open while the address says so, so that "back"
+ * closes it, and it works without scripts.
  */
 export function GalleryViewer({ pictures, title, first }: { pictures: readonly PictureFacts[]; title: string; first: number }) {
   const [search] = useSearchParams();

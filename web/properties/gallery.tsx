@@ -8,10 +8,11 @@ import { pictureAddress } from "./picture-address.ts";
 
 const shown = 5;
 
-// On phones as wide as the screen. Nobody misses the last tenth of its pixels; asked for, they would often bring twice as many.
+// On phones it fills the screen's width. 88vw, because the last tenth of the pixels is not missed, and asking for it would often load a file with
+// twice as many.
 const opened = "(min-width: 768px) 680px, 88vw";
 
-// A page that comes in parts is not shown before it is there: the picture of the card that was followed becomes this one.
+// Rendering waits until this element is parsed, so that the picture of the opened card can transition into it.
 const first = "first-picture";
 
 /** One large picture and up to four small ones. Each is a link that opens the viewer, whose place is in the address. */

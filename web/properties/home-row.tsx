@@ -12,11 +12,11 @@ type HomeRowProps = {
   id: string;
   title: string;
   homes: readonly HomeInBrief[];
-  /** Small cards under a small heading, for what is only there to go back to. */
+  /** Small cards under a small heading, for homes that the reader already knows. */
   quiet?: boolean;
   /** Stands beside the heading. */
   action?: ReactNode;
-  /** Where a card leads, if not to its home's page. */
+  /** The address of a card's link, if it is not the home's page. */
   leadsTo?: (home: HomeInBrief) => string;
 };
 
@@ -32,7 +32,7 @@ const HomeInRow = cached({ most: 1_000, as: "li" }, ({ home, to }: { home: HomeI
   </Card>
 ));
 
-/** A row of homes on small cards, which scrolls sideways where there is no room for it. Nothing where there are none. */
+/** A row of homes on small cards, which scrolls sideways if they do not fit. Renders nothing if there are none. */
 export function HomeRow({ id, title, homes, quiet = false, action, leadsTo = pageOf }: HomeRowProps) {
   if (homes.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
 import { isIdAsWritten } from "#core/id.ts";
 
-/** What of this can be the id of a home, each once, so many at most: a cookie is whatever a browser sends. */
+/** The values that can be a home's id, without duplicates, up to a maximum: a browser may send anything in a cookie. */
 export const idsIn = (sent: readonly string[], most: number): string[] => [...new Set(sent)].filter(isIdAsWritten).slice(0, most);

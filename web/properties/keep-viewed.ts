@@ -7,7 +7,7 @@ import type { Route } from "./+types/keep-viewed.ts";
 import { idsIn } from "./ids-in.ts";
 import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 
-/** Forgets the homes that somebody looked at, and goes back to where they were; or takes note of one more, shown after it was fetched ahead. */
+/** Clears the recently viewed homes and redirects back; or adds one, when a page that was loaded ahead is shown. */
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   const [home] = idsIn([textIn(form, "home")], 1);
@@ -18,5 +18,5 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Nothing is forgotten by merely following a link. */
+/** Following a link clears nothing. */
 export const loader = () => redirect("/properties");

@@ -1,21 +1,21 @@
-/** Of an address, what says where in its list the reader is: the cursor, and the number of the page. Another list begins without them. */
+/** The parameters for the position in a list: the cursor, and the page's number. Another list begins without them. */
 export const pageParameters: readonly [cursor: string, page: string] = ["cursor", "page"];
 
 type Changes = Readonly<Record<string, string | null>>;
 
-/** The address of this list with some of its parameters changed; `null` takes one away. Everything else that was asked stays. */
+/** The address of this list with some parameters changed; `null` removes one. All others are kept. */
 export const listAddress = (asked: URLSearchParams, changes: Changes): string => addressOf("/properties", changed(asked, changes));
 
-/** What asks for another list than this one: some of its parameters are changed, and it begins anew. */
+/** The parameters of a different list: some are changed, and it starts from the beginning. */
 export const anotherList = (asked: URLSearchParams, changes: Changes = {}): URLSearchParams => changed(asked, { ...changes, ...nullOf(pageParameters) });
 
-/** The address of another list than this one. */
+/** The address of a different list. */
 export const anotherListAddress = (asked: URLSearchParams, changes: Changes = {}): string => addressOf("/properties", anotherList(asked, changes));
 
-/** The address of the list that is asked without these parameters. */
+/** The address of the list without these conditions. */
 export const withoutConditions = (asked: URLSearchParams, parameters: readonly string[]): string => anotherListAddress(asked, nullOf(parameters));
 
-/** The address of the feed of the same homes: newest first, whatever the order and the view of the list. */
+/** The address of the feed with the same homes: newest first, regardless of the list's order and view. */
 export const feedAddress = (asked: URLSearchParams, cursor: string | null): string =>
   addressOf("/properties.atom", changed(anotherList(asked, { sort: null, view: null }), { cursor }));
 

@@ -9,13 +9,13 @@ import { WishLink } from "./wish-link.tsx";
 
 type ListedHomeProps = {
   home: HomeOnCard;
-  /** The first of its page is loaded before anything else. */
+  /** Whether it is the first on its page, whose picture is loaded before anything else. */
   first: boolean;
-  /** The words for which it was found. */
+  /** The text in which the search's words were found. */
   passage: string | undefined;
-  /** The reader's wishlist entry for it; `null` while they have none, and `undefined` if they keep no wishlist. */
+  /** The id of the reader's wishlist entry for it; `null` if there is none, `undefined` if the reader has no wishlist. */
   entry: string | null | undefined;
-  /** Whether the reader is signed in as nobody. */
+  /** Whether the reader is not signed in. */
   visitor: boolean;
   wishes: Counted | undefined;
   ticked: boolean;
@@ -38,7 +38,7 @@ export const ListedHome = cached({ most: 1_000 }, ({ home, first, passage, ticke
 
 type HeartProps = Pick<ListedHomeProps, "entry" | "visitor" | "wishes"> & { propertyId: string; title: string };
 
-/** A buyer's to press, a visitor's to log in by; for those who keep no wishlist how many do. */
+/** A button for buyers, a link to the login for visitors; for everyone else, the number of wishlists. */
 function Heart({ entry, visitor, ...home }: HeartProps) {
   if (entry !== undefined) return <WishButton look="heart" size="small" entry={entry} {...home} />;
   return visitor ? <WishLink {...home} /> : <WishCount look="corner" wishes={home.wishes} />;

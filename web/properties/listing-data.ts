@@ -4,7 +4,7 @@ import { shortened } from "#core/typed.ts";
 import type { Whereabouts } from "#core/whereabouts.ts";
 import { sharedPicture } from "#web/site/shared-picture.ts";
 
-/** What schema.org calls each type of home; land is no home. */
+/** The schema.org type of each type of home; land is a place, not a home. */
 const kinds: Record<NonNullable<Property["type"]>, string> = {
   House: "House",
   Apartment: "Apartment",
@@ -21,7 +21,7 @@ const kinds: Record<NonNullable<Property["type"]>, string> = {
 /** A home in one line, as search engines and chats show it under its title. */
 export const lineOf = ({ title, location, details }: Property): string => shortened(`${title}, ${location}. ${details.description}`, 160).trim();
 
-/** A home for search engines, by schema.org as JSON-LD; `canonical` is its page's whole address. */
+/** A home for search engines, as JSON-LD in schema.org's vocabulary; `canonical` is the absolute address of its page. */
 export const listingData = (home: Property, whereabouts: Whereabouts, canonical: string): MetaDescriptor => ({
   "script:ld+json": listingOf(home, whereabouts, canonical),
 });
@@ -49,7 +49,7 @@ function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) 
   };
 }
 
-/** What is known of the home itself; schema.org's words for it are close to RESO's. */
+/** The known facts of the home itself; schema.org's terms are close to RESO's. */
 function homeOf({ title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property, { at, city, region, country }: Whereabouts) {
   const known = {
     numberOfBedrooms: bedrooms,

@@ -2,7 +2,7 @@ import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./property-actions.module.css";
 
-/** For a visitor, in place of what a buyer may do with a home that is on sale: the way in, and back to it. `first`: for the bar on phones. */
+/** Shown to visitors in place of a buyer's actions on a home for sale: a link to log in and return. `first`: for the bar on phones. */
 export function LogInFirst({ propertyId, first = false }: { propertyId: string; first?: boolean | undefined }) {
   const way = (
     <LinkButton to={withReturnPath("/login", `/properties/${propertyId}`)} kind="primary" size="large" block={!first}>

@@ -10,7 +10,7 @@ import { messageWords } from "#web/words/en-messages.ts";
 import { moveProperty } from "./decision/move-property.ts";
 import { moveWish } from "./move-wish.ts";
 
-/** What is done on a home's page: a buyer wishes, asks, reviews, takes their review back; an admin decides. */
+/** The moves of a home's page: a buyer wishes, asks, reviews or deletes their review; an admin decides. */
 export async function movePropertyPage(context: Context, propertyId: string, typed: Typed, page: URL): Promise<Response> {
   const { intent, description = "", message = "", review = "" } = typed;
   if (intent === "enquiry") {

@@ -6,7 +6,7 @@ import type { Typed } from "#web/act.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
-/** What a heart asks for: to keep its home in mind, or to let it go. `null`: the form is another's. */
+/** Adds a home to the wishlist, or removes it. `null`: the form is not a heart's. */
 export async function moveWish(context: Context, { intent, property = "", entry = "" }: Typed, page: URL): Promise<Response | null> {
   if (intent === "wish") {
     await addToWishlist(context, property);

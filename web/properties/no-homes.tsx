@@ -7,7 +7,7 @@ import { filterWords } from "#web/words/en-finding.ts";
 import { withoutConditions } from "./list-address.ts";
 import styles from "./no-homes.module.css";
 
-/** Where nothing is found: which single condition to give up, and how many homes that gives. */
+/** Shown if no homes match: which single condition to remove, and how many homes that gives. */
 export function NoHomes({ relaxations, asksNothing }: { relaxations: readonly Relaxation[]; asksNothing: boolean }) {
   const [search] = useSearchParams();
   if (asksNothing) {

@@ -1,4 +1,4 @@
-/** What a browser had fetched or drawn ahead took note of no look at a home; now that the page is shown, that is done. */
+/** A page that was prefetched or prerendered is not recorded as viewed; this records it once it is shown. */
 const note = () => {
   const home = document.querySelector<HTMLElement>("[data-home]")?.dataset.home;
   if (home) void fetch("/recently-viewed", { method: "POST", body: new URLSearchParams({ home }), keepalive: true }).catch(() => undefined);

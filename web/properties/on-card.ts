@@ -1,9 +1,9 @@
 import { type FactName, factNames, type Property } from "#core/property.ts";
 
-/** As much of a home as its card shows. */
+/** The fields of a home that its card shows. */
 export type HomeOnCard = Pick<Property, "_id" | "title" | "location" | "price" | "status" | "agent" | "pictures" | FactName>;
 
-/** What a loader of cards answers with: the router packs all of an answer, whether it is shown or not. */
+/** Reduces a home to its card's fields: the router serializes everything in a loader's answer, shown or not. */
 export function onCard(property: Property): HomeOnCard {
   const { _id, title, location, price, status, agent, pictures } = property;
   const known = Object.fromEntries(factNames.map((name) => [name, property[name]])) as Pick<Property, FactName>;

@@ -1,4 +1,7 @@
-/** This page with the viewer open at a picture, counted from 1, or closed (`null`). What else was asked stays; without scripts the browser itself goes to the picture. */
+/**
+ * This page's address with the viewer open at a picture, counted from 1, or closed (`null`). Other parameters are kept; without scripts the browser
+ * scrolls to the picture by the fragment.
+ */
 export function pictureAddress(asked: URLSearchParams, at: number | null): string {
   const next = new URLSearchParams(asked);
   if (at === null) next.delete("pictures");

@@ -3,10 +3,10 @@ import type { Property } from "#core/property.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import styles from "./price-bar.module.css";
 
-/** In dollars: what stands beside the button in usual figures. */
+/** Dollars. From this price on, figures of the usual size do not fit beside the button. */
 export const wrapPriceFrom = 100_000_000;
 
-/** On phones the price and the one action, at the bottom of the screen for as long as the page is read. */
+/** On phones, the price and the main action at the bottom of the screen while the page is read. */
 export function PriceBar({ property: { price, agent }, children }: { property: Property; children: ReactNode }) {
   return (
     <div className={styles.bar}>

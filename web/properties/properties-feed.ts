@@ -14,10 +14,10 @@ import { atomFeed } from "./atom-feed.ts";
 import { anotherListAddress, feedAddress } from "./list-address.ts";
 
 const perPart = 50;
-// A feed has an order and a length of its own, and tells of homes on sale.
+// A feed has its own order and length, and contains homes on sale only.
 const asked = propertyQuery.omit({ sort: true, limit: true, status: true });
 
-/** All Properties as a feed: `/properties.atom` with the parameters of the page. */
+/** All Properties as a feed: `/properties.atom` takes the parameters of the page. */
 export const loader = (args: Route.LoaderArgs) =>
   answer(args, async (context) => {
     const { publicUrl, BROWSING } = context.config;
@@ -38,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) =>
       next: page.next && feed(page.next),
       publicUrl,
     });
-    // Over all of it, so that readers see a home leave, which no date in it tells of.
+    // A hash of the whole body, so that feed readers notice a home that left, which changes no date.
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
     const headers = { ETag: tag, "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300` };
     if (hasAlready(args.request, tag)) return new Response(null, { status: 304, headers });

@@ -68,7 +68,7 @@ export const loader = (args: Route.LoaderArgs) =>
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),
       ]);
-      // From here on the words are what they were taken for: in the choices, in what is kept, and on the map.
+      // From here on corrected words replace the typed ones: in the filters' counts, in saved searches, and on the map.
       const meant = found.corrected === null ? asked : { ...asked, q: found.corrected };
       const choices = await countChoices(context, meant);
       const conditions = inWords(meant, found.place);
@@ -114,7 +114,7 @@ const Foot = cached({ most: 100, className: styles.foot }, ({ shows, ...beside }
 
 type CorrectedProps = { said: string | undefined; meant: string | null; found: boolean };
 
-/** What the words that no home says were taken for. */
+/** What the search's words were corrected to, if nothing matched them. */
 function Corrected({ said, meant, found }: CorrectedProps) {
   if (!said || meant === null) return null;
   return (
@@ -132,7 +132,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
   const at = (search.has("cursor") && Math.max(1, Math.trunc(Number(search.get("page"))))) || 1;
   const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
   const [previous, next] = [beside(page.previous, at - 1), beside(page.next, at + 1)];
-  // One home alone is nothing to compare, unless with one of another page.
+  // A single home can only be compared with one of another page.
   const compares = page.rows.length + ticked.length > 1;
   const first = (at - 1) * perPage + 1;
   const last = first + page.rows.length - 1;

@@ -7,13 +7,13 @@ import { WishButton } from "./wish-button.tsx";
 type PropertyActionsProps = {
   property: Property;
   entry: string | null;
-  /** Whether they have an open offer on it. */
+  /** Whether the buyer has an open offer on it. */
   offered: boolean;
-  /** Only the one that comes next, for the bar on phones. */
+  /** Only the next action, for the bar on phones. */
   first?: boolean | undefined;
 };
 
-/** What a buyer may do with a home that is on sale. First the wish, then, once it is kept, the offer; of one that is made they see how it stands. */
+/** A buyer's actions on a home for sale: first the wish, and once it is on the wishlist the offer; after that a link to the offer. */
 export function PropertyActions({ property: { _id, title }, entry, offered, first = false }: PropertyActionsProps) {
   const wish = <WishButton propertyId={_id} title={title} entry={entry} look="words" size="large" block={!first} />;
   const offer = (offered || entry) && (

@@ -14,9 +14,9 @@ import { PropertyStatusBadge } from "./property-status-badge.tsx";
 type PropertyCardProps = {
   property: HomeOnCard;
   eager?: boolean | "first";
-  /** Over the picture, beside the link. */
+  /** Content over the picture, outside of the link. */
   heart?: ReactNode;
-  /** The words for which it was found. */
+  /** The text in which the search's words were found. */
   passage?: string | undefined;
 };
 

@@ -3,10 +3,10 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { factWords, showFact } from "#web/words/en.ts";
 import styles from "./property-facts.module.css";
 
-/** Signs for the facts that have one; a fact without stands as it is. */
+/** Icons of the facts; a fact without one has none. */
 const signs: Partial<Record<FactName, IconName>> = { type: "home", bedrooms: "bed", bathrooms: "bath", area: "area", yearBuilt: "calendar" };
 
-/** What is known of a home, in the order of the one list of facts. */
+/** The known facts of a home, in the facts' common order. */
 export function PropertyFacts({ property }: { property: Property }) {
   const known = factNames.flatMap((name) => {
     const value = property[name];

@@ -13,7 +13,7 @@ type PropertyMovesProps = {
   refused: Refused | null;
 };
 
-/** What an admin decides about a home that waits, and how its agent mends one that was rejected. */
+/** An admin's decision on a waiting home, or, for its agent, the way to edit a rejected one. */
 export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyMovesProps) {
   if (moves.includes("verify")) {
     const { typed, errorOf } = refusedOf(refused);

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   ];
 };
 
-/** What a reader may do with a home; `own` is their review of it. What they write is kept under their address while they log in. */
+/** What a reader may do with a home; `own` is their review of it. Drafts are kept under the writer's email while they log in. */
 function mayDo(actor: Actor, property: Property, own: string | null) {
   const wish = mayWish(actor, property);
   const logIn = !isPerson(actor) && isOnSale(property);
@@ -129,20 +129,20 @@ const paragraphsOf = (text: string): string[] => text.split("\n").filter((line) 
 
 type ActionsProps = { shown: Route.ComponentProps["loaderData"]; refused: Refused | null; first?: boolean };
 
-/** What the reader may do with a home now. `first`: only what comes next, for the bar on phones. */
+/** The reader's possible actions on a home. `first`: only the next one, for the bar on phones. */
 function Actions({ shown: { property, entry, offered, updatedAt, moves, may }, refused, first }: ActionsProps) {
   if (may.wish) return <PropertyActions {...{ property, entry, offered, first }} />;
   if (may.logIn) return <LogInFirst propertyId={property._id} first={first} />;
   return <PropertyMoves {...{ property, updatedAt, moves, refused }} />;
 }
 
-/** How the reader may ask the agent about a home. */
+/** The way for the reader to ask the agent about a home. */
 function Ask({ shown: { property, may }, refused }: Omit<ActionsProps, "first">) {
   if (may.ask) return <AskAgent agent={property.agent.name} writer={may.ask.as} refused={refused} />;
   return may.logIn && <LogInToAsk propertyId={property._id} />;
 }
 
-/** Of which form a refusal is: those that something is written in say it themselves. The browser's own failures have no form's name with them. */
+/** The form that a refusal belongs to: forms with a text show it themselves. The browser's own failures name no form. */
 function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
   const intent = refused?.typed.intent ?? "review";
   const ofReview = may.review && intent === "review" ? refused : null;

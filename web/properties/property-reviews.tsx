@@ -12,17 +12,17 @@ import styles from "./property-reviews.module.css";
 
 type PropertyReviewsProps = {
   reviews: Page<Review>;
-  /** How many there are in all. */
+  /** The total number of reviews. */
   written: Counted;
-  /** The id of the reader's own review, which they may take back. */
+  /** The id of the reader's own review, which they may delete. */
   own: string | null;
   /** Stands beside the heading. */
   action?: ReactNode;
-  /** Whether the reader may write one, if need be once they have logged in. */
+  /** Whether the reader may write a review, possibly after logging in. */
   inviting: boolean;
 };
 
-/** What people wrote about a home, newest first. */
+/** The reviews of a home, newest first. */
 export function PropertyReviews({ reviews: { rows, next, previous }, written, own, action, inviting }: PropertyReviewsProps) {
   const [search] = useSearchParams();
   const beside = (cursor: string | null) => {

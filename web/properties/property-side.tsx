@@ -14,7 +14,7 @@ import { WishCount } from "./wish-count.tsx";
 
 type PropertySideProps = { property: Property; wishes: Counted | undefined; ask?: ReactNode; children?: ReactNode };
 
-/** The card beside a home: its price, its agent and in `ask` how to ask them, and in `children` what its reader may do. */
+/** The card beside a home: its price and its agent; `ask` is the way to ask the agent, `children` are the reader's actions. */
 export function PropertySide({ property: { _id, price, area, status, agent }, wishes, ask, children }: PropertySideProps) {
   const perArea = pricePerArea({ price, area });
   return (

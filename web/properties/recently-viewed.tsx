@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { viewedWords } from "#web/words/en-finding.ts";
 import { HomeRow } from "./home-row.tsx";
 
-/** The homes that the reader looked at last, and a way to have that forgotten. */
+/** The homes that the reader viewed last, with a button to clear them. */
 export function RecentlyViewed({ homes }: { homes: readonly HomeInBrief[] }) {
   const { pathname, search } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./save-search.module.css";
 
-/** Opens to a small form that keeps these conditions under the name proposed for them. Plain markup: it needs no scripts. */
+/** Unfolds a small form that saves these conditions under a proposed name. Plain markup: it needs no scripts. */
 export function SaveSearch({ conditions, name }: { conditions: Conditions; name: string }) {
   return (
     <details className={styles.save}>
@@ -26,14 +26,14 @@ export function SaveSearch({ conditions, name }: { conditions: Conditions; name:
 }
 
 type SaveSearchFormProps = {
-  /** What homes are asked for, as an address carries it. */
+  /** The conditions as parameters of an address. */
   parameters: readonly (readonly [name: string, value: string])[];
   name: string;
   frequency?: string;
   errorOf?: (field: string) => string | undefined;
 };
 
-/** The same form where it was refused, with what was typed. */
+/** The form itself; also shown after a refusal, with what was typed. */
 export function SaveSearchForm({ parameters, name, frequency = "at once", errorOf = () => undefined }: SaveSearchFormProps) {
   return (
     <form className={styles.form} method="post" action="/dashboard/saved-searches" noValidate>

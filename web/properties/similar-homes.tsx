@@ -5,7 +5,7 @@ import { compareWords, similarWords } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
 import { HomeRow } from "./home-row.tsx";
 
-/** Homes like the one that is read about, and the way to see them beside it. */
+/** Homes similar to the current one, with a link to compare them with it. */
 export function SimilarHomes({ home, homes }: { home: { _id: string }; homes: readonly HomeInBrief[] }) {
   const side = [home, ...homes].slice(0, mostCompared).map(({ _id }) => _id);
   return (

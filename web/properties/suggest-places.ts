@@ -1,14 +1,16 @@
 import { type Place, wholeName } from "#core/place.ts";
 
-/** How long somebody pauses before they are offered places, in milliseconds. */
+/** Milliseconds without typing before places are suggested. */
 const pause = 120;
 
 const listening = new WeakMap<HTMLInputElement, AbortController>();
 
-/** Offers places under a text field as somebody types (the combobox pattern of WAI-ARIA): arrows, Enter, Escape, or a press. */
+/**
+ * Suggests places under a text field while the reader types (WAI-ARIA's combobox pattern): chosen by arrows and Enter, or by a press; Escape closes.
+ */
 export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   const input = field.querySelector("input");
-  // A page that was read anew may have lost the list; then everything is made once more.
+  // An in-place change of the page may have removed the list; then everything is set up again.
   if (!input || field.querySelector("[role=listbox]")) return;
   listening.get(input)?.abort();
   const hearing = new AbortController();
@@ -35,7 +37,7 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     list.hidden = places.length === 0;
     input.setAttribute("aria-expanded", String(!list.hidden));
     input.removeAttribute("aria-activedescendant");
-    // A later answer leaves the one that somebody is about to choose.
+    // If a later answer still has the marked place, it stays marked.
     const still = places.findIndex(({ _id }) => _id === marked);
     if (still >= 0) mark(still);
     return true;
@@ -60,7 +62,7 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     around.textContent = wholeName(place).slice(place.name.length + 2);
     option.append(place.name, around);
     option.addEventListener("pointerdown", (event) => {
-      // The focus stays in the field, and the offers as they are until this press has ended: it may be the beginning of a scroll.
+      // Keeps the focus in the field, and the suggestions unchanged until this press ends: it may start a scroll.
       event.preventDefault();
       clearTimeout(waiting);
       asking.abort();
@@ -73,7 +75,7 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     close();
     const chosen = form.querySelector<HTMLInputElement>("input[name=at]") ?? Object.assign(document.createElement("input"), { type: "hidden", name: "at" });
     chosen.value = place._id;
-    // Where the server puts it: the page that comes then finds all else in its place.
+    // Where the server puts this field, so that the in-place update of the page finds everything else in its place.
     if (!chosen.form) form.prepend(chosen);
     form.requestSubmit();
     return true;
@@ -87,7 +89,7 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
       const response = await fetch(`/api/places?q=${encodeURIComponent(said)}`, { signal: asking.signal });
       if (response.ok && document.activeElement === input) show(await response.json());
     } catch {
-      // Without offers the field is a field.
+      // Without suggestions it is a plain text field.
     }
   };
 
@@ -100,7 +102,7 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     { signal },
   );
   input.addEventListener("blur", close, { signal });
-  // What is sent as it was typed wants no offers.
+  // A form submitted as typed needs no suggestions.
   form.addEventListener("submit", close, { signal });
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => mark(at + 1),

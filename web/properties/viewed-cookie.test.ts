@@ -5,7 +5,7 @@ const home = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padSt
 const asking = (cookie: string, headers: Record<string, string> = {}) => new Request("http://localhost:3000/", { headers: { Cookie: cookie, ...headers } });
 const plain = "http://localhost:3000";
 
-/** Looks at homes one after the other, as a browser that keeps the cookie does. */
+/** Views homes one after the other, like a browser that keeps the cookie. */
 function lookAt(...homes: string[]): string {
   return homes.reduce((cookie, viewed) => viewedNow(asking(cookie), viewed, plain)?.split(";")[0] ?? cookie, "");
 }
@@ -14,7 +14,7 @@ test("homes are remembered newest first, each once, twelve at most", () => {
   expect(viewedBefore(asking(lookAt(home(1), home(2), home(1), home(3))))).toEqual([home(3), home(1), home(2)]);
   const many = Array.from({ length: 20 }, (_, index) => home(index));
   expect(viewedBefore(asking(lookAt(...many)))).toEqual(many.toReversed().slice(0, 12));
-  // One of the twelve that is looked at again pushes out none of the others.
+  // Viewing one of the twelve again drops none of the others.
   expect(viewedBefore(asking(lookAt(...many, home(15)))).toSorted()).toEqual(many.slice(8).toSorted());
 });
 

@@ -7,21 +7,21 @@ const most = 12;
 const ninetyDays = 90 * 24 * 60 * 60;
 
 /**
- * The homes that somebody looked at last, newest first: ids in a cookie, on their device and nowhere else, so that no account
- * is needed and nothing about them is kept here.
+ * The homes that a reader viewed last, newest first: ids in a cookie on their device only, so that no account is needed and the server stores nothing
+ * about them.
  */
 export function viewedBefore(request: Request): string[] {
   return idsIn((cookieIn(request.headers, name) ?? "").split("."), most);
 }
 
-/** The `Set-Cookie` that takes note of a look at a home; none while it is noted already. A page fetched in advance is not looked at yet. */
+/** The `Set-Cookie` that records a view of a home; `null` if it is already the newest. A prefetched page does not count as viewed yet. */
 export function viewedNow(request: Request, viewed: string, publicUrl: string): string | null {
   const before = viewedBefore(request);
   if (before[0] === viewed || request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
   return cookie([viewed, ...before.filter((one) => one !== viewed)].slice(0, most), publicUrl);
 }
 
-/** The `Set-Cookie` that forgets them all. */
+/** The `Set-Cookie` that clears them all. */
 export const forgetViewed = (publicUrl: string): string => cookie([], publicUrl);
 
 function cookie(ids: readonly string[], publicUrl: string): string {

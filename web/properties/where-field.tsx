@@ -5,7 +5,7 @@ import styles from "./where-field.module.css";
 
 type WhereFieldProps = { label: string; className?: string | undefined; defaultValue?: string; error?: string | undefined };
 
-/** Where somebody would like to live: a city, a region or a country. The script of its form offers places as they type (`suggestPlaces`). */
+/** A field for a city, region or country. Its form's script suggests places while the reader types (`suggestPlaces`). */
 export const WhereField = ({ className, ...field }: WhereFieldProps) => (
   <div className={classes(styles.where, className)} data-places="">
     <TextInput name="where" type="search" placeholder={filterWords.anywhere} autoComplete="off" {...field} />

@@ -10,14 +10,14 @@ import styles from "./wish-button.module.css";
 type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
   propertyId: string;
   title: string;
-  /** The buyer's entry for this home; `null` while they have none. */
+  /** The id of the buyer's entry for this home; `null` if there is none. */
   entry: string | null;
-  /** `heart`: only the sign, over a card's picture, with how many keep the home. */
+  /** `heart`: only the icon, over a card's picture, with the number of people who keep the home. */
   look: "words" | "heart";
   wishes?: Counted | undefined;
 };
 
-/** Keeps a home in mind; pressed again, it asks and lets it go. One and the same button, so that it keeps the focus. */
+/** Adds a home to the wishlist; pressed again, it removes it after a confirmation. It stays the same element, and so keeps the focus. */
 export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
   const kept = entry !== null;
   const heart = look === "heart";

@@ -4,7 +4,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { showCount } from "#web/words/en.ts";
 import styles from "./wish-count.module.css";
 
-/** On how many wishlists a home is, for those who keep none; nothing where it is on none. `corner`: only the number, over a card's picture. */
+/**
+ * The number of wishlists that a home is on, for readers who have none; nothing if it is on none. `corner`: only the number, over a card's picture.
+ */
 export function WishCount({ wishes, look }: { wishes: Counted | undefined; look: "corner" | "line" }) {
   if (!wishes) return null;
   const words = look === "corner" ? "unseen" : undefined;

@@ -8,7 +8,7 @@ import styles from "./wish-button.module.css";
 
 type WishLinkProps = { propertyId: string; title: string; wishes: Counted | undefined };
 
-/** A visitor's heart over a card's picture: the way in, and from there to the home, where it can be kept. */
+/** A visitor's heart over a card's picture: a link to log in, and then to the home's page, where it can be added to the wishlist. */
 export function WishLink({ propertyId, title, wishes }: WishLinkProps) {
   return (
     <div className={styles.corner}>

@@ -4,10 +4,10 @@ import { onPage } from "#web/browser/on-page.ts";
 const textOf = (form: HTMLFormElement) => form.querySelector("textarea") as HTMLTextAreaElement;
 const draftOf = (form: HTMLFormElement) => draftAt(`${location.pathname} ${textOf(form).name}`, form.dataset.writer ?? "");
 
-/** What was sent and has no answer yet. */
+/** The form that was sent and has not been answered yet. */
 let sent: { form: HTMLFormElement; draft: ReturnType<typeof draftAt> } | null = null;
 
-/** Keeps what was written on its way, since a login may come between, or nothing may come back. */
+/** Keeps the text while the form is sent, since a login may come between, or no answer may come. */
 document.addEventListener(
   "submit",
   ({ target: form }) => {
@@ -15,11 +15,11 @@ document.addEventListener(
     sent = { form, draft: draftOf(form) };
     sent.draft.write({ text: textOf(form).value });
   },
-  // Before the form is sent.
+  // Capturing, so that it runs before the form is sent.
   true,
 );
 
-// Whatever this page says next is the answer: it is taken, or it stands in its form with what is wrong with it.
+// The page's next update is the answer: the text was accepted, or is still in its form with an error.
 onPage(() => {
   if (!sent) return;
   const { form, draft } = sent;
@@ -27,7 +27,7 @@ onPage(() => {
   draft.forget();
   const dialog = form.closest("dialog");
   if (!dialog?.open || form.querySelector("[aria-invalid], [role=alert]")) return;
-  // Where one may write again, the form that was taken is still there.
+  // If the reader may write again, the form still contains the accepted text.
   form.reset();
   const said = dialog.querySelector("[role=status]")?.childNodes ?? [];
   document.getElementById("toasts")?.append(...said);

@@ -8,16 +8,16 @@ import styles from "./writing-dialog.module.css";
 import script from "./writing-dialog.script.ts?address";
 
 type WritingDialogProps = Omit<UnfoldingDialogProps, "open" | "children"> & {
-  /** Whose it is, an email: what is kept of it while they log in is theirs alone. */
+  /** The writer's email: a draft kept while they log in is theirs alone. */
   writer: string;
-  /** Why what they sent was refused. */
+  /** The refusal of what was sent, if any. */
   refused: Refused | null;
-  /** What it is written in. */
+  /** The text field. */
   field: { name: string; label: string; hint?: string };
   submit: string;
 };
 
-/** A form for a few lines about a home, in a dialog; without scripts it unfolds in its place. `id` is what the form means to do. */
+/** A form for a short text about a home, in a dialog; without scripts it unfolds in place. `id` is also the form's intent. */
 export function WritingDialog({ writer, refused, field, submit, ...dialog }: WritingDialogProps) {
   const bad = refused?.fields.find((one) => one.field === field.name)?.message;
   return (

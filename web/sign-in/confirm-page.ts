@@ -9,7 +9,7 @@ import type { Route } from "./+types/confirm-page.ts";
 import { signedIn } from "./signed-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
-/** Where the mailed link of a sign-up leads: in its browser one is signed in; elsewhere one chooses a password first. */
+/** The target of the link in a sign-up letter: the browser that signed up gets a session; any other one must choose a password first. */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const asked = args.url.searchParams;

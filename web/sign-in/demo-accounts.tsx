@@ -13,7 +13,7 @@ const accounts = [
   { email: demonstrationAccounts.admin, name: roleWords.admin, image: null },
 ] as const;
 
-/** One press, and one looks around as a buyer, an agent or an admin. Only while the demonstration market is open. */
+/** Signs in as a demo buyer, agent or admin with one press. Only while the demonstration market is open. */
 export function DemoAccounts() {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">

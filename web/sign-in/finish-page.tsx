@@ -20,14 +20,14 @@ import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
 
-/** Where the supplier, or a mailed link, leads back to: its proof becomes our session. A popup tells its opener, a whole page goes on. */
+/** Where the supplier, or a link in a letter, leads back to: its proof becomes our session. A popup tells its opener; a whole page redirects. */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const asked = args.url.searchParams;
     const { from, attempt } = unpackWay(asked.get("from"));
     const error = asked.get("error");
     const proven = error ? null : await proveByCookie(context, args.request.headers);
-    // Without an error there is a proof, unless the browser kept none of the cookies that carry it.
+    // Without an error there is a proof, unless the browser rejected the cookies that carry it.
     if (!proven) return failed(error ?? "state_not_found", from, attempt);
 
     const headers = await endProof(context, args.request.headers);
@@ -37,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return data({ result: { attempt, failure: null } satisfies PopupResult, to: safeReturnPath(from) }, { headers });
   });
 
-/** The supplier's session has proved what it had to. */
+/** Ends the supplier's session, which has served its purpose. */
 async function endProof({ identity }: Context, sent: Headers): Promise<Headers> {
   return new Headers(await identity.signOut(sent));
 }
@@ -47,7 +47,7 @@ function failed(error: string, from: string | null, attempt: string | null) {
   const to = withReturnPath("/login", safeReturnPath(from));
   const whole = from !== null && attempt === null;
   if (whole) throw redirect(to, { headers: { "Set-Cookie": setFlash({ as: "toast", text: popupFailureWords[failure], tone: "bad" }) } });
-  // Where even the way back was lost, only the browser knows whether this is a popup.
+  // If the return path is lost, only the browser knows whether this is a popup.
   return data({ result: { attempt, failure } satisfies PopupResult, to }, { status: 401 });
 }
 

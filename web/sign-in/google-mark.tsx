@@ -1,6 +1,6 @@
 import styles from "./google-mark.module.css";
 
-/** Google's own mark in its own colours, as its rules for the button ask. */
+/** Google's mark in its own colors, as its brand rules for buttons require. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ import { SplitFrame } from "#web/site/split-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./way-in.module.css";
 
-/** After a letter was asked for. `outbox`: where none goes out it can be read here, or nobody gets it. */
+/** Shown after a letter was requested. `outbox`: without an email server, whether the letter can be read here or not at all. */
 export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {
   if (outbox === "closed") {
     return (

@@ -4,7 +4,7 @@ import { sessionCookie } from "#server/sessions/session-token.ts";
 import { actAlone } from "#web/act.ts";
 import type { Route } from "./+types/log-out.ts";
 
-/** Ends the session, ours and what is left of the identity supplier's. */
+/** Ends our session and any remaining one of the identity supplier. */
 export const action = (args: Route.ActionArgs) =>
   actAlone(args, async (context) => {
     await closeSession(context);
@@ -13,5 +13,5 @@ export const action = (args: Route.ActionArgs) =>
     return redirect("/", { headers });
   });
 
-/** Nothing is ended by merely following a link. */
+/** Following a link does not log anyone out. */
 export const loader = () => redirect("/");

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn)
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const way = wayIn(context, args.url);
-    // A session that nobody has any more: who logs out has its cookie taken from them.
+    // The session cookie belongs to no session any more: logging out would have removed it.
     const ended = tokenOf(args.request.headers, context.config) !== null;
     return { ...way, ended, demo: await marketIsOpen(context) };
   });

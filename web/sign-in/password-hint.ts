@@ -1,4 +1,4 @@
 import { passwordLength } from "#core/sign-in.ts";
 
-/** What stands by the field of a new password. */
+/** The hint at the field for a new password. */
 export const passwordHint = `${passwordLength.least} to ${passwordLength.most} characters.`;

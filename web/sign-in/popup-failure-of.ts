@@ -1,6 +1,6 @@
 import { type PopupFailure, popupFailures } from "#core/sign-in.ts";
 
-/** What the identity supplier's own errors mean to a person. */
+/** Maps the identity supplier's error codes to failures that we have words for. */
 const known: Record<string, PopupFailure | "account-not-linked"> = {
   state_mismatch: "web-storage-unsupported",
   state_not_found: "web-storage-unsupported",

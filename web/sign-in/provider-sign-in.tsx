@@ -7,7 +7,7 @@ import { useSignInPopup } from "./use-sign-in-popup.ts";
 import styles from "./way-in.module.css";
 import type { Way } from "./way-in.ts";
 
-/** "Continue with Google": a popup, or without scripts a plain link there and back. Nothing where there is no supplier. */
+/** "Continue with Google": opens a popup, or without scripts is a plain link. Nothing if no supplier is configured. */
 export function ProviderSignIn({ from, provider }: Way) {
   const { open, press } = useSignInPopup(from);
   if (!provider) return null;

@@ -23,7 +23,8 @@ import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: titleOf("Choose a new password") },
-  // Others learn the host at most, never the token. `no-referrer` would also blank the Origin of a plain form, which then looks like another site's.
+  // Other sites see at most the host, never the token. `no-referrer` would also set the Origin of a plain form to `null`, which is then refused as
+  // another site's.
   { name: "referrer", content: "strict-origin" },
 ];
 

@@ -1,19 +1,19 @@
 import type { PopupFailure } from "#core/sign-in.ts";
 
-/** How a sign-in in a popup ended, told to the page that opened it. `attempt` says which one; `null` if that was lost on the way. */
+/** The result of a sign-in in a popup, sent to the page that opened it. `attempt`: which sign-in; `null` if that was lost on the way. */
 export type PopupResult = { attempt: string | null; failure: PopupFailure | "account-not-linked" | null };
 
 export const popupChannel = "gable-sign-in";
 
 const mark = "popup:";
 
-/** Where a sign-in by the supplier starts; in a popup with the number of the attempt. */
+/** Where a sign-in by the supplier starts; in a popup with the attempt's id. */
 export function startAddress(from: string, attempt?: string): string {
   const query = new URLSearchParams({ from, ...(attempt ? { popup: attempt } : {}) });
   return `/sign-in/start?${query}`;
 }
 
-/** The way back travels through the supplier as one text: the page one came from, and for a popup its attempt. */
+/** Packs the return path, and for a popup its attempt, into the one text that travels through the supplier. */
 export const packWay = (from: string, attempt: string | null): string => (attempt ? `${mark}${attempt}:${from}` : from);
 
 export function unpackWay(packed: string | null): { from: string | null; attempt: string | null } {

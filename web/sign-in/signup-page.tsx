@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const image = await uploadedIn(context, form, "image");
-      // A picture that came with a form that is refused comes back in it.
+      // If the form is refused after this, the stored picture's address is sent back with it.
       typed.image = image;
       const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
       const answer = await signUp(context, sent, from ?? "/");

@@ -5,7 +5,7 @@ import { ask } from "#web/act.ts";
 import type { Route } from "./+types/start-provider.ts";
 import { packWay } from "./sign-in-popup.ts";
 
-/** On to the supplier. It knows us by one address only: from another one it could not lead back. */
+/** Redirects to the supplier. It knows us by one address only: a sign-in from any other host could not come back. */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, (context) => {
     const { searchParams, host } = args.url;

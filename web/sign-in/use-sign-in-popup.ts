@@ -6,15 +6,15 @@ import { popupFailureWords } from "#web/words/en-messages.ts";
 import { type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
 
 const size = { width: 500, height: 600 };
-/** Milliseconds: how often to look whether the popup is still there, and how long its last word may take. */
+/** Milliseconds: how often to check whether the popup is closed, and how long to wait for its last message. */
 const lookEvery = 300;
 const lastWord = 700;
-/** Long enough to read why one is taken elsewhere. */
+/** Milliseconds to read the message before this window goes on. */
 const readingTime = 1500;
 
 type Attempt = { id: string; window: Window };
 
-/** Signs in by the supplier in a popup. What goes wrong is a toast; where the browser allows no popup, it goes on in this window. */
+/** Signs in by the supplier in a popup. A failure is shown as a toast; if the browser blocks popups, the sign-in continues in this window. */
 export function useSignInPopup(from: string) {
   const navigate = useNavigate();
   const attempt = useRef<Attempt | null>(null);
@@ -75,7 +75,7 @@ export function useSignInPopup(from: string) {
 
 const tell = (failure: PopupFailure | "account-not-linked"): void => void messages.toast(popupFailureWords[failure], "bad");
 
-/** In the middle of this window, wherever on the screens that is. */
+/** The popup's size and position: the middle of this window, on whichever screen that is. */
 function features(): string {
   const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);

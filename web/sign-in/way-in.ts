@@ -3,7 +3,7 @@ import { safeReturnPath } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 
-/** What /login and /signup have in common: where one goes afterwards, and whose button stands there. Who is signed in goes there at once. */
+/** What /login and /signup share: the return path and the supplier's button. Redirects people who are already signed in. */
 export function wayIn({ actor, identity }: Context, url: URL) {
   const from = safeReturnPath(url.searchParams.get("from"));
   if (isPerson(actor)) throw redirect(from);

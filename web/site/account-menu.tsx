@@ -8,7 +8,7 @@ import styles from "./account-menu.module.css";
 import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** Behind the face in the header: who one is, one's profile, the theme. */
+/** The menu behind the profile picture in the header: name and email, profile, theme. */
 export function AccountMenu({ person, theme }: { person: Person; theme: Theme }) {
   const profile = profileOf(person.role);
   const face = (

@@ -1,6 +1,6 @@
 /**
- * Where pages are worked in: the router runs in the browser there, and goes from one to the next without loading anew. Every
- * other page is a document: read, linked, sent without React (decision 017).
+ * Pages that people work in: the router runs in the browser there, and navigates without full loads. Every other page is a document: read, linked,
+ * and sent without React (decision 017).
  */
 export const appPages = ["/dashboard", "/login", "/signup", "/forgot-password", "/reset-password", "/sign-in"];
 

@@ -7,11 +7,11 @@ type Card = {
   title: string;
   description: string;
   picture: Picture | undefined;
-  /** The page's own address; `null` where nobody outside may read it, and there is nothing to show. */
+  /** The page's own address; `null` if the page is not public, so that there is no card. */
   canonical: string | null;
 };
 
-/** How chats show a link to a page (Open Graph; Twitter reads the same). */
+/** The metadata that chats use to show a link to a page (Open Graph; Twitter reads the same). */
 export function chatCard({ title, description, picture, canonical }: Card): MetaDescriptor[] {
   if (!canonical) return [];
   return [

@@ -6,7 +6,7 @@ import type { Route } from "./+types/choose-theme.ts";
 import { themes } from "./theme.ts";
 import { keepTheme } from "./theme-cookie.ts";
 
-/** Keeps the chosen theme in a cookie and goes back to where the choice was made. */
+/** Stores the chosen theme in a cookie and returns to the page of the choice. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
   const theme = themes.find((name) => name === form.get("theme")) ?? "system";

@@ -7,7 +7,7 @@ import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
 import { standIn } from "#web/browser/stand-in.ts";
 
-// What every document can do beyond links and forms; each of these parts is told where it stands.
+// The behavior of every document beyond links and forms; each function explains itself in its own file.
 askFirst();
 closeMenus();
 keepFocus();
@@ -15,10 +15,10 @@ lendPictures();
 standIn();
 navigateInPlace();
 
-/** Take away why a form was refused. */
+/** Functions that remove shown refusals. */
 const refusals: (() => void)[] = [];
 
-// The next try does, whatever comes of it.
+// The next attempt removes them, whatever its result.
 document.addEventListener("submit", ({ target }) => {
   if (target instanceof HTMLFormElement && target.method === "post") for (const takeAway of refusals.splice(0)) takeAway();
 });

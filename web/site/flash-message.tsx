@@ -6,7 +6,7 @@ import styles from "./flash-message.module.css";
 
 let lastShown = "";
 
-/** Says what the page before wanted said: as a notice or a toast, and without scripts as a line on top of the page. */
+/** Shows the message that the previous page left: as a notice or a toast, and without scripts as a line at the top of the page. */
 export function FlashMessage({ said }: { said: Flash | null }) {
   useEffect(() => {
     if (!said || said.id === lastShown) return;

@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { siteWords } from "#web/words/en.ts";
 
-/** Sent by the browser itself: it leads to a document, and takes along what the router holds of the session that ends. */
+/** A plain form: the browser loads the document it leads to, which also discards the router's data of the ended session. */
 export function LogOutButton(look: ButtonLook) {
   return (
     <form method="post" action="/logout">

@@ -1,7 +1,7 @@
 import { product } from "#web/words/en.ts";
 import styles from "./logo.module.css";
 
-/** The mark and the name, drawn: neither waits for a font. */
+/** The mark and the name as drawings, which wait for no font. */
 export function Logo() {
   return (
     <span className={styles.logo} role="img" aria-label={product.name}>

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./on-the-way.module.css";
 
-/** A line on the header's edge while the next page is on its way; it only shows when that takes a moment. */
+/** A line at the header's edge while the next page loads; it shows only after a moment. */
 export function OnTheWay() {
   const busy = useNavigation().state !== "idle";
   return (

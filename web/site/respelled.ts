@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** For good to the one spelling of an address, the query kept. */
+/** A permanent redirect to the canonical spelling of an address, keeping the query. */
 export const respelled = (request: Request, path: string): Response => redirect(path + new URL(request.url).search, 308);

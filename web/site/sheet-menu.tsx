@@ -11,7 +11,7 @@ import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { Way } from "./way.tsx";
 
-/** What the header holds, one under the other, for phones. */
+/** The header's contents as a column, for phones. */
 export function SheetMenu({ actor, theme, here }: { actor: Actor | null; theme: Theme; here: readonly string[] }) {
   return (
     <div className={styles.sheet}>

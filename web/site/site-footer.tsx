@@ -5,7 +5,7 @@ import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
 
 type SiteFooterProps = {
-  /** Where "List a property" leads. */
+  /** The address of "List a property". */
   listing: string;
 };
 

@@ -24,7 +24,7 @@ const Messages = cached({ most: 1 }, () => (
   </>
 ));
 
-/** Header, page, footer, centred. Also around the error page, when not even the root could be loaded. */
+/** Header, page and footer, centered. Also around the error page, even if the root's loader failed. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();

@@ -16,14 +16,14 @@ import type { Theme } from "./theme.ts";
 import { Way } from "./way.tsx";
 
 type SiteHeaderProps = {
-  /** `null` where nobody can tell who is reading: then neither a way in nor an account is offered. */
+  /** `null` if the reader is unknown: then neither a log-in nor an account is offered. */
   actor: Actor | null;
   theme: Theme;
-  /** The ways that lead to where one is. */
+  /** The paths of the links that are current on this page. */
   here: readonly string[];
 };
 
-/** On top of every page: the mark, the three ways, and who is signed in. */
+/** The top of every page: the logo, the three main links, and who is signed in. */
 export const SiteHeader = cached({ most: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
   return (
     <div className={styles.row}>

@@ -2,14 +2,14 @@ import { type Actor, isPerson } from "#core/user.ts";
 import { profileOf } from "#web/dashboard/menus.ts";
 import { siteWords } from "#web/words/en.ts";
 
-/** The three ways through the house, the same in the header and in the sheet. */
+/** The three main links, the same in the header and in the sheet. */
 export const siteLinks = [
   { to: "/", label: siteWords.home },
   { to: "/properties", label: siteWords.properties },
   { to: "/dashboard", label: siteWords.dashboard },
 ] as const;
 
-/** Which of somebody's ways lead to this page, or to the part of the house that it belongs to. */
+/** Which of a person's links lead to this page, or to the section that it belongs to. */
 export function waysHere(pathname: string, actor: Actor): string[] {
   const ways = [...siteLinks, ...(isPerson(actor) ? [profileOf(actor.role)] : [])].map(({ to }) => to);
   const path = pathname.toLowerCase();

@@ -2,19 +2,22 @@ import { appPages } from "./app-pages.ts";
 
 const places = (paths: readonly string[]) => ({ href_matches: paths.flatMap((path) => (path === "/" ? [path] : [path, `${path}/*`])) });
 const not = (what: object) => ({ not: what });
-// What is fetched in place is no navigation.
+// A link that is fetched in place is no navigation.
 const inPlace = { selector_matches: "[data-in-place]" };
-// Here to look is to begin something, with the supplier of sign-in or of payments.
+// Loading one of these pages already starts something with the supplier of sign-in or payments.
 const begins = { href_matches: ["/sign-in/*", "/dashboard/payment*"] };
 
 /**
- * What the browser may fetch ahead once a reader is about to follow a link there (Speculation Rules): documents are made ready
- * whole, so that they stand there at once; pages that the router runs show news, and are fetched no sooner than at the press.
+ * What the browser may load ahead when a reader is about to follow a link (Speculation Rules). Documents are prerendered, so that they appear at
+ * once; the router's pages show current data, and are prefetched only when the link is pressed.
  */
 const documents = { prerender: [{ where: { and: [places(["/", "/properties"]), not(inPlace)] }, eagerness: "moderate" }] };
 const apps = { prefetch: [{ where: { and: [places(appPages), not(begins)] }, eagerness: "conservative" }] };
 
 const [ofApp, ofDocument] = [JSON.stringify(documents), JSON.stringify({ ...documents, ...apps })];
 
-/** The rules for a page, as it says them itself: a file of theirs would be one more to fetch before its picture. Between its own pages the router fetches what it needs. */
+/**
+ * The speculation rules of a page, inline: a separate file would be one more request before the page's picture. From one of its pages to another, the
+ * router fetches the data itself.
+ */
 export const speculationRules = (app: boolean): string => (app ? ofApp : ofDocument);

@@ -4,7 +4,7 @@ import house1440 from "../home/hero/family-house-picket-fence-1440.avif";
 import house1920 from "../home/hero/family-house-picket-fence-1920.avif";
 import styles from "./split-frame.module.css";
 
-/** A page of one question, such as the way in: a heading and a form on one side, a house under the mark's roof line on the other. */
+/** A page for one task, such as a log-in: a heading and a form on one side, a picture cropped to the logo's roof line on the other. */
 export function SplitFrame({ title, lede, children }: { title: string; lede: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>
@@ -14,7 +14,7 @@ export function SplitFrame({ title, lede, children }: { title: string; lede: Rea
         {children}
       </div>
       <picture className={styles.picture}>
-        {/* Under 1068 px it is not shown, and what is lazy is then not fetched. */}
+        {/* Hidden below 1068 px; a lazy picture that is hidden is not fetched. */}
         <source type="image/avif" srcSet={`${house1440} 1440w, ${house1920} 1920w`} sizes="1280px" />
         <img src={housePlain} alt="" width={1920} height={1080} loading="lazy" decoding="async" />
       </picture>

@@ -5,7 +5,7 @@ import styles from "./theme-choice.module.css";
 
 const formId = "choose-theme";
 
-/** What the choices of a theme send, wherever on the page they stand. A plain form: the choice is kept in a cookie. */
+/** The form that all theme buttons on the page submit. A plain form: the choice is kept in a cookie. */
 export function ThemeForm() {
   const { pathname, search } = useLocation();
   return (
@@ -15,7 +15,7 @@ export function ThemeForm() {
   );
 }
 
-/** Light, dark, or as the system has it. */
+/** The choice of a theme: light, dark, or the system's. */
 export function ThemeChoice({ theme }: { theme: Theme }) {
   return (
     <div className={styles.choice}>

@@ -11,5 +11,5 @@ export function themeOf(request: Request): Theme {
   return themes.find((theme) => theme === chosen) ?? "system";
 }
 
-/** The `Set-Cookie` that keeps the chosen theme. The system's needs none. */
+/** The `Set-Cookie` that stores the chosen theme. The system's theme needs no cookie. */
 export const keepTheme = (theme: Theme): string => cookieOf(name, theme, { maxAge: theme === "system" ? 0 : year });

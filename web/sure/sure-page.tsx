@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(dialogWords.sure
 
 const question = z.object({ title: z.string(), what: z.string(), text: z.string(), confirm: z.string(), tone: z.enum(["danger", "primary"]) });
 
-/** Where nothing was pressed nothing is asked. */
+/** A GET request carries no form to confirm. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }) => {
     if (request.method !== "POST") throw redirect("/");
   },
 ];
 
-/** Asks what a `ConfirmButton` asks, where no script does. Whoever is sure sends the same form on to the page that it stands on. */
+/** Asks a `ConfirmButton`'s question where there are no scripts. On confirmation the same form is sent to the page that the button is on. */
 export const action = (args: Route.ActionArgs) =>
   ask(args, async () => {
     const form = await formIn(args.request);

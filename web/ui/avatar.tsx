@@ -3,7 +3,7 @@ import styles from "./avatar.module.css";
 
 const placeholder = "/avatars/placeholder.svg";
 
-/** Somebody's face, or the placeholder. Beside a name it has no alternative text of its own. */
+/** A person's picture, or the placeholder. Beside a name it has an empty `alt`. */
 export function Avatar({ src, size = 32, alt = "" }: { src?: string | null | undefined; size?: 24 | 28 | 32 | 40 | 56 | 96; alt?: string }) {
   const address = src && imageIdOf(src) ? variantAddress(src, 324, "webp") : src || placeholder;
   return (

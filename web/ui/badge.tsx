@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 export type BadgeTone = "green" | "seal" | "redSoft" | "red" | "amber" | "amberLine" | "redLine";
 
-/** A state in a word and a sign, never by colour alone. */
+/** A state as a word and an icon, never by color alone. */
 export function Badge({ tone, icon, children }: { tone: BadgeTone; icon: IconName; children: ReactNode }) {
   return (
     <span className={classes(styles.badge, styles[tone])}>

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined; busy?: boolean | undefined };
 
-/** While busy it keeps its focus and its place, turns, and can't be pressed a second time. */
+/** While busy, it keeps its focus and size, shows a spinner, and can't be pressed again. */
 export function Button({ kind, size, block, square, className, icon, endIcon, busy, children, onClick, type = "button", ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (

@@ -2,21 +2,21 @@ import QuickLRU from "quick-lru";
 import { type ComponentType, useContext } from "react";
 import { InDocument } from "./in-document.ts";
 
-/** What a kept piece may be told: what JSON can say, so that nothing it shows is missing from the name it is kept under. */
+/** The props of a cached component: JSON values, so that the cache key covers everything that it shows. */
 type Told = string | number | boolean | null | undefined | readonly Told[] | { readonly [name: string]: Told };
 
 type Keeping = {
-  /** At least so many are kept, and at most twice as many. */
+  /** At least this many are kept, and at most twice as many. */
   most: number;
-  /** The element around each. */
+  /** The element around each piece. */
   as?: "div" | "header" | "footer" | "li";
   className?: string | undefined;
 };
 
 /**
- * A piece of documents that is drawn once for all who are told the same by it, and kept (decision 029). It is drawn alone, outside
- * of its page: it learns nothing but what it is told, and fails at once where it asks the router, so what is kept is neither old nor anybody's own.
- * Where the router runs, it is drawn as any other.
+ * A component of documents whose markup is rendered once per distinct props, and cached (decision 029). It is rendered alone, outside of its page: it
+ * knows nothing but its props, and fails at once if it uses the router, so the cache can hold nothing outdated or personal. Where the router runs, it
+ * renders as usual.
  */
 export function cached<Shown extends { readonly [name: string]: Told }>(
   { most, as: Around = "div", className }: Keeping,
@@ -38,7 +38,7 @@ export function cached<Shown extends { readonly [name: string]: Told }>(
       markup = drawAlone(<Piece {...shown} />);
       drawn.set(name, markup);
     }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, and has escaped what people wrote.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered the markup, and escaped user input.
     return <Around className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
   };
 }

@@ -11,7 +11,7 @@ type CardProps = {
   heading: "h2" | "h3";
   picture: PictureFacts | undefined;
   badge?: ReactNode;
-  /** Along the lower edge of the picture. */
+  /** Along the picture's lower edge. */
   caption?: ReactNode;
   /** `fixed`: 324 × 420. `wide` and `small`: as wide as its column, the picture 3 : 2. */
   size: "fixed" | "wide" | "small";
@@ -19,7 +19,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-// The finest screens get two pixels for each of the page's, as others do: nobody sees the third, and it weighs most.
+// Screens above 2.5 device pixels per CSS pixel get pictures for a density of 2: the difference is invisible, and the largest files weigh most.
 const fine = "(min-resolution: 2.5dppx)";
 const widths = {
   fixed: `${fine} 216px, 324px`,
@@ -27,7 +27,7 @@ const widths = {
   small: `${fine} 216px, (min-width: 768px) 324px, 240px`,
 };
 
-/** A picture with words under it, the whole of it one target with one link. */
+/** A picture with text under it; all of it is the target of one link. */
 export function Card({ to, title, heading: Heading, picture, badge, caption, size, eager = false, children }: CardProps) {
   return (
     <article className={classes(styles.card, styles[size])}>

@@ -1,11 +1,11 @@
 import { onPage } from "#web/browser/on-page.ts";
 
-/** Milliseconds. */
+/** Milliseconds after a slide comes into view in which no neighbor is fetched. */
 const fetchAfter = 1500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Follows and turns tracks of equal slides (`carousel.tsx`). The browser scrolls; this counts, nudges, and shows the controls. */
+/** Controls tracks of equally wide slides (`carousel.tsx`). The browser scrolls; this script counts slides, turns them, and shows the controls. */
 onPage(() => {
   for (const box of document.querySelectorAll<HTMLElement>("[data-carousel]:not([data-keep])")) enliven(box);
 });
@@ -23,7 +23,7 @@ function enliven(box: HTMLElement): void {
 
   const go = (to: number, behavior: ScrollBehavior = "smooth") => track.scrollTo({ left: to * stepOf(slides), behavior: still.matches ? "instant" : behavior });
   const turn = (by: number) => {
-    // One that turns by itself begins anew after its end.
+    // A track that turns by itself wraps around at its ends.
     const to = every ? (current + by + slides.length) % slides.length : current + by;
     go(to, Math.abs(to - current) === 1 ? "smooth" : "instant");
   };
@@ -34,7 +34,7 @@ function enliven(box: HTMLElement): void {
     const last = Math.round((track.scrollWidth - track.clientWidth) / step);
     for (const button of turns) button.disabled = !every && (button.dataset.turn === "-1" ? current <= 0 : current >= last);
     show(box, slides, dots, current, last > 0);
-    // What is turned to next should be there by then, and is in nobody's way while the page is loading.
+    // The slides to turn to next are fetched ahead, but not while the page is still loading.
     clearTimeout(fetching);
     fetching = setTimeout(() => fetchBeside(slides, current), fetchAfter);
   };
@@ -59,7 +59,7 @@ function fetchBeside(slides: HTMLElement[], current: number): void {
   }
 }
 
-/** From the start of one slide to the start of the next, in pixels. */
+/** The distance from one slide's start to the next one's, in pixels. */
 function stepOf([first, second]: HTMLElement[]): number {
   if (!first) return 0;
   return second ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
@@ -73,7 +73,10 @@ function show(box: HTMLElement, slides: HTMLElement[], dots: HTMLElement[], curr
   for (const [index, slide] of slides.entries()) slide.inert = dots.length > 0 && index !== current;
 }
 
-/** Turns every so many milliseconds, but never under a pointer, with the focus inside, in a hidden tab, or for readers who want no motion. */
+/**
+ * Turns every so many milliseconds, except while the pointer is over it, the focus is visible inside, the tab is hidden, or the reader prefers
+ * reduced motion.
+ */
 function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () => void): void {
   const button = box.querySelector<HTMLElement>("[data-play]");
   let playing = true;

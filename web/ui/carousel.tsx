@@ -49,7 +49,7 @@ export function Carousel({ label, slides, every, className }: { label: string; s
   );
 }
 
-/** Turns the carousel around it. */
+/** A button that turns the carousel it is in. */
 export function TurnButton({ by, label, on, className }: { by: -1 | 1; label: string; on: "page" | "picture"; className?: string | undefined }) {
   return <RoundButton on={on} icon={by < 0 ? "left" : "right"} aria-label={label} data-turn={by} className={className} />;
 }

@@ -4,12 +4,12 @@ import { Button } from "./button.tsx";
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & {
   title: string;
-  /** What it is about, by its name: the dialog may lie over it. */
+  /** The name of the thing concerned: the dialog may cover it. */
   what?: string;
   text: string;
   confirm: string;
   tone?: Question["tone"];
-  /** False for a button that asks in one of its states only: it stays the same button, and keeps the focus. */
+  /** False in states in which the button asks nothing: it stays the same element, and keeps the focus. */
   asks?: boolean;
 };
 

@@ -4,8 +4,8 @@ import styles from "./confirm-dialog.module.css";
 import dialog from "./dialog.module.css";
 
 /**
- * The pattern of a question with a way out: Cancel comes first and has the focus. `ask-first.ts` fills copies of it and opens them
- * beside it, where no answer to anything else takes them away.
+ * The template of a confirmation dialog: Cancel comes first and has the focus. `ask-first.ts` fills copies of it and opens them next to it, where no
+ * update of the page removes them.
  */
 export function ConfirmDialog() {
   return (

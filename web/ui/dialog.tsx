@@ -6,13 +6,16 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** What it is about, by its name. */
+  /** The name of the thing concerned. */
   what?: string;
-  /** A line under the title that belongs to its announcement. */
+  /** A line under the title that is announced with it. */
   text?: ReactNode;
 };
 
-/** A question in the platform's own modal dialog, 400 px wide: keeps the focus, closes on Escape, gives the focus back. A click beside it closes nothing. */
+/**
+ * A question in the platform's own modal dialog, 400 px wide: it traps the focus, closes on Escape, and restores the focus. A click outside does not
+ * close it.
+ */
 export function Dialog({ open, onClose, title, what, text, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

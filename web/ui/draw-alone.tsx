@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type DrawAlone, InDocument } from "./in-document.ts";
 
-/** Draws a piece by a render of its own. */
+/** Renders a piece by itself. */
 export const drawAlone: DrawAlone = (piece) => inLatin(renderToStaticMarkup(<InDocument value={drawAlone}>{piece}</InDocument>));
 
 /**
- * Markup that says by its number what letter Latin-1 lacks: one such letter doubles the room that its whole page takes in memory, and the
- * page takes five times as long to become bytes.
+ * Replaces characters outside of Latin-1 by numeric references: one such character doubles the memory of its whole page's string, and makes encoding
+ * it to bytes five times slower.
  */
 function inLatin(markup: string): string {
   const numbered = markup.replace(/[^\0-\xff]/gu, (letter) => `&#${letter.codePointAt(0)};`);
-  // Made anew: what was replaced in a string of wide letters is still one.
+  // A new string: the result of a replacement in a two-byte string is still a two-byte string.
   return Buffer.from(numbered, "latin1").toString("latin1");
 }

@@ -8,19 +8,19 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** `unmarked`: where everything is required, as for a login, marks would say nothing. */
+  /** `unmarked`: required without a mark, for forms such as the login where every field is required. */
   required?: boolean | "unmarked" | undefined;
-  /** Where its surroundings show what it is for: then its label is only heard. */
+  /** Hides the label visually, where the surroundings show what the field is for. */
   labelUnseen?: boolean | undefined;
   /** At the end of the label's line, such as a link. */
   beside?: ReactNode;
   className?: string | undefined;
 };
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that tie a control to its label, hint and error. */
 type Tied = { id: string; required: boolean; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-/** A label, a hint, a control and its error, tied together by ids; the control is drawn by `children`. */
+/** A label, a hint, a control and its error, tied together by ids; `children` renders the control. */
 export function Field({
   id,
   label,

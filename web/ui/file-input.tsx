@@ -9,18 +9,18 @@ import { useReady } from "./use-ready.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
 type FileInputProps = FieldProps & {
-  /** The form gets the uploaded pictures' addresses under this name; without scripts the files themselves, under `name-file`. */
+  /** With scripts, the form sends the uploaded pictures' addresses under this name; without, the files themselves under `name-file`. */
   name: string;
-  /** Where pictures are posted. */
+  /** The address that pictures are posted to. */
   to: string;
-  /** How many there may be: of one, the next takes its place; several can be put in order. */
+  /** The maximum number: with 1, a new picture replaces the old one; several can be reordered. */
   most?: number;
-  /** The addresses of pictures that are there from before. */
+  /** The addresses of existing pictures. */
   kept?: readonly string[];
   onChange?: (uploads: readonly Upload[]) => void;
 };
 
-/** Pictures, chosen or dropped: seen at once, sent at once. */
+/** Pictures, chosen or dropped: shown and uploaded at once. */
 export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
@@ -29,11 +29,12 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
   const take = (from: HTMLInputElement) => {
     add([...(from.files ?? [])]);
-    // So that choosing the same file again is a choice too.
+    // Cleared, so that choosing the same file again fires a change event.
     from.value = "";
   };
-  // Chosen before the scripts ran, which nobody heard. In the same moment in which the input gives up its name: a form that is sent has one or the other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they run
+  // Takes files chosen before hydration, when nothing listened. A layout effect, so that it runs just as the input loses its name: the form sends
+  // either the files or their addresses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
     if (ready && input.current?.files?.length) take(input.current);
   }, [ready]);
@@ -46,7 +47,7 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
   return (
     <Field id={name} {...{ label, hint, required, className }} error={failed ?? (uploads.some(({ address }) => address) ? undefined : error)}>
       {(tied) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is what is used
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control
         <div
           className={classes(styles.box, over && styles.over)}
           onDragOver={(event) => {

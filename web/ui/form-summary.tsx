@@ -6,11 +6,11 @@ import styles from "./form-summary.module.css";
 type FormSummaryProps = {
   errors: readonly FieldError[];
   idOf?: (field: string) => string;
-  /** What the fields are called, by their names or ids, in their order on the page. */
+  /** The fields' labels by name or id, in their order on the page. */
   labels?: Readonly<Record<string, string>>;
 };
 
-/** What is wrong with a form, on top of it, each line a link to its field, in their order. Takes the focus when it appears. */
+/** A form's errors above it, each a link to its field, in the fields' order. Takes the focus when it appears. */
 export function FormSummary({ errors, idOf = (field) => field, labels = {} }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,5 +35,5 @@ export function FormSummary({ errors, idOf = (field) => field, labels = {} }: Fo
   );
 }
 
-/** What a sentence beside a field says, away from it: "Bedrooms: enter 0 or more." */
+/** A field's error as shown away from the field: "Bedrooms: enter 0 or more." */
 const ofField = (label: string | undefined, message: string) => (label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message);

@@ -7,13 +7,16 @@ import { useSentOnce } from "./use-sent-once.ts";
 type PlainFormProps = FormProps & {
   ref?: Ref<HTMLFormElement>;
   wide?: boolean;
-  /** Only the form: its place and its shape are its surroundings' own. */
+  /** Without a layout of its own: the surroundings determine it. */
   bare?: boolean;
-  /** On its way, for a form that moves no page. */
+  /** Whether the form is being sent, for forms that do not navigate. */
   busy?: boolean;
 };
 
-/** One column of fields. The server names bad fields, so that the browser's own bubbles are not needed. What is on its way is not sent again. */
+/**
+ * One column of fields. The server validates and names bad fields, so the browser's own messages are off. A form that is being sent is not sent
+ * again.
+ */
 export function Form({ className, wide, bare, busy, onSubmit, ...rest }: PlainFormProps) {
   const once = useSentOnce(busy);
   const send: typeof onSubmit = (event) => {

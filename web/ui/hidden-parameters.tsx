@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** In a form that asks by the address: what was asked already, but for what the form asks itself, and for the page within the list. */
+/** For a GET form: keeps the address's parameters as hidden fields, except `but`, which the form sends itself, and the list's cursor. */
 export function HiddenParameters({ but }: { but: string }) {
   const [search] = useSearchParams();
   const kept = [...search].filter(([name]) => name !== but && name !== "cursor");

@@ -1,4 +1,4 @@
-/** The drawings of `icons.svg`. */
+/** The icons of `icons.svg`. */
 export const iconNames = [
   "alert",
   "area",

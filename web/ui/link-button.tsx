@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "./link.tsx";
 
 type LinkButtonProps = Omit<LinkProps, "className"> & ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined };
 
-/** Goes somewhere and looks like a button; what does something is a button. */
+/** A link that looks like a button. For an action, use a button. */
 export function LinkButton({ kind, size, block, square, className, icon, endIcon, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, block, square, className })}>

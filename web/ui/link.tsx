@@ -4,7 +4,7 @@ import { InDocument } from "./in-document.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & Pick<PropsOfRouter, "preventScrollReset" | "reloadDocument"> & { to: string };
 
-/** A link of the router's; in a document, where it runs no longer, the plain link that would become of it. */
+/** The router's link; in a document, where no router runs, the plain link that it would render. */
 export const Link = import.meta.env.SSR ? LinkOfServer : OfRouter;
 
 function LinkOfServer(props: LinkProps) {

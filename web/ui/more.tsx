@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import styles from "./more.module.css";
 
-/** "Details →". With `to` a link of its own; without, a sign on a card whose whole face is the link. */
+/** "Details →". With `to`, a link; without, a visual hint on a card that is a link as a whole. */
 export function More({ children, to }: { children: string; to?: string }) {
   const content = (
     <>

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./notice.module.css";
 
-/** Where the one notice appears, in the middle of the page; `messages.ts` fills it. */
+/** The place of the one notice, in the middle of the page; `messages.ts` fills it. */
 export function Notice() {
   return (
     <>

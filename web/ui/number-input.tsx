@@ -6,7 +6,7 @@ import styles from "./input.module.css";
 type NumberInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id" | "required"> &
   FieldProps & { name: string; id?: string; unit?: string | null; unitAt?: "start" | "end" };
 
-/** A number with its unit beside it. Read as text, so that a wheel or a stray key never changes a price. */
+/** A number with its unit beside it. A text input, so that a mouse wheel or a stray key never changes the number. */
 export function NumberInput({ label, hint, error, required, labelUnseen, beside, className, id, unit, unitAt = "start", ...rest }: NumberInputProps) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, required, labelUnseen, beside, className }}>

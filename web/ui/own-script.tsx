@@ -1,2 +1,2 @@
-/** A script of a page's own, by its address. What it adds can wait for styles and pictures: the page is whole without it. */
+/** A script that a page loads for itself. It loads after styles and pictures: the page is complete without it. */
 export const OwnScript = ({ src }: { src: string }) => <script type="module" src={src} fetchPriority="low" />;

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { LinkButton } from "./link-button.tsx";
 import styles from "./pager.module.css";
 
-/** The pages beside this one, as links; `null` where there is none. What it counts stands before them. */
+/** Links to the previous and next page; `null` if there is none. `children`, such as a count, comes first. */
 export function Pager({ previous, next, label, children }: { previous: string | null; next: string | null; label: string; children?: ReactNode }) {
   if (!previous && !next && !children) return null;
   return (

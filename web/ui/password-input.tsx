@@ -7,7 +7,7 @@ import { useReady } from "./use-ready.ts";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id" | "required"> & FieldProps & { name: string; id?: string };
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button to show the password. */
 export function PasswordInput({ label, hint, error, required, beside, className, id, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const ready = useReady();

@@ -13,7 +13,7 @@ type PersonProps = {
   className?: string | undefined;
 };
 
-/** A face and a name, on one line or with a second line beside the face. */
+/** A picture and a name, on one line or with a second line beside the picture. */
 export function Person({ name, image, size = 32, over, under, className }: PersonProps) {
   const lines = over || under;
   return (

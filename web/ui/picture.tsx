@@ -4,11 +4,11 @@ import styles from "./picture.module.css";
 
 type PictureProps = {
   picture: PictureFacts;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The displayed width, as an image's `sizes`. */
   sizes: string;
-  /** In place of the picture's own alternative text; empty where a title beside it says enough. */
+  /** Replaces the picture's own alternative text; empty if a title beside it says enough. */
   alt?: string;
-  /** Seen at once: loaded at once. `first`: before anything else. */
+  /** In the first viewport: loaded at once. `first`: before anything else. */
   eager?: boolean | "first";
   fit?: "cover" | "contain";
   className?: string | undefined;
@@ -19,12 +19,12 @@ const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[
     .map((wide) => `${variantAddress(address, wide, format)} ${wide}w`)
     .join(", ");
 
-/** A stored picture in the best format and width the browser can use, over its blurred stand-in, its room kept from the start. */
+/** A stored picture in the best format and width that the browser supports, over a blurred placeholder; its space is reserved. */
 export function Picture({ picture, sizes, alt, eager, fit = "cover", className }: PictureProps) {
   const widest = widthsOf(picture.width).at(-1) ?? 1920;
   return (
     <span className={classes(styles.picture, className)}>
-      {/* An image and no background: the pages' policy lets no style stand in the markup. */}
+      {/* An `img`, not a background: the content security policy forbids inline styles. */}
       {picture.placeholder && fit === "cover" && <img className={styles.standIn} src={picture.placeholder} alt="" aria-hidden="true" />}
       <picture>
         {imageFormats.map((format) => (

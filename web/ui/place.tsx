@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./place.module.css";
 
-/** Where something is: a pin and one line. */
+/** A location: a pin icon and one line of text. */
 export function Place({ children, large, className }: { children: string; large?: boolean; className?: string | undefined }) {
   return (
     <div className={classes(styles.place, large && styles.large, className)}>

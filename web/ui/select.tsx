@@ -6,7 +6,7 @@ import styles from "./input.module.css";
 type SelectProps = Omit<ComponentProps<"select">, "className" | "id" | "children" | "required"> &
   FieldProps & { name: string; id?: string; options: readonly { value: string; label: string }[] };
 
-/** One of a short list. */
+/** A choice from a short list. */
 export function Select({ label, hint, error, required, labelUnseen, beside, className, id, options, ...rest }: SelectProps) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, required, labelUnseen, beside, className }}>

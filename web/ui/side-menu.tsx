@@ -10,7 +10,7 @@ export type SideMenuItem = {
   label: string;
   icon: IconName;
   count?: number | Counted;
-  /** Where the addresses begin of pages that are reached from this one and have no entry of their own. */
+  /** Path prefixes of pages that belong to this entry and have none of their own. */
   holds?: readonly string[];
 };
 

@@ -16,12 +16,12 @@ export type SortOption<Name extends string = string> = { sort: Sort<Name> | ""; 
 
 type SortByProps = {
   options: readonly SortOption[];
-  /** The order that nobody asked for: one of the options, or one of its own. */
+  /** The default order: one of the options, or an additional one. */
   usual: string | SortOption;
   className?: string | undefined;
 };
 
-/** The choice of a list's order where it has no column heads to press. Without scripts a button takes it. */
+/** A select for a list's order, where there are no column headers to press. Without scripts a button submits it. */
 export function SortBy({ options, usual, className }: SortByProps) {
   const ready = useReady();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function SortBy({ options, usual, className }: SortByProps) {
       <label className={styles.label}>
         <span>{pieceWords.sortBy}</span>
         <span className={inputs.select}>
-          {/* By its key it shows how the list stands when one goes back; by its id the focus finds the new one. */}
+          {/* The key resets the select to the current order when the reader goes back; the id lets the focus return to the new element. */}
           <select
             key={current}
             id={id}

@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 import styles from "./spinner.module.css";
 
-/** With a label it stands alone and is announced; without, it is only seen. */
+/** With a label it is announced; without, it is only visual. */
 export function Spinner({ size = "small", label }: { size?: "small" | "large"; label?: string }) {
   const name = classes(styles.spinner, styles[size]);
   return label ? <span className={name} role="status" aria-label={label} /> : <span className={name} aria-hidden="true" />;

@@ -16,7 +16,7 @@ const all = [...texts.values()].join("\n");
 
 type Use = { path: string; sheet: string; classes: string[]; any: boolean };
 
-/** Who asks which sheet for what; `any`: for a class whose name is not written there. */
+/** The classes that each source file uses of each sheet; `any`: it also uses a computed name. */
 const uses: Use[] = sources.flatMap(([path, text]) =>
   [...text.matchAll(/^import (\w+) from "(.+\.module\.css)";/gm)].map(([, name, from = ""]) => {
     const rest = text.replaceAll(/^import .*$/gm, "");

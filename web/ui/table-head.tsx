@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./table-head.module.css";
 
-/** A column's name, which is a link that sorts by it, and pressed again from the other end. */
+/** A column's name as a link that sorts by it, and in the other direction when pressed again. */
 export function TableHead({ name, by, current, sortedTo }: { name: string; by: string; current: string | null; sortedTo: (sort: string) => string }) {
   const chosen = current !== null && sortedBy(current) === by;
   const next = chosen && !isDescending(current) ? `-${by}` : by;

@@ -15,7 +15,7 @@ export function TableItem({
 }: {
   picture: PictureFacts | undefined;
   title: string;
-  /** Where the title leads. */
+  /** The title's link, if any. */
   to?: string | undefined;
   under?: ReactNode;
   size?: "small" | "large";

@@ -7,18 +7,18 @@ import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { useSort } from "./use-sort.ts";
 
-// Wider than a column should be: it is broken where it has to be, and no other is.
+// A word longer than a column should be: only cells with such a word may break within words.
 const longWord = /\S{25}/;
 
 type Kind = "text" | "number" | "day" | "what" | "actions";
 
 export type Column<Row, Name extends string = never> = {
   name: string;
-  /** Its name on a card, where there is less room. */
+  /** A shorter name, for cards. */
   brief?: string;
-  /** `what`: the thing itself, whole width on a card. `actions`: buttons at the row's end. */
+  /** `what`: the thing itself, at full width on a card. `actions`: buttons at the row's end. */
   kind?: Kind;
-  /** What the list is sorted by when its head is pressed. */
+  /** The order that the column's header sorts by. */
   sort?: Name;
   cell: (row: Row) => ReactNode;
 };
@@ -28,22 +28,22 @@ type TableProps<Row, Name extends string> = {
   columns: readonly Column<Row, Name>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The order that nobody asked for: by one of the columns, or how it is called. */
+  /** The default order: by one of the columns, or under a name of its own. */
   usual?: Sort<NoInfer<Name>> | { called: string };
-  /** What it can be sorted by now, where that is not every column that has a `sort`. */
+  /** The orders now on offer, if not every column with a `sort`. */
   sorts?: readonly string[];
-  /** What unfolds under a row; nothing under most. */
+  /** Content that unfolds under a row; null for most rows. */
   below?: (row: Row) => ReactNode;
-  /** The next rows are on their way. */
+  /** Whether the next rows are loading. */
   busy?: boolean;
   /** Whether a row is no longer in the list, and only keeps its place: nothing in it can be pressed. */
   isGone?: (row: Row) => boolean;
-  /** Rows have changed a moment ago: their buttons take no press by a pointer that was meant for what stood there. */
+  /** Whether rows changed a moment ago: then their buttons ignore the pointer, which was aimed at other rows. */
   settling?: boolean;
   className?: string | undefined;
 };
 
-/** Rows and columns, sorted by their heads; under 900 px each row is a card with its column's names beside the values, and a choice sorts them. */
+/** A table sorted by its headers; under 900 px each row is a card with the column names beside the values, and a select sorts. */
 export function Table<Row, Name extends string = never>({
   caption,
   columns,
@@ -68,7 +68,7 @@ export function Table<Row, Name extends string = never>({
           <SortBy options={options} usual={typeof usual === "string" ? usual : { sort: "", label: usual.called }} />
         </div>
       )}
-      {/* The roles keep what `display: block` would take from it on small screens. */}
+      {/* Explicit roles, because `display: block` on small screens would remove the table's implicit ones. */}
       <table className={classes(styles.table, busy && styles.busy, settling && styles.settling, className)} role="table" aria-busy={busy || undefined}>
         <caption className="unseen">{caption}</caption>
         <thead role="rowgroup">
@@ -117,7 +117,7 @@ const ariaSort = (sort: string | undefined, current: string | null) =>
 
 type Head = { name: string; brief?: string; kind?: Kind; sort: string | undefined };
 
-/** Both ends of a column, said as the kind of column it is has it. */
+/** Both directions of a column as options, worded for its kind. */
 function optionsOf({ name, brief = name, kind = "text", sort }: Head): SortOption[] {
   if (!sort) return [];
   const [up, down] = pieceWords.ends[kind === "number" || kind === "day" ? kind : "text"];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./term-list.module.css";
 
-/** Terms and what each is, line by line. `className` says how wide its two columns are. */
+/** Terms and their values, line by line. `className` sets the widths of the two columns. */
 export function TermList({ terms, className }: { terms: readonly (readonly [term: string, value: ReactNode])[]; className: string | undefined }) {
   return (
     <dl className={classes(styles.terms, className)}>

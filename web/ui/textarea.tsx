@@ -16,7 +16,7 @@ export function Textarea({
   ...rest
 }: Omit<ComponentProps<"textarea">, "className" | "id" | "required"> & FieldProps & { name: string; id?: string }) {
   const id = named ?? rest.name;
-  // As it wakes, React puts the text that came with the page back over what was typed since; that is its text, then.
+  // On hydration React resets a textarea to the text from the server; text typed before that becomes the default value, and so survives.
   const early = useReady() ? null : (globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined);
   return (
     <Field id={id} {...{ label, hint, error, required, beside, className }}>

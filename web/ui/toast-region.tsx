@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./toast-region.module.css";
 
-/** Where toasts appear: top, at the end. Stands in every page, so that what comes is announced; `messages.ts` fills it. */
+/** The place of toasts, at the top end. It is in every page from the start, so that toasts are announced; `messages.ts` fills it. */
 export function ToastRegion() {
   return (
     <>

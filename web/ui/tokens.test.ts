@@ -6,7 +6,7 @@ const css = readFileSync("web/ui/tokens.css", "utf8");
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-/** A token's colour in a theme, as its three parts from 0 to 1. */
+/** A token's color in a theme, as red, green and blue from 0 to 1. */
 function colour(token: string, theme: Theme): number[] {
   const pair = new RegExp(`--${token}:\\s*light-dark\\((#\\w{6}),\\s*(#\\w{6})\\)`, "i").exec(css);
   const hex = pair?.[theme === "light" ? 1 : 2] ?? new RegExp(`--${token}:\\s*(#\\w{6})`, "i").exec(css)?.[1];
@@ -24,7 +24,7 @@ function contrast(one: string, other: string, theme: Theme): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every text and what it stands on. */
+/** Every text color with the backgrounds it appears on. */
 const texts: [string, string[]][] = [
   ["ink", ["ground", "surface", "sunken", "neutral-soft"]],
   ["muted", ["ground", "surface", "sunken", "neutral-soft"]],

@@ -1,9 +1,9 @@
 import { onPage } from "#web/browser/on-page.ts";
 
 /**
- * Turns what unfolds in its place without scripts (`unfolding-dialog.tsx`) into a dialog that a button opens. One that the
- * server sent open, since something in it was refused, is opened at once. All of it stays where the server put it: when the
- * page changes in its place, what is typed in it is not lost.
+ * Turns an element that unfolds in place without scripts (`unfolding-dialog.tsx`) into a dialog that a button opens. If the server sent it open,
+ * because something in it was refused, the dialog opens at once. All elements stay where the server put them, so that an in-place change of the page
+ * does not lose what is typed.
  */
 onPage(() => {
   for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-unfolds]")) becomeDialog(details);
@@ -12,18 +12,18 @@ onPage(() => {
 function becomeDialog(details: HTMLDetailsElement): void {
   const [summary, dialog] = [details.querySelector("summary"), details.querySelector("dialog")];
   if (!summary || !dialog) return;
-  // Again with every change of the page, which takes away what the server did not send.
+  // Set again after every change of the page, which removes attributes that the server did not send.
   summary.role = "button";
   if (summary.onclick) {
-    // What was just refused is where its writer goes on.
+    // After a refusal the focus goes to the invalid field.
     if (dialog.open) dialog.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     return;
   }
   const open = () => {
-    // What is folded is not shown, not even as a dialog.
+    // The content of closed details is not rendered, not even as a dialog.
     details.open = true;
     dialog.showModal();
-    // The browser looks for where to begin before what was folded is laid out.
+    // The browser picks the element to focus before the details' content is laid out.
     dialog.querySelector<HTMLElement>("[autofocus]")?.focus();
   };
   dialog.open = false;
@@ -36,7 +36,7 @@ function becomeDialog(details: HTMLDetailsElement): void {
     pressed = target;
   };
   dialog.onclick = ({ target }) => {
-    // Where words are marked across its edge, a press that began inside ends beside it.
+    // When text is selected across the dialog's edge, a press that began inside ends outside.
     const beside = target === dialog && pressed === dialog;
     if (beside || (target instanceof Element && target.closest("[data-close]"))) dialog.close();
   };

@@ -11,7 +11,7 @@ import styles from "./unfolding-dialog.module.css";
 export type UnfoldingDialogProps = {
   id: string;
   title: string;
-  /** What the button says, where that is not the title. */
+  /** The button's text, if not the title. */
   button?: string;
   look?: ButtonLook;
   icon: IconName;
@@ -19,7 +19,7 @@ export type UnfoldingDialogProps = {
   children: ReactNode;
 };
 
-/** A button that opens a dialog, 400 px wide; without scripts its content unfolds in its place. */
+/** A button that opens a dialog, 400 px wide; without scripts the content unfolds in place. */
 export function UnfoldingDialog({ id, title, button = title, look = {}, icon, open, children }: UnfoldingDialogProps) {
   return (
     <>

@@ -2,10 +2,13 @@ import { pieceWords } from "#web/words/en.ts";
 
 type Sent = { data?: { display_url?: string }; detail?: string };
 
-/** Posts a picture as the multipart field `image`, telling how far it has come (0 to 1). Answers its address; throws a sentence as an `Error`. */
+/**
+ * Posts a picture as the multipart field `image`, reporting progress from 0 to 1. Returns its address; throws an `Error` with a message for the
+ * reader.
+ */
 export function uploadFile(to: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
   return new Promise((done, fail) => {
-    // fetch tells nothing of an upload's progress.
+    // `fetch` reports no upload progress.
     const call = new XMLHttpRequest();
     const form = new FormData();
     form.set("image", file);

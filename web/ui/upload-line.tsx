@@ -12,11 +12,11 @@ import type { Upload } from "./use-uploads.ts";
 type UploadLineProps = {
   upload: Upload;
   name: string;
-  /** Which of how many it is. */
+  /** The picture's position, and the number of pictures. */
   at: number;
   of: number;
   onRemove: () => void;
-  /** The id of the input that chooses another in its place. */
+  /** The id of the input that replaces the picture. */
   replaceBy?: string;
   onEarlier?: () => void;
   onLater?: () => void;
@@ -45,7 +45,7 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
             <Icon name="alert" size={16} /> {pieceWords.notUsable}
           </span>
         )}
-        {/* Said once when it is there, not at every percent. */}
+        {/* Announced once on completion, not at every percent. */}
         <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>
       </div>
       {!ready && !replaceBy && <PlainActions {...{ name, at, of }} address={address ?? ""} />}
@@ -67,10 +67,10 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
   );
 }
 
-/** As a form that waits for its pictures asks for it. */
+/** The upload's state, read by a form that waits for its pictures (`use-after-uploads.ts`). */
 const stateOf = ({ address, error }: Upload) => (address ? "there" : error ? "failed" : "under way");
 
-/** Without scripts a picture is taken away, or put in another place, when its form is sent. */
+/** Without scripts a picture is removed or moved when its form is sent. */
 function PlainActions({ name, address, at, of }: { name: string; address: string; at: number; of: number }) {
   const places = Array.from({ length: of }, (_, index) => index + 1);
   return (
@@ -92,7 +92,7 @@ function PlainActions({ name, address, at, of }: { name: string; address: string
 }
 
 function Thumb({ upload: { preview, address } }: { upload: Upload }) {
-  // What a browser can't show, such as AVIF in an older one, is shown as the server made it.
+  // If the browser can't show the format, such as AVIF in an older one, the server's version is shown.
   const [unreadable, setUnreadable] = useState(false);
   const src = preview && !unreadable ? preview : address && variantAddress(address, 324, "webp");
   return <span className={styles.thumb}>{src ? <img src={src} alt="" onError={() => setUnreadable(true)} /> : <Icon name="image" size={24} />}</span>;

@@ -3,9 +3,9 @@ import type { FieldError } from "#core/refusal.ts";
 import { pieceWords } from "#web/words/en.ts";
 
 /**
- * Lets a form that is sent too early wait for its pictures, and then go by itself. One that can't be uploaded holds it back: `held` names it, in
- * place of what the former `answer` said, until there is another. What is shown of them is asked, at the moment in which it matters: whatever
- * is told of it comes later than a press may.
+ * Makes a form that is submitted early wait for its pictures, and then submits it. A failed upload holds the form back: `held` names it, in place of
+ * the errors of the previous `answer`, until there is a new answer. The state of the uploads is read from the DOM when it matters, because React
+ * state may lag behind a press.
  */
 export function useAfterUploads(answer: unknown) {
   const [waiting, setWaiting] = useState(false);
@@ -13,14 +13,14 @@ export function useAfterUploads(answer: unknown) {
   const [changes, onChange] = useReducer((count: number) => count + 1, 0);
   const form = useRef<HTMLFormElement | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each answer
   useEffect(() => setHeld(null), [answer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each of the `changes`
   useEffect(() => {
     if (!form.current) return;
     const failed = failedIn(form.current);
-    // One that was removed is no problem any more.
+    // A failed picture that was removed is no error any more.
     setHeld((before) => (before && failed.length < before.length ? failed : before));
     if (!waiting || isUnderWay(form.current)) return;
     setWaiting(false);

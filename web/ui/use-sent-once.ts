@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** Milliseconds in which a second press is the same press: React draws the busy button only after the first has been dealt with. */
+/** Milliseconds within which a second press counts as the same: React renders the busy button only after it has handled the first. */
 const samePress = 600;
 
-/** Answers a form's `onSubmit` that lets nothing be sent a second time while the first is on its way. `busy`: of a form that moves no page. */
+/** Returns an `onSubmit` that blocks a second submission while the first is under way. `busy`: for a form that does not navigate. */
 export function useSentOnce(busy = false): (event: FormEvent<HTMLFormElement>) => void {
   const sending = useNavigation().formMethod === "POST" || busy;
   const at = useRef(Number.NEGATIVE_INFINITY);

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** How the list of this page is sorted by its address, and the address that sorts it otherwise. What else was asked stays, but for the page within the list. */
+/** The order in this page's address, and the address for another order. Other parameters are kept, except the list's cursor. */
 export function useSort(): { asked: string | null; sortedTo: (sort: string | null) => string } {
   const [search] = useSearchParams();
   const sortedTo = (sort: string | null) => {

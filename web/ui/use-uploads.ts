@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { mostPictureBytes } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
 
-/** One chosen picture on its way: `address` once it is there, `error` if it can't be. `preview` is shown meanwhile. */
+/** A chosen picture: `address` once it is uploaded, `error` if it can't be. `preview` is shown meanwhile. */
 export type Upload = { key: string; name: string; size: number; preview: string | null; share: number; address: string | null; error: string | null };
 
 type Change = { add: Upload[]; most: number } | { key: string; set: Partial<Upload> } | { remove: string } | { move: string; by: -1 | 1 };
@@ -20,7 +20,7 @@ function changed(list: Upload[], change: Change): Upload[] {
 
 const keptUpload = (address: string): Upload => ({ key: address, name: "", size: 0, preview: null, share: 1, address, error: null });
 
-/** Pictures that are sent as soon as they are chosen, in their order. `kept`: those that are there from before; `leftOut`: how many of the last were too many. */
+/** Pictures, in order, each uploaded as soon as it is chosen. `kept`: existing ones; `leftOut`: how many of the last chosen were over the limit. */
 export function useUploads({ to, most, kept }: { to: string; most: number; kept: readonly string[] }) {
   const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
   const calls = useRef(new Map<string, AbortController>());
@@ -42,7 +42,7 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
       calls.current.set(key, call);
       if (preview) previews.current.set(key, preview);
       try {
-        // Only once there is a picture to be sent: a form weighs that much less.
+        // Loaded on demand, so that forms without a new picture load less.
         const { uploadFile } = await import("./upload-file.ts");
         if (call.signal.aborted) return;
         const address = await uploadFile(to, file, (share) => change({ key, set: { share } }), call.signal);
@@ -55,7 +55,7 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
   );
 
   const add = (files: readonly File[]) => {
-    // Words can be dropped as well: they take no picture's place.
+    // Dropped text brings no files, and must not replace a picture.
     if (files.length === 0) return;
     const chosen = files.slice(0, most === 1 ? 1 : most - uploads.length).map((file) => ({ file, upload: begun(file, `${++last.current}`) }));
     setLeftOut(files.length - chosen.length);
@@ -78,7 +78,7 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
   return { uploads, leftOut, add, remove, move };
 }
 
-/** What can be seen to be wrong without sending it is said at once. */
+/** Errors that need no upload to be found are shown at once. */
 function begun(file: File, key: string): Upload {
   const picture = file.type === "" || file.type.startsWith("image/");
   const error = !picture ? pieceWords.notAPicture : file.size > mostPictureBytes ? pieceWords.pictureTooLarge : null;

@@ -1,7 +1,7 @@
 import type { OfferStatus } from "#core/offer.ts";
 import { momentOf } from "./en.ts";
 
-/** How an offer stands, told apart further than by its status. */
+/** The standing of an offer, in more detail than its status. */
 export type OfferStanding = OfferStatus | "On hold" | "Paid";
 
 export const offerStandingWords: Record<OfferStanding, string> = {

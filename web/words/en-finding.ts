@@ -9,7 +9,7 @@ import type { Measure, SearchSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { factWords, number, showCount, siteWords } from "./en.ts";
 
-/** The toggle over the list says in which order it stands. */
+/** The current order, as the button above the list names it. */
 export const sortWords: Record<SearchSort, string> = {
   "-price": "Sort by Price (High to Low)",
   price: "Sort by Price (Low to High)",
@@ -31,26 +31,26 @@ export const sortNames: Record<SearchSort, string> = {
   distance: sortWords.distance,
 };
 
-/** How a search names what it narrows, and the unit beside it. */
+/** The label of a measure that a search can narrow, and its unit. */
 export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
   if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
   if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
   return { label: askedAs(name), unit: facts[name].unit, unitAt: "end" };
 }
 
-/** How a form asks for a fact. */
+/** The label of a fact in a form. */
 export function askedAs(name: FactName): string {
   const { label, asked = label } = factWords[name];
   return asked;
 }
 
-/** How many homes a choice gives: "240", or "~1,300" where that is an estimate. */
+/** How many homes match if this choice is made: "240", or "~1,300" where that is an estimate. */
 export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
   const count = counts[name][value] ?? 0;
   return estimated ? estimate(count) : number.format(count);
 }
 
-/** "~1,300": to two places, since more are not known. */
+/** "~1,300": rounded to two significant digits, since an estimate is no more precise. */
 export const estimate = (count: number): string => `~${number.format(Number(count.toPrecision(2)))}`;
 
 export const filterWords = {
@@ -65,7 +65,7 @@ export const filterWords = {
   to: "to",
   least: (what: string) => `${what}, at least`,
   most: (what: string) => `${what}, at most`,
-  /** The least that is asked for is above the most. */
+  /** For a lower limit above the upper limit. */
   crossed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
   listed: "Listed",
   days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
@@ -84,7 +84,7 @@ export const filterWords = {
   corrected: (said: string, meant: string) => `No results for ${quoted(said)}. Showing ${quoted(meant)}.`,
 } as const;
 
-/** Dollars where cents would only pretend to be exact: "$20,385". */
+/** Whole dollars, where cents would suggest false precision: "$20,385". */
 export const showWhole = (dollars: number): string => showDollars(Math.round(dollars));
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
@@ -117,7 +117,7 @@ export const compareWords = {
   compareAll: "Compare them",
   tick: (title: string) => `Compare ${title}`,
   tickUpTo: (most: number) => `Tick up to ${most} homes`,
-  /** After their number. */
+  /** Follows the number of ticked homes. */
   ticked: (most: number) => `of ${most} ticked`,
   untick: "Untick all",
   none: "Nothing to compare yet",
@@ -163,6 +163,6 @@ const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 /** "$420K", "$1.25M": a price where there is little room. */
 export const shortDollars = (dollars: number): string => short.format(dollars);
 
-/** "All Properties", and what they are narrowed to. */
+/** "All Properties", followed by the search's conditions. */
 export const searchTitle = (conditions: readonly { words: string }[]): string =>
   [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");

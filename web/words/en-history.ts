@@ -1,7 +1,7 @@
 import type { ToldEvent } from "#server/history/list-history.ts";
 import { offerEventWords } from "./en-offer-events.ts";
 
-/** What happened, by noun and move, as a history tells it. */
+/** An event's description in a history, by noun and move. */
 export const eventWords: Readonly<Record<string, string>> = {
   "property list": "Listed",
   "property verify": "Verified",
@@ -21,6 +21,6 @@ export const eventWords: Readonly<Record<string, string>> = {
   "review delete": "Review deleted",
 };
 
-/** From where to where something went; nothing where its name says that, as of a payment. */
+/** The states that something went from and to; null where the event's own description says that, as for a payment. */
 export const stepWords = ({ noun, from, to }: Pick<ToldEvent, "noun" | "from" | "to">): string | null =>
   from && to && from !== to && noun !== "payment" ? `${from} → ${to}` : null;

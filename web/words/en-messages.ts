@@ -22,7 +22,7 @@ export const messageWords = {
   agentNow: { title: "Updated !", text: "He is Agent Now" },
 } as const;
 
-/** Why a sign-in by a supplier came to nothing, in a sentence for its reader. */
+/** Why a sign-in by a supplier failed, in a sentence for the reader. */
 export const popupFailureWords: Record<PopupFailure | "account-not-linked", string> = {
   "popup-blocked": "Your browser blocked the sign-in window. Continuing in this window.",
   "popup-closed-by-user": "The sign-in window was closed before you were signed in. Try again when you are ready.",

@@ -1,6 +1,6 @@
 import { dayOf } from "./en.ts";
 
-/** What happened to an offer, by its move, as its history tells it. */
+/** An event's description in an offer's history, by move. */
 export const offerEventWords: Readonly<Record<string, string>> = {
   "offer make": "Offer made",
   "offer accept": "Offer accepted",
@@ -11,5 +11,5 @@ export const offerEventWords: Readonly<Record<string, string>> = {
   "offer pay": "Offer paid",
 };
 
-/** Why something happened. Of an offer the history keeps the buying date as "2027-01-17"; it reads as everywhere else. */
+/** The reason for an event. The history stores an offer's buying date as "2027-01-17"; it is shown in the usual format. */
 export const whyWords = (event: string, why: string): string => (event === "offer make" ? why.replace(/\d{4}-\d\d-\d\d$/, dayOf) : why);

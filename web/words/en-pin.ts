@@ -1,4 +1,4 @@
-/** Of the one pin of a home. */
+/** For the pin of a single home. */
 export const pinWords = {
   where: "Where it is",
   onMap: "See it on the map",
@@ -10,5 +10,5 @@ export const pinWords = {
   longitude: "Longitude",
 } as const;
 
-/** Of every map's buttons. */
+/** The labels of every map's buttons. */
 export const zoomWords = { in: "Zoom in", out: "Zoom out" } as const;

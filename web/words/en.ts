@@ -26,7 +26,7 @@ export const product = {
   copyright: "© 2026 Gable. All rights reserved.",
 } as const;
 
-/** Where whoever runs it is reached. */
+/** Contact details of whoever runs the house. */
 export const office = {
   email: "hello@gable.example",
   phone: "+1 (617) 555-0134",
@@ -39,11 +39,11 @@ export const titleOf = (page: string): string => `${page} · ${product.name}`;
 
 type FactWord = {
   label: string;
-  /** What the home is that has most of it, where "most" says it badly. */
+  /** What a comparison calls the home with the largest value, where "most" does not fit. */
   most?: string;
-  /** How a form asks for it, where that is another word. */
+  /** The label in a form, where it differs. */
   asked?: string;
-  /** How a card says it in passing; absent: it says nothing. */
+  /** How a card mentions it in brief; if absent, the card leaves it out. */
   brief?: (value: string | number) => string;
 };
 
@@ -71,7 +71,7 @@ export const propertyStatusWords: Record<PropertyStatus, string> = {
 /** "1 home", "22 homes", "10,000+ homes". */
 export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
 
-/** "1,240", or "10,000+" where nobody counts further. */
+/** "1,240", or "10,000+" where counting stops. */
 export const showCount = (count: number | Counted): string =>
   typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
@@ -145,7 +145,7 @@ export const pieceWords = {
   problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),
 } as const;
 
-/** What dialogs and messages say, word for word as specified (§8). */
+/** The texts of dialogs and messages, word for word as specified (§8). */
 export const dialogWords = {
   sure: { title: "Are you sure?", text: "You won't be able to revert this!" },
   yesDelete: "Yes, delete it!",
@@ -155,7 +155,7 @@ export const dialogWords = {
   yesReject: "Yes, Reject Property",
 } as const;
 
-/** Where a call never got its answer. `typed`: after either of the two before it, where something was typed. */
+/** For a request that got no answer. `typed` follows `offline` or `ours` where something was typed. */
 export const failureWords = {
   offline: "We could not reach Gable. Check your connection and try again.",
   ours: "Something went wrong on our side. Please try again in a moment.",

@@ -4,7 +4,7 @@ import { deleteUser } from "#server/users/delete-user.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
-/** Makes the move that a button named, and answers what is said about it. */
+/** Makes the move that a button named, and returns the message about it. */
 export async function moveUser(context: Context, id: string, move: string): Promise<{ title: string; text: string }> {
   switch (move) {
     case "makeAdmin":

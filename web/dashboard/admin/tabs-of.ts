@@ -10,7 +10,7 @@ const shown: readonly { status?: PropertyStatus; label: string }[] = [
   ...(["Verified", "Rejected", "Sold"] as const).map((status) => ({ status, label: propertyStatusWords[status] })),
 ];
 
-/** The views of the admins' list; a search and an order stay when one turns to another. */
+/** The views of the admins' list; a search and an order are kept when switching views. */
 export const tabsOf = ({ status: current, q, sort, waiting }: Asked) =>
   shown.map(({ status, label }) => ({
     label,

@@ -12,7 +12,7 @@ const buttons = [
   { move: "delete", label: siteWords.delete, confirm: dialogWords.yesDelete, kind: "dangerQuiet", tone: "danger" },
 ] as const;
 
-/** What may be done with a person, each asked first. */
+/** The moves that an admin can make on a person, each with a confirmation. */
 export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
   const open = buttons.filter(({ move }) => moves.includes(move));
   if (open.length === 0) return <span className={styles.none}>Yourself</span>;

@@ -1,2 +1,2 @@
-/** Where an agent's own properties stand, and where a form for one leads when it has been taken. */
+/** The page of an agent's own properties, where a property's form leads once it is accepted. */
 export const addedAddress = "/dashboard/added-properties";

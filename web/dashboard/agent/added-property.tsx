@@ -10,7 +10,7 @@ import styles from "./added-property.module.css";
 
 type AddedPropertyProps = { property: Property; moves: readonly PropertyMove[]; wishes: Counted | undefined; eager: boolean };
 
-/** One of an agent's own, with what they may do with it now. */
+/** One of an agent's own properties, with the moves that are open on it now. */
 export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyProps) {
   const { _id, title, status, rejectionReason } = property;
   return (

@@ -6,7 +6,7 @@ import type { FactQuestion } from "./fact-questions.ts";
 type Named = Readonly<Record<string, string>>;
 type FactInputsProps = { questions: readonly FactQuestion[]; labels: Named; values: Named; errorOf: (field: string) => string | undefined };
 
-/** A field for every fact that may be known of a home; each may stay empty. */
+/** A field for each fact of a home; each may stay empty. */
 export function FactInputs({ questions, labels, values, errorOf }: FactInputsProps) {
   return (
     <div className={styles.grid}>

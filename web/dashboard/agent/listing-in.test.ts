@@ -6,7 +6,7 @@ import { listingIn } from "./listing-in.ts";
 
 const whole = { title: "A cabin in the woods", location: "Bend, Oregon", imageAddress: "/images/1", price: "585000" };
 
-/** What the operations make of a form whose pictures are uploaded already: reading it needs nothing of the house. */
+/** What the operations receive from a form whose pictures are already uploaded: reading it uses nothing of the context. */
 async function read(fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...whole, ...fields })) body.set(name, value);

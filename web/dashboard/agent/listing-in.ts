@@ -10,12 +10,12 @@ import { readForm } from "#web/forms/read-form.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 
-/** What was typed, open to what the server adds to it: the addresses of pictures that came with the form. */
+/** The typed values, to which the server adds the addresses of pictures that came with the form. */
 export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
 
 /**
- * A form's property as the operations take it. Pictures that come as files (without scripts) are uploaded on the way; they and all
- * that was typed stand in `typed`, so that none of it need be sent again if the form is refused; pictures behind one that fails are not taken.
+ * A form's property in the shape that the operations take. Pictures sent as files (without scripts) are uploaded on the way. Their addresses and
+ * everything typed are put into `typed`, so that nothing has to be sent again if the form is refused; pictures after one that fails are dropped.
  */
 export async function listingIn(context: Context, request: Request, typed: Kept): Promise<z.input<typeof propertyToList>> {
   const { form, failures } = await readForm(request, uploading(context));
@@ -42,7 +42,7 @@ const tooMany = () => refuseField("images", `Add at most ${mostFurtherPictures} 
 
 const fieldOf: Readonly<Record<string, "image" | "images">> = { "image-file": "image", "images-file": "images" };
 
-/** Uploads one picture after the other, and says in which field one is that can't be taken. */
+/** Uploads pictures one after the other; a refused picture is reported on its field. */
 function uploading(context: Context) {
   let count = 0;
   return async (file: File, name: string): Promise<string> => {
@@ -60,14 +60,14 @@ function uploading(context: Context) {
 
 const factsIn = (form: FormData) => Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<FactName, string>;
 
-/** The pictures that were there from before. Without scripts each comes with the place it should have, or with the wish that it go. */
+/** The pictures that the property already had. Without scripts, each is sent with its new place, or with a mark to remove it. */
 function keptIn(form: FormData): string[] {
   const gone = form.getAll("images-without");
   const places = form.getAll("images-at");
   const kept = form.getAll("images").flatMap((address, index) => {
     if (typeof address !== "string" || gone.includes(address)) return [];
     const at = Number(places[index]) || index + 1;
-    // Moved to a place, it stands before or after the one that had it: on the side it came from there is room.
+    // Halfway between two places: a picture moved up goes before the one that has the place, a picture moved down goes after it.
     return [{ address, place: at + Math.sign(at - index - 1) / 2 }];
   });
   return kept.sort((one, other) => one.place - other.place).map(({ address }) => address);

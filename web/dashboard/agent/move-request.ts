@@ -6,7 +6,7 @@ import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
-/** Answers an offer, and says so on the page it was answered from. */
+/** Answers an offer, and shows the result on the page that it was answered from. */
 export async function moveRequest(context: Context, { intent, offer = "" }: Typed, page: URL): Promise<Response> {
   if (intent === "accept") {
     await acceptOffer(context, offer);

@@ -11,9 +11,9 @@ import styles from "./pin-field.module.css";
 type PinFieldProps = {
   latitude: string;
   longitude: string;
-  /** Where the home is known to stand, shown as long as nobody says otherwise. */
+  /** The home's known position, shown until another is entered. */
   known: Point | null;
-  /** What is typed as its location. */
+  /** The text of the location field. */
   location: string | undefined;
   /** Street tiles in place of our own base map. */
   streets: StreetStyles | null;
@@ -21,11 +21,11 @@ type PinFieldProps = {
   onMove: () => void;
 };
 
-/** Where a home stands: two numbers, and, once it is unfolded, a map whose pin writes them. Left empty, the location says it. */
+/** A home's position: two numbers, and a map, opened on demand, whose pin sets them. If empty, the position follows from the location. */
 export function PinField({ latitude, longitude, known, location, streets, errorOf, onMove }: PinFieldProps) {
-  // A pin that is there is in sight: who mends the location is to see that it stays.
+  // Open if there is a pin, so that people who edit the location see that the pin stays.
   const [open, setOpen] = useState(latitude !== "" || longitude !== "");
-  // As the page came with them: an answer that brings the same ones anew is no reason to open the map again.
+  // Fixed at the first render: an answer with equal styles in a new object must not open the map again.
   const [tiles] = useState(streets);
   const [at, setAt] = useState({ latitude, longitude });
   const unfolded = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
   const start = useRef({ at: pin, location });
   start.current = { at: pin ?? known, location };
 
-  // Unfolded, and typed in, before the page was awake: nobody heard that.
+  // The details may have been opened, and the fields filled, before hydration, with no listener yet.
   useEffect(() => {
     const details = unfolded.current;
     if (!details?.open) return;
@@ -56,7 +56,7 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
       if (gone) opened.close();
       else setMap(opened);
     };
-    // Without a map the two numbers do as well.
+    // Without a map, the two number fields suffice.
     begin().catch(() => undefined);
     return () => {
       gone = true;
@@ -108,7 +108,7 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
   );
 }
 
-/** The point that two typed numbers mean, if they mean one. */
+/** The point given by two typed numbers, or null. */
 function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Point | null {
   const [north, east] = [latitude, longitude].map((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)));
   if (north === undefined || east === undefined || !(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return null;

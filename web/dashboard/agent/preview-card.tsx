@@ -21,7 +21,7 @@ type PreviewCardProps = {
   agent: { name: string; image: string | null };
 };
 
-/** The card as buyers will see it, while it is being written: a picture of a link, not one. */
+/** The card as buyers will see it, updated while the form is filled in; it looks like a link, but is none. */
 export function PreviewCard({ values: { title, location, price = "", ...values }, picture, questions, agent }: PreviewCardProps) {
   const dollars = dollarsTyped(price);
   const src = picture?.preview ?? picture?.address;

@@ -26,30 +26,30 @@ import styles from "./property-form.module.css";
 import { useDraft, type Values } from "./use-draft.ts";
 
 type PropertyFormProps = {
-  /** Where the form stands: its draft is kept by it. */
+  /** The path of the form's page, under which its draft is stored. */
   path: string;
   agent: { name: string; email: string; image: string | null };
   questions: readonly FactQuestion[];
-  /** What the fields start with. */
+  /** The initial values of the fields. */
   given: Values;
-  /** Of what they start with, where there is something already. */
+  /** The version of the property being edited; absent for a new one. */
   version?: string;
   answer: unknown;
   submit: string;
-  /** Beside the button: what happens next. */
+  /** Says beside the button what happens next. */
   next: string;
-  /** Where the home is known to stand. */
+  /** The home's known position. */
   known?: Point | null;
-  /** Street tiles for the map of the pin. */
+  /** Street tiles for the pin's map. */
   streets: StreetStyles | null;
-  /** Shows the picture's address as well. */
+  /** Also shows a field for the picture's address. */
   addressed?: boolean;
   children?: ReactNode;
 };
 
 const images = "/api/images";
 const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
-/** What the fields are called, in their order. */
+/** The labels of the fields, in their order. */
 const labelsOf = (questions: readonly FactQuestion[]): Readonly<Record<string, string>> => ({
   title: "Title",
   location: "Location",
@@ -61,10 +61,10 @@ const labelsOf = (questions: readonly FactQuestion[]): Readonly<Record<string, s
   ...Object.fromEntries(questions.map(({ name }) => [name, factWords[name].asked ?? factWords[name].label])),
   description: "Description",
 });
-/** A bad picture among the further ones is named by its place; its field is one. */
+/** A refusal names one of the further pictures by its index; they share one field. */
 const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
 
-/** A property's form, beside the card that buyers will see. What is typed in it is kept until it has been taken. */
+/** A property's form, beside the card as buyers will see it. What is typed is kept until it is accepted. */
 export function PropertyForm({
   path,
   agent,
@@ -82,7 +82,7 @@ export function PropertyForm({
   const { refused, typed } = refusedOf(answer);
   const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
   const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, { ...given, ...typed, ...shown }, version);
-  // Not known before the file input has told: until then it is the picture that was there.
+  // Null until the file input reports: until then the picture is the initial one.
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
   const sending = useSending();
@@ -98,7 +98,7 @@ export function PropertyForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the pictures
   useEffect(() => {
     onChange();
-    // The pictures' addresses stand in the form by now.
+    // By now the form contains the pictures' addresses.
     note();
   }, [main, further, onChange, note]);
 
@@ -168,5 +168,5 @@ export function PropertyForm({
   );
 }
 
-/** What nobody meant to happen is a notice. */
+/** An unexpected failure is shown as a notice. */
 const tellUnexpected = (refused: Refused) => (refused.code === "unreadable" ? messages.notice({ ...failureWords.unexpected, tone: "bad" }) : tell(refused));

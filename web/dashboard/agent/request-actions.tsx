@@ -4,7 +4,10 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
-/** An agent's answers to an offer. Nothing is asked first, so each button says in its hint what it will do; on cards, where nothing points, it unfolds beneath them. */
+/**
+ * An agent's answers to an offer. There is no confirmation, so each button's hint says what it will do; on cards, where there is no hover, the hints
+ * unfold beneath them.
+ */
 export function RequestActions({ offer: { _id, title, buyerName, amount, status, onHold, moves, daysToPay } }: { offer: RequestRow }) {
   const whose = `${amount} from ${buyerName} for ${title}`;
   const acceptHint = onHold

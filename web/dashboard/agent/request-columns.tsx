@@ -12,7 +12,7 @@ import styles from "./requested-properties-page.module.css";
 
 export type RequestRow = OwnOffer & { amount: string; against: string; moves: readonly OfferMove[]; daysToPay: number };
 
-/** What an agent sees of each offer on their homes. */
+/** The columns of an agent's table of offers. */
 export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
   {
     name: "Property Title",

@@ -8,10 +8,10 @@ const views: readonly { view?: OfferView; label: string }[] = [
   { view: "Rejected", label: offerStandingWords.Rejected },
 ];
 
-/** The view that an address asks for; one that there is not is all of them. */
+/** The view that an address asks for; all offers if it is unknown. */
 export const viewIn = (search: URLSearchParams): OfferView | undefined => views.find(({ view }) => view === search.get("view"))?.view;
 
-/** The views of an agent's requests, with how many wait; they keep their order when one turns to another. */
+/** The views of an agent's requests, with the number that wait; the order is kept when switching views. */
 export const requestTabs = (current: OfferView | undefined, waiting: number, sort: string | null) =>
   views.map(({ view, label }) => ({
     label,

@@ -29,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const property = await findPropertyToUpdate(context, args.params.id);
       const agent = requirePerson(context.actor);
       const pin = await findPin(context, property._id);
-      // Once its pin is taken back, the home does not stand there any more.
+      // For a home with a pin, the known position is the pin itself, and no longer holds once the pin is removed.
       const known = pin ? null : (await findWhereabouts(context, property._id)).at;
       const streets = streetStyles(context.config);
       const { updatedAt: version, rejectionReason: reason } = property;

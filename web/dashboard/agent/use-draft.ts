@@ -4,23 +4,23 @@ import { draftAt } from "#web/browser/draft-at.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What a form holds now; of several pictures the addresses, one after the other. */
+/** The current values of a form; the addresses of several pictures are joined by blanks. */
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const text = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
   return { ...Object.fromEntries(text), images: data.getAll("images").join(" ") };
 }
 
-/** Whether a form says something else than it was given; how its lines are broken is nothing that anybody typed. */
+/** Whether a form's values differ from the given ones; line breaks are normalized first, since browsers change them. */
 export const isTouched = (now: Values, given: Values): boolean => Object.entries(now).some(([name, value]) => inLines(value) !== inLines(given[name] ?? ""));
 
 /**
- * Keeps what is typed in a form for this tab, so that it outlives a reload and a login. `values` follow the form; `first` is
- * what its fields start with, and they start anew whenever `round` changes. `mended`: the version of what the form mends.
+ * Keeps what is typed in a form for the life of the tab, across reloads and logins. `values` follow the form; `first` are the fields' initial values,
+ * which apply again whenever `round` changes. `mended`: the version of the thing being edited.
  */
 export function useDraft(path: string, email: string, initial: Values, mended: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  // As the form came with them: what is read anew meanwhile is not what was typed over.
+  // Fixed at the first render: data loaded later is not what the draft was typed over.
   const [given] = useState(initial);
   const [version] = useState(mended);
   const [{ first, round, restored }, start] = useState({ first: given, round: 0, restored: false });
@@ -36,7 +36,7 @@ export function useDraft(path: string, email: string, initial: Values, mended: s
   }, [path, email, version]);
 
   const note = useCallback(() => {
-    // Before the draft has been read, what the form holds is not what was typed.
+    // Before the draft is loaded, the form does not hold what was typed.
     if (!loaded.current || !form.current) return;
     const now = valuesIn(form.current);
     setValues(now);

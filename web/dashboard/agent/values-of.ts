@@ -2,7 +2,7 @@ import { factNames, type Property } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Values } from "./use-draft.ts";
 
-/** A property as its form's fields hold it: with the pin that it was given, so that it is sent again. */
+/** A property as the values of its form's fields; its pin is included, so that it is sent again. */
 export function valuesOf(property: Property, pin: Point | null): Values {
   const { title, location, price, image, images, details } = property;
   const facts = factNames.map((name) => [name, String(property[name] ?? "")] as const);

@@ -6,7 +6,7 @@ import { dialogWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Booking } from "./booking-columns.tsx";
 
-/** What a buyer can do about an offer now: pay it, take it back, or look at its receipt. */
+/** What a buyer can do with an offer now: pay it, withdraw it, or open its receipt. */
 export function BookingActions({ offer: { _id, title, status, transactionId, moves } }: { offer: Booking }) {
   if (transactionId) {
     return (

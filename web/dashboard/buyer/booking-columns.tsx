@@ -11,7 +11,7 @@ import styles from "./bookings-page.module.css";
 
 export type Booking = OwnOffer & { amount: string; moves: readonly OfferMove[] };
 
-/** What a buyer sees of each of their offers. */
+/** The columns of a buyer's table of offers. */
 export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
   {
     name: "Property",

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 
-/** Why no offer can be made on a home now, and where to go instead. `open`: the buyer's own offer there. */
+/** Why a buyer can't make an offer on a home now, and where to go instead. `open`: the buyer's own open offer on it. */
 export function NoOffer({ entry: { status, title }, open }: { entry: WishlistEntry; open: Pick<Offer, "status"> | null }) {
   if (!isOnSale({ status })) {
     return (

@@ -23,7 +23,7 @@ const labels = { offeredAmount: dealWords.offeredAmount, buyingDate: dealWords.b
 
 type OfferFormProps = { price: number; priceShown: string; agent: string; refused: Refused | null };
 
-/** How much, and when. While the amount is typed it says how far from the price that is. */
+/** The amount and the buying date. While the amount is typed, the hint says how far it is from the price. */
 export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
   const { typed, errorOf } = refusedOf(refused);
   const [kept, setKept] = useState<Typed>();
@@ -41,7 +41,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
   return (
     <Form method="post" key={kept ? "kept" : "new"}>
       <FormFailure refused={refused} labels={labels} />
-      {/* Only the browser knows which day it is where the buyer sits; without it the server lets the earliest day on earth pass. */}
+      {/* Only the browser knows the buyer's date; without it the server accepts today's date of the earliest time zone. */}
       {today && <input type="hidden" name="today" value={today} />}
       <NumberInput
         name="offeredAmount"

@@ -1,4 +1,4 @@
-/** Today's date where the browser is, as a date field has it: "2026-06-15". */
+/** Today's date in the browser's time zone, in the format of a date field: "2026-06-15". */
 export function todayHere(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, "0");

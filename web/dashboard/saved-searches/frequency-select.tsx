@@ -8,7 +8,7 @@ import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./saved-searches-page.module.css";
 import { useSentLast } from "./use-sent-last.ts";
 
-/** When letters about a search go out. Choosing saves; without scripts a button does. */
+/** How often letters about a search go out. A choice is saved at once; without scripts a button saves it. */
 export function FrequencySelect({ searchId, name, frequency }: { searchId: string; name: string; frequency: Frequency }) {
   return (
     <MoveForm fields={{ intent: "tell", search: searchId }} className={styles.letters}>
@@ -31,7 +31,7 @@ type ChoiceProps = { id: string; label: string; frequency: Frequency; busy: bool
 function Choice({ id, label, frequency, busy, submit }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const send = useSentLast(submit);
-  // What holds is shown: what was chosen and not saved, or before the page was awake, goes back to it, to be chosen again.
+  // The field shows the saved value: a choice that was not saved, or was made before hydration, is reset, to be made again.
   useEffect(() => {
     if (!busy && select.current) select.current.value = frequency;
   }, [busy, frequency]);

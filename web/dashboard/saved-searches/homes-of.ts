@@ -2,5 +2,5 @@ import type { Conditions } from "#core/search.ts";
 import { parametersOf } from "#core/search-parameters.ts";
 import { listAddress } from "#web/properties/list-address.ts";
 
-/** The list of what a search asks for, newest first. */
+/** The address of the homes that a search finds, newest first. */
 export const homesOf = (conditions: Conditions): string => listAddress(new URLSearchParams(parametersOf(conditions)), { sort: "-listed" });

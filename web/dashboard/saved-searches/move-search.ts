@@ -12,7 +12,7 @@ import { homesOf } from "./homes-of.ts";
 
 const here = "/dashboard/saved-searches";
 
-/** The steps that forms of the page, and "Save this search" over a list, can take. */
+/** The moves that the forms of this page, and "Save this search" above a list, can make. */
 export async function moveSearch(context: Context, { intent, search = "", name = "", frequency, ...asked }: Typed, page: URL): Promise<Response> {
   switch (intent) {
     case "save": {

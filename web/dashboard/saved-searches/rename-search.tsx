@@ -5,18 +5,18 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./saved-searches-page.module.css";
 
-/** A name that could not be taken, as it was typed, and what is wrong with it. */
+/** A refused name as it was typed, and its error. */
 type TriedName = { typed: string; error: string | undefined };
 
-/** A search, and the name that it was to have. */
+/** A saved search, with the refused name if there is one. */
 export type Renamable = SavedSearch & { tried?: TriedName | undefined };
 
 type RenameSearchProps = { searchId: string; name: string; tried: TriedName | undefined };
 
-/** The field in which a search's name is typed. */
+/** The id of the field for a search's name. */
 export const nameIdOf = (searchId: string): string => `name-${searchId}`;
 
-/** Opens to the search's name, to be changed. Once it is, it closes: it is another's then. */
+/** Unfolds a form for the search's name. The key is the name, so the form closes once it has changed. */
 export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
   return (
     <details key={name} className={styles.rename} open={tried !== undefined}>

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import type { FetcherSubmitFunction } from "react-router";
 
 /**
- * Sends a form whenever something is chosen in it. What is chosen while an earlier choice is on its way waits for its answer, and of several
- * only the last is sent: one after the other, so that the last choice is also the last to be saved.
+ * Sends a form whenever a choice is made in it. A choice made during an earlier request waits for its answer, and of several only the last is sent:
+ * requests do not overlap, so the last choice is also the last to be saved.
  */
 export function useSentLast(submit: FetcherSubmitFunction | undefined): (form: HTMLFormElement | null) => Promise<void> {
   const onItsWay = useRef(false);
@@ -13,7 +13,7 @@ export function useSentLast(submit: FetcherSubmitFunction | undefined): (form: H
     waiting.current = new FormData(form);
     if (onItsWay.current) return;
     onItsWay.current = true;
-    // The page's own address: by the time of a later choice the reader may have gone on to another page.
+    // The page's own address, read now: by the time of a later choice, the reader may be on another page.
     const action = form.getAttribute("action") ?? ".";
     while (waiting.current) {
       const chosen = waiting.current;

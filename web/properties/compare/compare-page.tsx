@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const asked = args.url.searchParams.getAll("ids");
-      // A form sends each home in a parameter of its own; the address that is kept and shared says them in one.
+      // A form sends one parameter per home; the canonical address has all ids in one.
       if (asked.length > 1) throw redirect(compareAddress(asked.filter(isIdAsWritten)));
       const { ids, tooMany } = idsToCompare(asked);
       const [homes, viewed] = await Promise.all([compareProperties(context, ids), listViewed(context, viewedBefore(args.request))]);
@@ -37,13 +37,13 @@ export const loader = (args: Route.LoaderArgs) =>
     { members: true },
   );
 
-/** What could be put beside these homes: what was viewed, then what is similar. */
+/** Homes to add to the comparison: recently viewed ones, then similar ones. */
 function others(homes: readonly HomeInBrief[], viewed: readonly HomeInBrief[], similar: readonly HomeInBrief[]): HomeInBrief[] {
   const side = new Set(homes.map(({ _id }) => _id));
   return [...new Map([...viewed, ...similar].map((home) => [home._id, home])).values()].filter(({ _id }) => !side.has(_id));
 }
 
-/** Up to four homes side by side. Nothing is kept: the address says which, and every link on the page leads to another address. */
+/** Up to four homes side by side. Nothing is stored: the address has the ids, and every link on the page leads to another address. */
 export default function ComparePage({ loaderData: { homes, tooMany, gone, others: offered } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const onlyDifferences = search.get("only") === "differences";

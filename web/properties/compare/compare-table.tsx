@@ -17,7 +17,7 @@ import styles from "./compare-table.module.css";
 
 type CompareTableProps = { homes: readonly HomeInBrief[]; onlyDifferences: boolean };
 
-/** Homes as columns, what is known of them as rows. On small screens it scrolls sideways in its box, and the names of the rows stay. */
+/** Homes as columns, their facts as rows. On small screens the table scrolls sideways in its box, and the row names stay in view. */
 export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
   const rows = compareHomes(homes).filter(({ differs }) => differs || !onlyDifferences);
   return (
@@ -33,7 +33,7 @@ export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
               </th>
             ))}
           </tr>
-          {/* A row of its own, so that they stand on one line under titles of any length. */}
+          {/* A row of its own, so that the buttons are aligned under titles of any length. */}
           <tr className={styles.remove}>
             <td />
             {homes.map((home) => (
@@ -106,7 +106,7 @@ function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow
   );
 }
 
-/** May break before its cents, and nowhere else. */
+/** A price that may break only before its cents. */
 function Price({ dollars }: { dollars: number }) {
   const [whole, cents] = showDollars(dollars).split(".");
   return (

@@ -4,9 +4,9 @@ const form = () => document.querySelector<HTMLFormElement>("#compare");
 const ticks = () => [...(form()?.elements ?? [])].filter((field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox");
 const ticked = () => (/(?:^|;\s*)ticked=([^;]+)/.exec(document.cookie)?.[1] ?? "").split(".").filter(Boolean);
 
-/** The ticks outlive their page: what the cookie says is ticked, and what is ticked the cookie says. */
+/** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
 onPage(show);
-// A page out of the browser's memory, or made ready ahead, knows nothing of what was ticked since.
+// A page restored from the back/forward cache, or prerendered, does not know of later ticks.
 addEventListener("pageshow", show);
 document.addEventListener("prerenderingchange", show);
 
@@ -47,7 +47,7 @@ function show(): void {
   if (switched && ids.length > 0) switched.checked = true;
 }
 
-/** Ticked on another page, and compared with what is ticked here. */
+/** A hidden field for a home ticked on another page, so that it is compared, too. */
 function elsewhere(id: string): HTMLInputElement {
   const field = document.createElement("input");
   field.type = "hidden";

@@ -11,7 +11,7 @@ const form = "compare";
 
 type Ticked = { ticked: readonly string[] };
 
-/** Lets ticks appear on the cards of a list. It needs no script, and a list nobody compares on stays as quiet as it was. */
+/** A switch that shows ticks on the cards of a list. It needs no script; until it is on, the list looks as before. */
 export function CompareSwitch({ ticked }: Ticked) {
   return (
     <label className={styles.switch}>
@@ -21,7 +21,7 @@ export function CompareSwitch({ ticked }: Ticked) {
   );
 }
 
-/** On a card, over its picture: this one too. */
+/** A checkbox over a card's picture, to compare the home. */
 export function CompareTick({ home: { _id, title }, ticked }: { home: { _id: string; title: string }; ticked: boolean }) {
   return (
     <label className={styles.tick}>
@@ -32,7 +32,7 @@ export function CompareTick({ home: { _id, title }, ticked }: { home: { _id: str
 }
 
 type CompareBarProps = Ticked & {
-  /** The homes of this page. */
+  /** The ids of the homes on this page. */
   shown: readonly string[];
   previous: string | null;
   next: string | null;
@@ -41,8 +41,8 @@ type CompareBarProps = Ticked & {
 };
 
 /**
- * Under the list, in sight while there are ticks: puts the ticked homes side by side, those of other pages too. Without scripts
- * it leads to the pages beside this one as well, and takes the ticks along.
+ * A bar under the list, visible while there are ticks: it compares the ticked homes, including those of other pages. Without scripts it also has the
+ * links to the previous and next page, which keep the ticks.
  */
 export const CompareBar = cached({ most: 200, className: styles.bar }, ({ ticked, shown, previous, next, here }: CompareBarProps) => {
   const keeps = { type: "submit", formMethod: "post", formAction: "/properties/ticks", size: "small" } as const;

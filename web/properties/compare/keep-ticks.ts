@@ -6,7 +6,7 @@ import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/keep-ticks.ts";
 import { keepTicked, tickedBefore, tickedSince } from "./ticked-cookie.ts";
 
-/** Keeps the ticks of a page of homes, or none any more, and goes to where the reader wants to go from it. */
+/** Stores the ticks of a page of homes, or clears all, and redirects to the page that the reader chose. */
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   const all = (name: string) => form.getAll(name).map(String);
@@ -15,5 +15,5 @@ export async function action(args: Route.ActionArgs) {
   return actAlone(args, ({ config }) => redirect(to, { headers: { "Set-Cookie": keepTicked(ticked, config.publicUrl) } }));
 }
 
-/** Nothing is kept by merely following a link. */
+/** Following a link changes no ticks. */
 export const loader = () => redirect("/properties");

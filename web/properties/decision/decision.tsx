@@ -9,7 +9,7 @@ import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
 export type Decidable = Property & { updatedAt: string; decidable: boolean; admin?: string; tried?: TriedReason };
 
-/** The two ways a property that waits can go; of one that has gone, how. */
+/** The two decisions on a property that waits; for one already decided, the result. */
 export function Decision({ property: { _id, title, status, updatedAt, decidable, admin, tried } }: { property: Decidable }) {
   if (!decidable) {
     return (

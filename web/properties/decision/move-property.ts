@@ -6,7 +6,7 @@ import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
-/** An admin's decision about a property that waits, as they have `seen` it. */
+/** An admin's decision on a waiting property; `seen` is the version that they saw. */
 export async function moveProperty(context: Context, { intent, property = "", seen, reason = "" }: Typed, page: URL): Promise<Response> {
   if (intent === "verify") {
     await verifyProperty(context, property, seen);

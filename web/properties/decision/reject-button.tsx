@@ -11,20 +11,20 @@ import { dialogWords, pieceWords } from "#web/words/en.ts";
 import { keptReason } from "./kept-reason.ts";
 import styles from "./reject-button.module.css";
 
-/** A reason that could not be taken, as it was typed, and what is wrong with it. */
+/** A refused reason as it was typed, and its error. */
 export type TriedReason = { typed: string; error: string | undefined };
 
 type RejectButtonProps = {
   propertyId: string;
-  /** Which version of it stands on the page. */
+  /** The property's version on this page. */
   seen: string;
   title: string;
-  /** Who would reject it, by their address: what they typed is kept for them while they log in, where the page runs scripts. */
+  /** The admin's email: where the page runs scripts, what they typed is kept for them while they log in. */
   admin?: string | undefined;
   tried?: TriedReason | undefined;
 };
 
-/** The field in which a property's reason is typed. */
+/** The id of the field for a property's reason. */
 export const reasonIdOf = (propertyId: string): string => `reason-${propertyId}`;
 
 export const reasonLabel = "Reason";
@@ -32,11 +32,11 @@ export const reasonLabel = "Reason";
 const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
-/** Asks first, and for a reason that the agent will read; it may be left out. Without scripts it unfolds to ask that. */
+/** Rejects a property after a confirmation that asks for an optional reason, which the agent will read. Without scripts the form unfolds in place. */
 export function RejectButton({ propertyId, seen, title, admin = "", tried }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
-  // A list has many of these: a dialog is made when it is first needed, and stays to give the focus back.
+  // A list has many of these buttons: a dialog is created when first needed, and then stays, so that it can restore the focus.
   const [asked, setAsked] = useState(false);
   const ask = () => {
     setAsked(true);
@@ -54,7 +54,7 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
     setAsking(true);
   }, [propertyId, admin, seen]);
   const [bad, setBad] = useState(tried?.error);
-  // A reason that could not be taken is asked for once more, as it was typed.
+  // If the reason is refused, the dialog opens again with it.
   const askAgain = useCallback((refused: Refused) => {
     const error = refusedOf(refused).errorOf("reason");
     setBad(error);
@@ -62,7 +62,7 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
     return error !== undefined;
   }, []);
   const unfolding = useRef<HTMLDetailsElement>(null);
-  // One that was unfolded before the page was awake stays, with what was typed in it.
+  // A form that was unfolded before hydration stays, with what was typed in it.
   if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, admin, tried }} />;
   return (
     <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }} onRefused={askAgain}>

@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./rejection.module.css";
 
-/** Why an admin turned a listing down, for its agent. */
+/** The reason why an admin rejected a listing, shown to its agent. */
 export function Rejection({ reason }: { reason: string | null }) {
   return (
     <div className={styles.why}>

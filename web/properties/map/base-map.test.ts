@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** As much of a map as the base map asks, over Lisbon. */
+/** A stand-in with the part of a map that the base map uses, over Lisbon. */
 function mapAt(zoom: number) {
   const view = { west: -9.3, south: 38.6, east: -9, north: 38.8 };
   const heard: Record<string, () => void> = {};
@@ -80,11 +80,11 @@ test("a map that was taken away asks for nothing more", async () => {
 test("a square that stays in view is not let go, whatever else is looked at beside it", async () => {
   const { drawn, view, tell } = mapAt(8);
   await expect.poll(() => drawn.near).toBe(2);
-  // Once around Lisbon, which is always within.
+  // Views all around Lisbon, each of which includes it.
   for (const [west, south] of [-31, -20, -9.2].flatMap((west) => [20, 29, 38.7].map((south) => [west, south] as const))) {
     Object.assign(view, { west, south, east: west + 22, north: south + 18 });
     tell("moveend");
-    // What it brings has come by then: nothing of it is far.
+    // By then the requested squares have arrived, since they come from a stub.
     await new Promise((done) => setTimeout(done, 20));
   }
   expect(new Set(asked).size).toBeGreaterThan(20);

@@ -6,10 +6,10 @@ import type { BaseMap, Place, Town } from "./base-map-file.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 import { tokenOf } from "./tokens.ts";
 
-/** From here on coasts are drawn more finely, and from there on as finely as they are known. */
+/** The zooms from which coasts are drawn in medium and in full detail. */
 const middleZoom = 2.6;
 const nearZoom = 5;
-/** The near map comes in squares of this zoom. */
+/** The detailed map is loaded in squares: the tiles of this zoom. */
 const squareZoom = 5;
 const mostSquares = 9;
 
@@ -30,7 +30,7 @@ const label = (size: number) => ({
   "symbol-sort-key": ["-", ["get", "population"]] as ["-", ["get", string]],
 });
 
-/** Which token colours what. */
+/** The color token of each layer's paint property. */
 const paints: Record<string, Record<string, string>> = {
   sea: { "background-color": "--map-sea" },
   "world-land": { "fill-color": "--map-land" },
@@ -45,7 +45,7 @@ const paints: Record<string, Record<string, string>> = {
   towns: { "text-color": "--muted", "text-halo-color": "--map-land" },
 };
 
-/** A style that needs no key, no tiles and nothing from elsewhere. */
+/** A map style that needs no key, no tiles and nothing from other servers. */
 export function baseStyle(box: HTMLElement): StyleSpecification {
   const paint = (layer: string) => Object.fromEntries(Object.entries(paints[layer] ?? {}).map(([name, token]) => [name, tokenOf(box, token)]));
   const halo = { "text-halo-width": 1.4 };
@@ -60,7 +60,7 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
       { id: "world-land", type: "fill", source: "world", filter: kind("land"), paint: paint("world-land") },
       { id: "world-lake", type: "fill", source: "world", filter: kind("lake"), paint: paint("world-lake") },
       { id: "world-border", type: "line", source: "world", filter: kind("border"), paint: { ...paint("world-border"), "line-width": 1 } },
-      // The near map lies over the coarse one, square by square, sea and all.
+      // The detailed map covers the coarse one, square by square, including the sea.
       { id: "near-sea", type: "fill", source: "near", filter: kind("sea"), minzoom: nearZoom, paint: { ...paint("near-sea"), "fill-antialias": false } },
       { id: "near-land", type: "fill", source: "near", filter: kind("land"), minzoom: nearZoom, paint: paint("near-land") },
       { id: "near-lake", type: "fill", source: "near", filter: kind("lake"), minzoom: nearZoom, paint: paint("near-lake") },
@@ -96,14 +96,14 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
   };
 }
 
-/** Paints the base map anew, after the reader chose another theme. */
+/** Repaints the base map after the reader changed the theme. */
 export function repaintBase(map: GlMap, box: HTMLElement): void {
   for (const [layer, properties] of Object.entries(paints)) {
     for (const [name, token] of Object.entries(properties)) if (map.getLayer(layer)) map.setPaintProperty(layer, name as "fill-color", tokenOf(box, token));
   }
 }
 
-/** Brings in what the base map shows, no more than what is looked at needs; what did not come is asked for again at the next move, or back online. */
+/** Loads the base map's data for what is in view; what fails is tried again at the next move, or when the browser is online again. */
 export function fillBase(map: GlMap): void {
   const source = (name: string) => map.getSource<GeoJSONSource>(name);
   const squares = new Map<string, Feature[]>();
@@ -124,7 +124,7 @@ export function fillBase(map: GlMap): void {
     source("world")?.setData({ type: "FeatureCollection", features });
   };
 
-  /** What was looked at longest ago is let go first. */
+  /** Moves a square to the end of the `Map`: the least recently viewed one is dropped first. */
   const looksAt = (name: string) => {
     const features = squares.get(name);
     if (!features) return;
@@ -171,7 +171,7 @@ const featuresOf = ({ land, lakes, borders, towns: places }: BaseMap, of: "town"
   ...towns(places, of),
 ];
 
-/** The whole of a square, for its land to lie on. */
+/** The whole area of a square as sea, beneath its land. */
 function seaOf(square: Tile): Feature {
   const { west, south, east, north } = boundsOf(square);
   const ring = [

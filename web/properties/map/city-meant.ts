@@ -1,6 +1,6 @@
 import { type Place, plainName } from "#core/place.ts";
 
-/** The city that a typed location means, among those that are offered by its name: "Boston, England" is not the larger one; `null` if none is known. */
+/** The city that a typed location means, among the suggestions for its name: "Boston, England" is not the larger Boston; `null` if unknown. */
 export async function cityMeant(location: string): Promise<Place | null> {
   const [name = "", ...around] = location.split(",").map(plainName);
   if (name === "") return null;

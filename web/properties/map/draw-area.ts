@@ -11,7 +11,7 @@ const step = 24;
 const leap = 96;
 
 const byTouch = () => matchMedia("(pointer: coarse)").matches;
-/** In pixels, within which two clicks are meant for one place. */
+/** The distance in pixels within which two clicks count as the same place. */
 const samePlace = () => (byTouch() ? 22 : 6);
 
 export const howToDraw = (): string => (byTouch() ? mapWords.helpByTouch : mapWords.help);
@@ -27,7 +27,7 @@ type Drawing = {
 
 type Told = { say(words: string): void; drawing(going: boolean, corners: number): void; done(corners: readonly Point[]): void };
 
-/** Lets an area be drawn corner by corner: by clicks, or by a cross that arrow keys move and Enter sets down. Escape gives up. */
+/** Lets the reader draw an area corner by corner: by clicks, or with a cross that arrow keys move and Enter sets. Escape cancels. */
 export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   const cross = document.createElement("span");
   cross.className = styles.cross ?? "";
@@ -36,7 +36,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   let at = { x: 0, y: 0 };
   let going = false;
 
-  // On streets drawn for daylight and dimmed, what is bright in the dark theme would be lost.
+  // On light street tiles that are dimmed, the bright color of the dark theme would be lost.
   const inkNow = () => (map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink");
   const colours = () => ({ ink: tokenOf(box, inkNow()), soft: tokenOf(box, "--action") });
   const { ink, soft } = colours();
@@ -70,9 +70,9 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   const add = (corner: Point) => {
     const last = corners.at(-1);
     const [one, other] = [last, corner].map((point) => point && map.project([point.longitude, point.latitude]));
-    // Twice at one place is how a drawing is ended.
+    // A second click at the same place ends the drawing.
     if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < samePlace()) return finish();
-    // Beyond the world's edge there is nothing to draw on; nor could it be asked for.
+    // Clamped to the world: beyond its edge nothing can be drawn or searched.
     corners.push({ longitude: Math.min(Math.max(corner.longitude, -180), 180), latitude: Math.min(Math.max(corner.latitude, -90), 90) });
     told.drawing(true, corners.length);
     told.say(mapWords.corners(corners.length));
@@ -163,7 +163,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   };
 }
 
-/** The area as far as it is drawn: its corners while it grows, with the next one where the pointer is. */
+/** The area drawn so far: its corners while it grows, with the next one at the pointer. */
 function areaOf(corners: readonly Point[], next: Point | null, growing = false): Feature | { type: "FeatureCollection"; features: Feature[] } {
   const ring = [...corners, ...(next ? [next] : [])].map(({ longitude, latitude }) => [longitude, latitude]);
   const [first] = ring;

@@ -10,23 +10,23 @@ import { readHome } from "./read-homes.ts";
 
 export type HomeCard = {
   show(home: Pin): void;
-  /** Those that stand together, so many, as a list, which takes the focus; `opener` has it back. */
+  /** Shows `count` homes at one place as a list, which takes the focus; on closing, `opener` gets it back. */
   list(at: Point & { count: number }, homes: Promise<Property[]>, opener: HTMLElement): void;
-  /** Takes it away unless the reader goes on to the card itself. */
+  /** Hides the card, unless the pointer or focus moves on to the card itself. */
   leave(to: EventTarget | null): void;
   hide(): void;
 };
 
-/** Room for the pin between its middle and the card. */
+/** Pixels between the pin's center and the card. */
 const beside = 19;
 /** Milliseconds that a pointer may take from the pin to the card. */
 const onTheWay = 200;
 
-/** A small card over the map that says which home a pin is, and leads to it. */
+/** A small card over the map with a pin's home, which links to its page. */
 export function homeCard(map: GlMap): HomeCard {
   const known = new Map<string, Promise<Property>>();
   let marker: Marker | null = null;
-  /** What the card is of, or is about to be. */
+  /** What the card shows, or is about to show. */
   let current: unknown = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let openedBy: HTMLElement | null = null;
@@ -46,7 +46,7 @@ export function homeCard(map: GlMap): HomeCard {
     leaving = setTimeout(hide, onTheWay);
   };
 
-  /** Puts up what is made for `of`, unless the reader has gone on meanwhile; `null` where nothing came. */
+  /** Shows the element made for `of`, unless something else was opened meanwhile; returns `null` if nothing is shown. */
   const open = async (of: unknown, at: Point, made: Promise<HTMLElement | null>): Promise<HTMLElement | null> => {
     hide();
     current = of;
@@ -78,7 +78,7 @@ export function homeCard(map: GlMap): HomeCard {
     const element = await open(opener, at, made);
     if (!element) return;
     openedBy = opener;
-    // It is behind all pins in the order of Tab, and each of them would show its own card on the way.
+    // The list comes after all pins in the tab order, and each of them would show its own card on the way.
     element.querySelector("a")?.focus({ preventScroll: true });
     element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && leave(relatedTarget));
   };
@@ -94,25 +94,25 @@ export function homeCard(map: GlMap): HomeCard {
     const card = document.createElement("a");
     card.className = styles.card ?? "";
     card.href = `/properties/${home._id}`;
-    // The pin is the link that the keyboard reaches.
+    // Keyboard users reach the home by its pin.
     card.tabIndex = -1;
     card.append(...pictureOf(property), line("b", showDollars(property.price)), line("span", property.title), line("small", property.location));
     card.setAttribute("aria-label", `${property.title}, ${showDollars(property.price)}`);
     return card;
   };
 
-  // A click on a mark is one on the map as well.
+  // A click on a mark is also a click on the map.
   map.on("click", ({ originalEvent: { target } }) => target instanceof Element && !target.closest("[data-id], [data-ids]") && hide());
   map.on("movestart", hide);
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
   return { show: (home) => void show(home), list, leave, hide };
 }
 
-/** On the side of the pin where there is room for it. */
+/** Places the card on the side of the pin that has room for it. */
 function anchorAt(map: GlMap, { longitude, latitude }: Point) {
   const { x, y } = map.project([longitude, latitude]);
   const { clientWidth, clientHeight } = map.getContainer();
   const across = x < 130 ? "-left" : x > clientWidth - 130 ? "-right" : "";
-  // Above it the map's buttons want their room, too.
+  // Above the pin, the map's buttons need room, too.
   return `${y < 340 && clientHeight - y > 250 ? "top" : "bottom"}${across}` as const;
 }

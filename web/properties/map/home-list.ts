@@ -7,10 +7,10 @@ import styles from "./home-card.module.css";
 import { line, pictureOf } from "./home-parts.ts";
 import { high, type Mark, wide } from "./make-room.ts";
 
-/** At most so many homes that stand together are listed; the list beside the map has the rest. */
+/** The maximum number of homes listed at one place; the list beside the map has the rest. */
 export const mostListed = 20;
 
-/** Whether nobody can part the homes of a mark by going nearer. */
+/** Whether zooming in can't separate the homes of a mark. */
 export function standTogether(map: GlMap, { homes, count }: Mark): boolean {
   const nearer = 2 ** (map.getMaxZoom() - map.getZoom());
   if (nearer < 1.1) return true;
@@ -20,10 +20,10 @@ export function standTogether(map: GlMap, { homes, count }: Mark): boolean {
   return spread("x") < wide && spread("y") < high;
 }
 
-/** A spot has no width, and what is asked for must have some. */
+/** Degrees. A single point has no extent, but a search needs one. */
 const some = 2e-6;
 
-/** What holds the homes of a mark: where they stand, or, where that is not known of each, what it covers on the screen. */
+/** Bounds that contain the homes of a mark: their positions, or, if not all are known, the area that the mark covers on the screen. */
 export function boundsOfMark(map: GlMap, { homes, count, latitude, longitude }: Mark): Bounds {
   const { x, y } = map.project([longitude, latitude]);
   const corners = [map.unproject([x - wide, y - high]), map.unproject([x + wide, y + high])].map(({ lng, lat }) => ({ longitude: lng, latitude: lat }));
@@ -37,7 +37,7 @@ export function boundsOfMark(map: GlMap, { homes, count, latitude, longitude }: 
   };
 }
 
-/** Homes beneath each other, each with its picture, its price and its title. */
+/** Homes as a list, each with its picture, price and title. */
 export function listOf(count: number, homes: readonly Property[]): HTMLElement {
   const list = document.createElement("div");
   list.className = styles.list ?? "";

@@ -12,7 +12,7 @@ import { tilesOf } from "./tiles-in-view.ts";
 
 type HomeMarks = { ask(search: URLSearchParams): Promise<void>; light(id: string | null): void; close(): void };
 
-/** The homes of what is seen, as buttons that go nearer and links that lead to a home. They are asked for anew whenever the map came to rest. */
+/** The homes in view, as buttons that zoom in and links to homes. They are requested again whenever the map has stopped moving. */
 export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   const shown = new Map<string, Marker>();
   let asked = new URLSearchParams();
@@ -30,7 +30,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
       tiles = await Promise.all(wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, asked, signal)));
       place();
     } catch (trouble) {
-      // What stood there stays; the next move asks again.
+      // Keep the marks that are shown; the next move retries.
       if (!signal.aborted) reportError(trouble);
     }
   };
@@ -72,7 +72,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.addEventListener("pointerleave", ({ pointerType, relatedTarget }) => pointerType === "mouse" && card.leave(relatedTarget));
     pin.addEventListener("focus", show);
     pin.addEventListener("blur", ({ relatedTarget }) => card.leave(relatedTarget));
-    // A finger cannot hover: the first touch shows the card, which leads on.
+    // Touch screens have no hover: the first touch shows the card, which links to the home.
     pin.addEventListener("click", (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
       event.preventDefault();
@@ -98,7 +98,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
 
   const countOf = ({ count, estimated }: Mark) => (estimated ? estimate(count) : showCount(count));
 
-  /** It says what pressing it does, and that changes with the zoom. */
+  /** The label says what a press does, which changes with the zoom. */
   const nameCluster = (element: HTMLElement, mark: Mark) => {
     if (mark.count > 1) element.setAttribute("aria-label", (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(countOf(mark)));
   };

@@ -1,7 +1,7 @@
 import { variantAddress, widthsOf } from "#core/image.ts";
 import type { Property } from "#core/property.ts";
 
-/** The first picture of a home, small, if it has one. */
+/** The first picture of a home as a small image; empty if it has none. */
 export function pictureOf({ pictures: [picture] }: Property): HTMLImageElement[] {
   if (!picture) return [];
   const image = document.createElement("img");

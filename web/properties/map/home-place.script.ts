@@ -1,7 +1,7 @@
 import { onPage } from "#web/browser/on-page.ts";
 import { stylesIn } from "./street-styles.ts";
 
-/** Opens the map of a home when it is about to be seen. */
+/** Opens a home's map when it is about to scroll into view. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -22,14 +22,14 @@ async function open(box: HTMLElement): Promise<void> {
   const canvas = box.querySelector<HTMLElement>('[data-part="canvas"]');
   const [latitude, longitude] = (box.dataset.homePlace ?? "").split(",").map(Number);
   if (!canvas || latitude === undefined || longitude === undefined) return;
-  // From here on the box is ours: a page that is read anew leaves it alone.
+  // The script owns the box from here on: in-place changes of the page skip it.
   box.dataset.keep = "";
   try {
     const { openPinMap } = await import("./pin-map.ts");
     await openPinMap(canvas, { at: { latitude, longitude }, streets: stylesIn(box) });
     box.dataset.ready = "";
   } catch {
-    // A browser that cannot draw a map has the location in words and the link beneath.
+    // If the browser can't draw a map, the location's text and the link beneath remain.
     box.hidden = true;
   }
 }

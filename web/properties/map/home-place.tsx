@@ -6,7 +6,7 @@ import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
 import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 
-/** Where a home lies, on a map of its own that opens when it is scrolled near. The link leads to its surroundings, with and without scripts. */
+/** The position of a home on a map that opens when scrolled near. The link opens the map of the surroundings, with and without scripts. */
 export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | null }) {
   const { latitude, longitude } = at;
   const around = [Math.max(longitude - 0.1, -180), Math.max(latitude - 0.06, -90), Math.min(longitude + 0.1, 180), Math.min(latitude + 0.06, 90)].map(

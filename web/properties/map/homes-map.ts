@@ -11,14 +11,14 @@ import { onTheme } from "./tokens.ts";
 export type HomesMap = { ask(search: URLSearchParams): void; light(id: string | null): void; close(): void };
 
 type Options = {
-  /** What is asked now, as the address says it. */
+  /** The current query, as in the address. */
   search: URLSearchParams;
   streets: StreetStyles | null;
   /** Shows the homes of another address in place of this one: the reader moved the map, or drew on it. */
   go(search: URLSearchParams): void;
 };
 
-/** Where a hand rests before the list follows. */
+/** Milliseconds that the map must rest before the list follows. */
 const rest = 300;
 
 /** The map beside a list of homes: it shows what the address asks for, and moving it or drawing on it changes the address. */
@@ -30,7 +30,7 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
   const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** What the map itself asked for where it was moved to: it may be elsewhere already when that is answered. */
+  /** The bounds that the map itself asked for last: by the time of the answer it may already be elsewhere. */
   let followed: string | null = null;
 
   const write = (name: string, words: string) => {
@@ -99,12 +99,12 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     show("clear", asks.has("outline"));
     const bounds = boundsIn(asks);
     if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
-    // Nowhere in particular is where the homes are.
+    // Without bounds, the map goes to where the homes are.
     if (!bounds && asksElsewhere) void extentOf(asks).then((extent) => extent && now === asks && goTo(extent));
     return marks.ask(asks);
   };
   await ask(search);
-  // A window of another shape shows more than the address asks for; then the list is to show it, too.
+  // In a window of another shape the map shows more than the address asks for; then the list must follow.
   if (asked && !areSame(seenOn(map), asked)) follow();
   return {
     ask: (asks) => void ask(asks),
@@ -118,7 +118,7 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
   };
 }
 
-/** Which homes are asked for, and whether only those of a part of the map. */
+/** Identifies the homes asked for, and whether they are limited to a part of the map. */
 const whereabouts = (search: URLSearchParams) => `${search.has("bounds")} ${conditionsOf(search)}`;
 
 function numbersIn(search: URLSearchParams, name: string): number[] {
@@ -141,7 +141,7 @@ const cornersIn = (search: URLSearchParams): Point[] => {
   }));
 };
 
-/** Where everything lies that is asked for, with some room around it; the world if that is nowhere. */
+/** The extent of all homes that match and of the drawn area, with a margin; `null` if there are none. */
 async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
   const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
   const points: Point[] = [...clusters, ...pins, ...cornersIn(search)];

@@ -2,21 +2,17 @@ import type { MapTile, Pin } from "#core/map.ts";
 import type { Point } from "#core/spot.ts";
 
 /**
- * What stands on the map: one home, or many with all that is known of them; `estimated` if how many is. `key` is the same as long as
- * it is the same thing.
+ * A mark on the map: one home, or several with those that are known; `estimated`: the count is an estimate. `key` identifies the same mark over time.
  */
 export type Mark = Point & { key: string; count: number; estimated: boolean; homes: Pin[] };
 
 type Spot = { x: number; y: number };
 
-/** What a mark takes of the screen. */
+/** The size of a mark in pixels. */
 export const wide = 68;
 export const high = 40;
 
-/**
- * Joins what would lie on top of each other on the screen, the smaller to the larger, so that every home of the tiles
- * is counted in exactly one mark.
- */
+/** Joins marks that would overlap on the screen, smaller into larger ones; every home of the tiles is counted in exactly one mark. */
 export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot): Mark[] {
   const clusters = tiles.flatMap(({ estimated, clusters }) => clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, estimated, homes: [] })));
   const pins = tiles.flatMap((tile) => tile.pins.map((pin) => markOf(pin)));

@@ -4,7 +4,7 @@ import { stylesIn } from "./street-styles.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
-/** Opens the map that the page has room for, tells it when other homes are asked for, and closes it when the room is gone. */
+/** Opens the map if the page has a place for it, passes on changed queries, and closes it when the place is gone. */
 onPage(() => {
   const box = document.querySelector<HTMLElement>("[data-map]");
   if (open && open.box !== box) {
@@ -13,7 +13,7 @@ onPage(() => {
   }
   if (!box) return;
   const search = new URLSearchParams(location.search);
-  // What the list took its words for, the map shows as well.
+  // If the search corrected its words, the map uses the corrected ones as well.
   const meant = document.querySelector<HTMLElement>("[data-meant]")?.dataset.meant;
   if (meant) search.set("q", meant);
   if (open) void open.map.then((map) => map?.ask(search));
@@ -21,7 +21,7 @@ onPage(() => {
 });
 
 async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMap | null> {
-  // From here on the box is ours: a page that is read anew leaves it alone.
+  // The script owns the box from here on: in-place changes of the page skip it.
   box.dataset.keep = "";
   try {
     const { openHomesMap } = await import("./homes-map.ts");
@@ -34,7 +34,7 @@ async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMa
   }
 }
 
-/** As a link of the page would, so that its address, its list and its map stay together. */
+/** Navigates like a link of the page, so that the address, the list and the map stay in step. */
 function go(search: URLSearchParams): void {
   const link = document.createElement("a");
   link.href = `${location.pathname}?${search}`;
@@ -45,7 +45,7 @@ function go(search: URLSearchParams): void {
   link.remove();
 }
 
-/** A card that is pointed at lights its pin. */
+/** Hovering or focusing a card highlights its pin. */
 function light({ target }: Event): void {
   const card = target instanceof Element ? target.closest("article") : null;
   const address = card?.querySelector<HTMLAnchorElement>('a[href^="/properties/"]')?.pathname;

@@ -6,10 +6,7 @@ import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
 import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 
-/**
- * The room of the map beside a list of homes; a script of its own opens it there. `streets`: street tiles in place of our
- * own base map.
- */
+/** The place of the map beside a list of homes; its own script opens it there. `streets`: street tiles in place of our own base map. */
 export function MapPanel({ streets }: { streets: StreetStyles | null }) {
   return (
     <section className={styles.panel} aria-label={mapWords.label} data-map="" {...stylesAsData(streets)} id="map">

@@ -11,16 +11,18 @@ import { onTheme } from "./tokens.ts";
 
 setWorkerUrl(workerAddress);
 
-/** As near as the map goes, and as far. */
+/** The closest and farthest zooms of the map. */
 const closest = 18;
-/** Our own base map knows towns and coasts, no streets: nearer it would be a blank. */
+/** Our own base map has towns and coasts, but no streets: closer, it would be blank. */
 const closestOnBase = 11;
 const farthest = -1;
 
-/** Milliseconds after which street tiles that nothing was seen of are given up. */
+/** Milliseconds after which street tiles are given up if none has loaded. */
 const patience = 8_000;
 
-/** A map on street tiles in the reader's theme; on our own base without them, or where they do not come. Throws where the browser cannot draw one. */
+/**
+ * A map on street tiles in the reader's theme; on our own base map if there are none, or they fail to load. Throws if the browser can't draw a map.
+ */
 export async function openMap(box: HTMLElement, at: Bounds | Point | null, streets: StreetStyles | null): Promise<GlMap> {
   const style = streets && styleNow(streets);
   let nearest = style ? closest : closestOnBase;
@@ -59,7 +61,7 @@ export async function openMap(box: HTMLElement, at: Bounds | Point | null, stree
 /** Whether a map is drawn on street tiles, and not on our own base. */
 export const drawsStreets = (map: GlMap): boolean => map.getSource("world") === undefined;
 
-/** Whether a style loads, and anything of what it draws with it. */
+/** Whether the style and at least one of its tiles load. */
 function streetsCome(map: GlMap): Promise<boolean> {
   return new Promise((done) => {
     let trouble = false;
@@ -69,7 +71,7 @@ function streetsCome(map: GlMap): Promise<boolean> {
       clearTimeout(late);
       done(come);
     };
-    // Also from then on: a tile that is missing is missing on the map, and no failure of the page's.
+    // The listener stays: a tile missing later is missing on the map only, and is no failure of the page.
     map.on("error", () => {
       trouble = true;
       if (!map.getStyle()) settle(false);
@@ -81,7 +83,9 @@ function streetsCome(map: GlMap): Promise<boolean> {
   });
 }
 
-/** The world ends at its edges, but may be smaller than its room: a phone held upright shows all of it, with sea above and below. */
+/**
+ * Keeps the center within the world, but lets the world be smaller than the canvas: a phone held upright shows all of it, with sea above and below.
+ */
 function keepOnGlobe({ lng, lat }: LngLat, zoom: number, nearest: number): { center: LngLat; zoom: number } {
   const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most);
   return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), nearest) };
@@ -93,7 +97,7 @@ function startAt(at: Bounds | Point | null): Partial<MapOptions> {
   return { bounds: [at.west, at.south, at.east, at.north], fitBoundsOptions: { padding: 0 } };
 }
 
-/** Whether two views show the same, but for what rounding takes away. */
+/** Whether two views show the same area, up to rounding. */
 export function areSame(one: Bounds, other: Bounds): boolean {
   const slack = Math.max(0.02 * (one.east - one.west), 2e-4);
   return (["west", "south", "east", "north"] as const).every((side) => Math.abs(one[side] - other[side]) <= slack);

@@ -10,23 +10,23 @@ export type PinMap = { put(at: Point | null): void; zoom(by: 1 | -1): void; clos
 
 type Options = {
   at: Point | null;
-  /** What is typed as the home's location: without a pin, the map shows that city. */
+  /** The text of the location field: without a pin, the map shows that city. */
   location?: string | undefined;
   streets: StreetStyles | null;
-  /** Called when the reader has moved the pin; without it the pin stands fast. */
+  /** Called when the reader has moved the pin; without it the pin is fixed. */
   moved?: (at: Point) => void;
 };
 
-/** Where homes stand, as far as nothing more is known. */
+/** The latitudes where people live, shown if nothing more is known. */
 const inhabited: Bounds = { west: -180, south: -56, east: 180, north: 75 };
 const step = 10;
 const arrows: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** A small map around one home. Where the pin may be moved: by dragging it, by arrow keys, or by a click beside it. */
+/** A small map around one home. If the pin may be moved: by dragging it, by arrow keys, or by a click on the map. */
 export async function openPinMap(box: HTMLElement, { at, location = "", streets, moved }: Options): Promise<PinMap> {
   const map = await openMap(box, at ?? (await cityMeant(location)) ?? inhabited, streets);
   map.scrollZoom.disable();
-  // Our own base knows towns and coasts, no streets: nearer it would be a blank.
+  // Our own base map has towns and coasts, but no streets: closer, it would be blank.
   const near = drawsStreets(map) ? 14 : 9.5;
   const element: HTMLElement = document.createElement(moved ? "button" : "span");
   if (element instanceof HTMLButtonElement) element.type = "button";
@@ -51,7 +51,7 @@ export async function openPinMap(box: HTMLElement, { at, location = "", streets,
     };
     marker.on("dragend", tell);
     map.on("click", ({ lngLat }) => {
-      // What was clicked stays where it was clicked.
+      // Keeps `put` from centering the map on the clicked place.
       placed = true;
       marker.setLngLat(lngLat).addTo(map);
       tell();
@@ -70,5 +70,5 @@ export async function openPinMap(box: HTMLElement, { at, location = "", streets,
   return { put, zoom, close: () => map.remove() };
 }
 
-/** To about a metre. */
+/** Rounds to about a meter. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

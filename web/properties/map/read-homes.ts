@@ -3,7 +3,7 @@ import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
 import { pageParameters } from "../list-address.ts";
 
-/** What is asked of the homes, without where the reader is looking: the tiles say that themselves. */
+/** The search's conditions without the map section, which the tiles define themselves, and without view, order and position in the list. */
 export function conditionsOf(search: URLSearchParams): URLSearchParams {
   const conditions = new URLSearchParams(search);
   for (const name of ["bounds", "view", "sort", ...pageParameters]) conditions.delete(name);
@@ -14,7 +14,7 @@ export function conditionsOf(search: URLSearchParams): URLSearchParams {
 export const readTile = (tile: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<MapTile> =>
   ask(`/api/map/${tile}`, conditionsOf(search), signal);
 
-/** Everything that was asked for, as one tile that holds the world. */
+/** All homes that match, as the one tile that covers the world. */
 export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", search);
 
 /** The newest homes within the bounds. */
@@ -27,7 +27,7 @@ export function readHomesIn({ west, south, east, north }: Bounds, search: URLSea
 
 export const readHome = (id: string): Promise<Property> => ask(`/api/properties/${id}`, new URLSearchParams());
 
-/** What nobody can read of what is asked is left out, as the list beside the map leaves it out. */
+/** Leaves out parameters that the API can't read, as the list beside the map does. */
 async function ask<Answer>(path: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<Answer> {
   const response = await fetch(`${path}?${search}`, { signal });
   if (response.status === 422) {

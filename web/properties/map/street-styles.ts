@@ -1,13 +1,13 @@
 import type { Config } from "#server/config.ts";
 
-/** The addresses of MapLibre styles for street tiles: the owner's, and the one for the dark theme if there is one. */
+/** The addresses of MapLibre styles for street tiles: the one that the owner configured, and one for the dark theme if there is any. */
 export type StreetStyles = { light: string; dark: string | null };
 
-/** The styles that the owner set; none: our own base map is drawn. */
+/** The configured styles; `null` if there are none, and our own base map is drawn. */
 export const streetStyles = ({ MAP_STYLE_URL: light, MAP_STYLE_URL_DARK: dark }: Pick<Config, "MAP_STYLE_URL" | "MAP_STYLE_URL_DARK">): StreetStyles | null =>
   light ? { light, dark: dark ?? null } : null;
 
-/** For the markup of a map's room, from where its script reads them. */
+/** The styles as attributes of a map's element, from which its script reads them. */
 export const stylesAsData = (streets: StreetStyles | null) => ({ "data-streets": streets?.light, "data-dark-streets": streets?.dark ?? undefined });
 
 export const stylesIn = ({ dataset: { streets, darkStreets } }: HTMLElement): StreetStyles | null =>

@@ -2,12 +2,12 @@ import type { Map as GlMap, StyleSpecification } from "maplibre-gl";
 import type { StreetStyles } from "./street-styles.ts";
 import { isDark, onTheme } from "./tokens.ts";
 
-/** What is drawn over the streets, and outlives their style. */
+/** The source of the drawn area, which is kept when the style changes. */
 export const drawnArea = "area";
 
 export const styleNow = ({ light, dark }: StreetStyles): string => (isDark() && dark) || light;
 
-/** Keeps street tiles in the reader's theme: by the style that was made for it, and dimmed where there is none or as long as it has not come. */
+/** Keeps street tiles in the reader's theme: with the style for it, and dimmed if there is none or until it has loaded. */
 export function followTheme(map: GlMap, box: HTMLElement, streets: StreetStyles, first: string): void {
   let asked = first;
   let shown = first;

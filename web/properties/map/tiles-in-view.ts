@@ -2,7 +2,7 @@ import { type Bounds, type Tile, tilesOver } from "#core/spot.ts";
 
 type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 
-/** The bounds of what is seen, kept on the globe, with so many decimals that a house is told from its neighbour. */
+/** The bounds in view, clamped to the globe, with enough decimals to tell neighboring houses apart. */
 export function boundsSeen(view: Corners): Bounds {
   const round = (degrees: number, least: number, most: number) => Math.round(Math.min(Math.max(degrees, least), most) * 1e4) / 1e4;
   return {
@@ -13,6 +13,6 @@ export function boundsSeen(view: Corners): Bounds {
   };
 }
 
-/** The tiles of a zoom that are seen. */
+/** The tiles of a zoom that are in view. */
 export const tilesOf = (view: Corners, z: number): Tile[] =>
   tilesOver({ west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }, z, Number.POSITIVE_INFINITY) ?? [];

@@ -1,8 +1,8 @@
-/** A colour of `web/ui/tokens.css` as it is in this theme, in words that a drawing surface understands. */
+/** A color of `web/ui/tokens.css` in the current theme, in a notation that a canvas understands. */
 export function tokenOf(box: HTMLElement, name: string): string {
   const probe = document.createElement("i");
   probe.style.color = `var(${name})`;
-  // A map keeps its colours where a reader's own few take the place of ours: all of it would be one.
+  // Forced colors would give all of a map one color.
   probe.style.forcedColorAdjust = "none";
   box.append(probe);
   const { color } = getComputedStyle(probe);
@@ -10,13 +10,13 @@ export function tokenOf(box: HTMLElement, name: string): string {
   return color;
 }
 
-/** Whether the reader's theme is the dark one, by choice or by their system's. */
+/** Whether the reader's theme is dark, by choice or by the system's setting. */
 export function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
-/** Calls when the reader's theme changes; returns what ends that. */
+/** Calls `change` when the reader's theme changes; returns how to stop that. */
 export function onTheme(change: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const chosen = new MutationObserver(change);

@@ -5,7 +5,7 @@ import { mortgageWords } from "#web/words/en-finding.ts";
 import styles from "./monthly-in-brief.module.css";
 import { termsIn } from "./terms-in.ts";
 
-/** Beside the price: about how much that is a month, under the terms in the address, and the way to reckon it. */
+/** Beside the price: the approximate cost a month, under the terms in the address, as a link to the calculator. */
 export function MonthlyInBrief({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);

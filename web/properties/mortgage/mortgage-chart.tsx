@@ -4,12 +4,12 @@ import styles from "./mortgage-chart.module.css";
 
 const high = 100;
 
-/** How every year's payments are split: what pays the loan off grows from below, what the loan costs shrinks above it. */
+/** How each year's payments are split: repayment at the bottom, growing, and interest above it, shrinking. */
 export function MortgageChart({ years, label }: { years: readonly LoanYear[]; label: string }) {
   const most = Math.max(...years.map(({ principal, interest }) => principal + interest));
   const wide = years.length;
   const from = (cents: number) => ((1 - cents / most) * high).toFixed(2);
-  // Each year is as wide as the others, its split level from its beginning to its end.
+  // Each year is a bar of the same width.
   const split = years.map(({ year, principal }) => `V${from(principal)}H${year}`).join("");
   const top = years.map(({ year, principal, interest }) => `V${from(principal + interest)}H${year}`).join("");
   return (

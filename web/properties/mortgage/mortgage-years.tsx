@@ -3,7 +3,7 @@ import type { LoanYear } from "#core/mortgage.ts";
 import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage-years.module.css";
 
-/** The figures behind the chart. */
+/** The chart's figures as a table. */
 export function MortgageYears({ years }: { years: readonly LoanYear[] }) {
   const { year: ofYear, principal: paid, interest: cost, balance: owed } = mortgageWords.columns;
   return (

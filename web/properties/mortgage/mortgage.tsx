@@ -12,7 +12,7 @@ import { termsIn } from "./terms-in.ts";
 
 const id = "monthly-cost";
 
-/** What a home costs a month. A plain form whose fields stand in the address; with scripts it answers while one types. */
+/** The monthly cost of a home. A plain form whose fields are in the address; with scripts it updates while the reader types. */
 export function Mortgage({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);
@@ -69,7 +69,7 @@ export function Mortgage({ price: dollars }: { price: number }) {
 
 const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** The usual terms as one would type them. */
+/** The usual terms as a person would type them. */
 function usualTyped(price: Cents): Record<TermName, string> {
   const { deposit, rate, years } = usualTerms(price);
   return { deposit: plain.format(toDollars(deposit)), rate: plain.format(rate), years: String(years) };
