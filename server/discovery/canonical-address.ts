@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
 
-// Where a later page begins changes with every new home; what people type and draw there is no end of.
+// Never canonical: where a later page begins changes with every new home, and there is no end of words typed and areas drawn.
 const passing = ["cursor", "q", "bounds", "outline"];
 
 /**
