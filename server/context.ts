@@ -17,7 +17,7 @@ import type { Queue } from "./queue.ts";
 export type House = {
   db: Db;
   config: Config;
-  /** Signs what must come back unchanged (unsubscribe links …). */
+  /** Signs what must come back to us unchanged (unsubscribe links …). */
   secret: string;
   identity: Identity;
   /** The stand-in for an identity provider, where a demonstration is allowed. */

@@ -53,7 +53,7 @@ async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]):
   if (imageIds.length) await tx.insert(propertyImages).values(imageIds.map((imageId, position) => ({ propertyId, imageId, position })));
 }
 
-/** Takes properties of one agent out of every list, also the wishlists. Their first pictures stay beside the offers that were made on them. */
+/** Takes properties of one agent out of every list, also the wishlists. Their first pictures stay, for the offers made on them to show. */
 export async function removeProperties(tx: Tx, ids: readonly string[], agentId: string, now: Date): Promise<void> {
   const former = await pictureIdsOf(tx, ids);
   await tx

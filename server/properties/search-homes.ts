@@ -17,7 +17,7 @@ type FoundHomes = {
   place: Place | null;
   /** The words that were searched for in place of those that no home uses. */
   corrected: string | null;
-  /** By a home's id, the passage with the words that were found; what matched stands between \u0002 and \u0003. */
+  /** By a home's id, the passage with the words that were found; each match is between \u0002 and \u0003. */
   passages: Readonly<Record<string, string>>;
 };
 

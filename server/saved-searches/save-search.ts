@@ -33,6 +33,6 @@ export async function saveSearch(context: Context, sent: unknown): Promise<{ id:
   return { id, name: called };
 }
 
-/** An empty field asks for nothing. */
+/** Drops empty fields, which ask for nothing. */
 const whatIsAsked = (conditions: Conditions): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value !== ""));

@@ -9,7 +9,7 @@ import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
 /**
  * Makes a person an admin, on behalf of the machine's owner and outside the running house. Throws `StartFailure` if nobody has the
- * address, and while the person has offers under way: nobody would be told about those.
+ * address, and while the person has offers or unsold properties under way: nobody would be told what becomes of those.
  */
 export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
   const person = await userByEmail(tx, asAddress(address));

@@ -128,12 +128,12 @@ const hearts = prepared((db) =>
 export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number) =>
   hearts(db).execute({ propertyIds, buyerId, most });
 
-/** Empties the wishlist of a buyer who leaves. */
+/** Empties a person's wishlist, when they stop being a buyer. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.buyerId, buyerId));
 }
 
-/** Adds an entry once; answers its id, or `null` if it was there. */
+/** Adds an entry once; returns its id, or `null` if it was there. */
 export async function insertEntry(tx: Tx, entry: typeof wishlistEntries.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(wishlistEntries).values(entry).onConflictDoNothing().returning({ id: wishlistEntries.id });
   return row?.id ?? null;
