@@ -13,7 +13,7 @@ const market = marketForTests();
 const long = process.env.LONG === "1";
 const calls = callsOf(JSON.parse(JSON.stringify(describeApi())));
 const roles = ["visitor", "buyer", "agent", "admin"];
-/** How many requests each call gets, from each kind of caller; and when a long run is over, however slow the machine. */
+/** How many requests each call gets from each kind of caller; and the milliseconds after which a long run ends on a slow machine. */
 const times = long ? 1_000 : 8;
 const longest = 480_000;
 const seed = seedOfRun(long);
@@ -34,11 +34,11 @@ beforeAll(async () => {
   known = await something();
 });
 beforeEach(async () => {
-  // In a long run what is there is soon sold, deleted or paid.
+  // A long run soon sells, deletes or pays whatever exists.
   if (long) known = await something();
 });
 
-/** Something of everything there is, in every state. */
+/** Creates something of each kind, in every state. */
 async function something(): Promise<Known> {
   const { db } = market;
   const ids = [buyer._id, agent._id, (await makePerson(db))._id, (await makePerson(db, "agent"))._id];
@@ -62,7 +62,7 @@ async function something(): Promise<Known> {
   return { ids: [...ids, "sandbox", "stripe"], emails: [buyer.email, agent.email, "nobody@post.example"], images: images.map((id) => `/images/${id}`) };
 }
 
-/** Headers that no client of HTTP could send are no case. */
+/** Builds a request; `null` if it has headers that no HTTP client could send. */
 function requestOf({ method, address, headers, body }: Sent): Request | null {
   try {
     return new Request(`http://localhost:3000${address}`, { method, headers, ...(body === null ? {} : { body }) });

@@ -65,7 +65,7 @@ export function describeApi() {
   });
   for (const [path, calls] of Object.entries(document.paths ?? {})) {
     for (const [method, call] of Object.entries(calls as Described)) {
-      // Answers of its own stand before those of any call.
+      // The call's own answers override the common ones.
       call.responses = { ...ofAnyCall(method, call.requestBody !== undefined), ...call.responses };
       if (happensOnce(method.toUpperCase(), `/api${path}`)) call.parameters = [...(call.parameters ?? []), idempotencyKey];
     }
@@ -83,10 +83,10 @@ const idempotencyKey = {
   schema: { type: "string", maxLength: longestKey },
 };
 
-/** What any call may answer before it gets to its own business: to what can't be read, comes from another site, is too large, or at a bad moment. */
+/** The answers that any call may give before its own logic runs: unreadable, from another site, too large, or temporarily unavailable. */
 function ofAnyCall(method: string, hasBody: boolean): object {
   const changing: RefusalCode[] = method === "get" ? [] : ["forbidden", "tooLarge"];
-  // An Idempotency-Key may be under way, or have come with another body.
+  // The first call with an Idempotency-Key may still be running, or have had another body.
   const once: RefusalCode[] = method === "post" ? ["conflict", "invalid"] : [];
   const sent: RefusalCode[] = hasBody ? ["unsupported"] : [];
   const codes: RefusalCode[] = ["unreadable", ...changing, ...once, ...sent, "unavailable"];

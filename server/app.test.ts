@@ -32,7 +32,7 @@ test("a listing's form in parts may be large where it says so; any other is read
   expect(await statusOf({})).toBe(413);
   expect(await statusOf({ "Content-Length": String(size) })).not.toBe(413);
   expect(await statusOf({ "Content-Length": String(150 * 1024 * 1024) })).toBe(413);
-  // It would be held in memory whole.
+  // This one would be held in memory as a whole.
   expect(await statusOf({ "Content-Length": String(size) }, "application/x-www-form-urlencoded")).toBe(413);
 });
 

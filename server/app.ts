@@ -26,7 +26,7 @@ import { type Identified, identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
 
-/** Renders a page, its markup beside its answer; the API and everything else that is no page is answered before it. */
+/** Renders a page, with its markup beside the response. The API and everything else that is not a page is answered earlier. */
 export type Pages = (request: Request, context: Context) => Promise<{ response: Response; markup: string | null; inline?: string | null }>;
 
 type Parts = {
@@ -34,7 +34,7 @@ type Parts = {
   /** The folder of the built files. */
   files?: string;
   development?: boolean;
-  /** Who is calling; by the session that the request carries, unless a test says otherwise. */
+  /** Identifies the caller: by the request's session, unless a test replaces it. */
   whoIs?: (request: Request) => Promise<Identified>;
 };
 
@@ -110,14 +110,14 @@ export function createApp(house: House, { pages, files, development = false, who
 
 const isPage = (path: string) => !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
-/** A page can tell in its own frame that nobody can be recognised just now; a call of the API is refused at once. */
+/** Renders a page for a visitor, with `trouble` saying why the caller can't be identified right now; refuses an API call at once. */
 function unrecognised(error: unknown, path: string): Identified & Pick<Context, "trouble"> {
   const trouble = refusalOf(error);
   if (!trouble || !isPage(path)) throw error;
   return { actor: visitor, sessionId: null, trouble };
 }
 
-/** The network address of who is on the line. Requests made in a test have none. */
+/** The peer's network address; empty for a request made in a test. */
 function peerOf(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
 }

@@ -8,7 +8,7 @@ import { isInParts } from "./forms/parts-of.ts";
 
 const megabyte = 1024 * 1024;
 const onePicture = mostPictureBytes + megabyte;
-// A listing's form without JavaScript brings all its pictures along. It is read one picture at a time.
+// Without JavaScript a listing's form contains all its pictures. It is read one picture at a time.
 const listing = (1 + mostFurtherPictures) * onePicture;
 
 const limited = (maxSize: number): MiddlewareHandler<Api> =>
@@ -19,11 +19,11 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
-// Only a form in parts is read so. And a body that does not say how long it is would be read whole to find out: no form of a browser is one.
+// Only a multipart form is read like that. A body without Content-Length would be buffered whole to measure it; a browser's form has one.
 const inPartsOfSaidLength: MiddlewareHandler<Api> = (c, next) =>
   limited(c.req.header("Content-Length") && isInParts(c.req.header("Content-Type") ?? "") ? listing : megabyte)(c, next);
 
-// As the router reads them: in letters of either size, with a stroke at the end or without.
+// Like the router: case-insensitive, with or without a trailing slash.
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
   [/^\/(api\/images|signup|dashboard\/(agent-|admin-)?profile)\/?$/i, limited(onePicture)],
   [/^\/dashboard\/(add-properties|update-properties\/[^/]+)\/?$/i, inPartsOfSaidLength],
@@ -32,7 +32,7 @@ const limits: [RegExp, MiddlewareHandler<Api>][] = [
 
 /** Refuses `tooLarge` for a body larger than its address has any use for. */
 export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
-  // What only asks has no body, and to look for one would make the whole of a `Request`, for each page.
+  // These have no body, and checking for one would build the complete `Request` object for each page.
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const path = c.req.path.replace(/\.data$/, "");
   const [, limit] = limits.find(([pattern]) => pattern.test(path)) as [RegExp, MiddlewareHandler<Api>];
@@ -43,7 +43,7 @@ export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
   }
 };
 
-/** What nobody read would stay on its line, where the next call gets lost. The server gives up on one that keeps coming for half a second. */
+/** Drains an unread body, or the next request on the connection would get lost. The server gives up on a body that takes over half a second. */
 function throwAway({ body, bodyUsed }: Request): void {
   if (body && !bodyUsed && !body.locked) body.pipeTo(new WritableStream()).catch(() => undefined);
 }

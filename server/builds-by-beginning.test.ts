@@ -21,7 +21,7 @@ const byId = Object.fromEntries(routes.map((route) => [route.id, route]));
 const builds = buildsByBeginning({ routes: byId, assets: { routes: byId } } as unknown as ServerBuild);
 const idsOf = (address: string): string[] => {
   const build = builds.get(beginningAsked(new Request(`http://house${address}`)));
-  // What a page is drawn from knows the same routes; the router throws else.
+  // The assets must have the same routes, or the router throws.
   expect(Object.keys(build?.assets.routes ?? {})).toEqual(Object.keys(build?.routes ?? {}));
   return Object.keys(build?.routes ?? {}).sort();
 };

@@ -4,17 +4,17 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as isText } from "hono/utils/compress";
 import { zstandard } from "./zstandard.ts";
 
-/** The best first: Zstandard takes a third of the time that Brotli takes, and the same room; Brotli at 3 less of both than gzip at 6. */
+/** Best first: Zstandard takes a third of Brotli's time for the same size; Brotli at level 3 takes less time and space than gzip at 6. */
 const codings = ["zstd", "br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-// As a power of two. Brotli's own is four megabytes, made anew each time: that costs more than compressing a page does.
+// A power of two. Brotli's default window is four megabytes, allocated for each call: that costs more than compressing a page.
 const brotliWindow = 17;
-// Less than this gains nothing.
+// Bytes. Compressing a smaller body gains nothing.
 const least = 1024;
 
-/** Squeezes a whole body. `level` as the coding counts it; without one it is quick, and Zstandard always is. */
+/** Compresses a whole body. `level` is on the coding's own scale, a fast one by default; Zstandard ignores it and is always fast. */
 export async function compressed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level?: number): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === "zstd") return zstandard(bytes);
   if (coding === "gzip") return zip(bytes, { level: level ?? 5 });
@@ -22,7 +22,7 @@ export async function compressed(bytes: Uint8Array<ArrayBuffer>, coding: Coding,
   return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: level ?? 3, [BROTLI_PARAM_LGWIN]: brotliWindow, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
-/** The best coding that a request takes, of those that there are. */
+/** The best of these codings that the request accepts. */
 export function codingFor<Among extends Coding>(request: Request, among: readonly Among[]): Among | null {
   const taken = request.headers.get("Accept-Encoding")?.toLowerCase() ?? "";
   return among.find((coding) => takes(taken, coding)) ?? null;
@@ -35,17 +35,17 @@ function takes(taken: string, coding: Coding): boolean {
   });
 }
 
-/** A response, the headers it goes out with, and what stands in place of its body where it is a page. */
+/** A response, the headers to send with it, and for a page the markup that replaces its body. */
 export type Answer = { response: Response; headers: Headers; markup: string | null };
 
-/** The whole of what an answer says. */
+/** The whole body of an answer. */
 export const bytesOf = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
   markup === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(markup);
 
-/** An answer as it goes out: text compressed for whoever takes it so, in one go rather than as a stream, which costs more than the compressing. */
+/** The response to send: text is compressed if the client accepts it, in one go, because streaming costs more than the compression. */
 export async function compress(request: Request, answer: Answer): Promise<Response> {
   const { response, headers } = answer;
-  // The stand-in writes its own answers.
+  // The stand-in identity provider writes its own responses.
   if (response === RESPONSE_ALREADY_SENT) return response;
   const { status } = response;
   if (request.method === "HEAD" || !gains(headers)) return new Response(answer.markup ?? response.body, { status, headers });
@@ -61,7 +61,7 @@ export async function compress(request: Request, answer: Answer): Promise<Respon
   return new Response(await compressed(bytes, coding), { status, headers });
 }
 
-/** Whether a body of these headers gains by being compressed: text, and not compressed already. */
+/** Whether a body with these headers gains from compression: text, and not compressed already. */
 function gains(headers: Headers): boolean {
   return isText.test(headers.get("Content-Type") ?? "") && !headers.has("Content-Encoding") && !headers.get("Cache-Control")?.includes("no-transform");
 }

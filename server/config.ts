@@ -3,14 +3,14 @@ import { browsings } from "#core/browsing.ts";
 import { StartFailure } from "#db/start-failure.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
-/** Pages, cookies and links stand at the root of their host. */
+/** Without a path: pages, cookies and links are at the root of their host. */
 const origin = z
   .url({ protocol: /^https?$/, error: "is an address like https://homes.example" })
   .refine((given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given), "is an address without a path, like https://homes.example");
 const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
 const text = z.string().min(1, "is empty; leave it out instead");
 
-/** Every setting, by its name in the environment. The README's table and `.env.example` tell the same (a test compares them). */
+/** Every setting, by its name in the environment. The README's table and `.env.example` list the same ones (a test compares them). */
 export const settings = z.object({
   PORT: z.coerce.number("is a port number").int("is a port number").min(1, "is a port number").max(65_535, "is a port number").default(3000),
   HOST: text.default("127.0.0.1"),
@@ -50,15 +50,15 @@ export const settings = z.object({
 });
 
 export type Config = z.output<typeof settings> & {
-  /** Where people reach Gable, as browsers spell it, without a slash at its end. */
+  /** The origin at which people reach Gable, as browsers spell it, without a trailing slash. */
   publicUrl: string;
-  /** Whether nobody comes from elsewhere than this machine: then the demonstration market may be filled without being asked for. */
+  /** Whether Gable can be reached only from this machine: then the demonstration market may be filled without being asked for. */
   local: boolean;
 };
 
 type Setting = keyof z.output<typeof settings>;
 
-/** What is of use only as a whole: half of it would quietly be none. */
+/** Settings that work only together: some of a group without the others would silently have no effect. */
 const together: readonly (readonly Setting[])[] = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -66,7 +66,7 @@ const together: readonly (readonly Setting[])[] = [
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
-/** What says nothing without another setting. */
+/** Pairs of a setting and the one without which it has no effect. */
 const beside: readonly (readonly [Setting, Setting])[] = [
   ["MAP_STYLE_URL_DARK", "MAP_STYLE_URL"],
   ["MAIL_FROM", "SMTP_URL"],
@@ -85,7 +85,7 @@ function refuseHalf(given: Record<string, unknown>): void {
   }
 }
 
-/** What stands in a log is read by many: it holds no secret, nor who an address lets in. A password may be what makes it no address. */
+/** A wrong value for the log, without secrets: no SECRET, and no credentials of an address, even of one that a password makes invalid. */
 function asGiven(name: string, given: Record<string, string | undefined>): string {
   return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }
@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...result.data, publicUrl, local };
 }
 
-/** What is no mistake, and yet hardly meant: said once, as the house opens. */
+/** Settings that are valid but probably unintended: logged once, when the house opens. */
 export function cautionsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, publicUrl, PROXIES }: Config): string[] {
   const cautions = [];
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)

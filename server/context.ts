@@ -17,15 +17,15 @@ import type { Queue } from "./queue.ts";
 export type House = {
   db: Db;
   config: Config;
-  /** Signs what must come back unchanged (unsubscribe links …). */
+  /** Signs what must come back to us unchanged (unsubscribe links …). */
   secret: string;
   identity: Identity;
-  /** The stand-in for a provider, where there may be a showing. */
+  /** The stand-in for an identity provider, where a demonstration is allowed. */
   standIn?: StandIn;
   images: ImageStore;
   mail: Mail;
   payments: PaymentSupplier;
-  /** Street tiles in place of our own base map, where the owner named some. */
+  /** Street tiles in place of our own base map, if the owner configured some. */
   streets?: Streets;
   live: Live;
   estimates: Estimates;
@@ -37,12 +37,12 @@ export type House = {
 /** Who is calling, from where. */
 export type Caller = {
   actor: Actor;
-  /** The session that says so; `null` for a visitor. */
+  /** The session that identifies them; `null` for a visitor. */
   sessionId: string | null;
-  /** The network that they call from, and how their browser describes itself. */
+  /** The network that they call from (`userAgent`: how their browser describes itself). */
   address: string;
   userAgent: string | null;
-  /** The id of what the call makes; the same each time where it comes again under its `Idempotency-Key`. */
+  /** An id for what the call creates; a retry under the same `Idempotency-Key` gets the same id. */
   newId: () => string;
 };
 
@@ -51,15 +51,15 @@ export type Context = House &
   Caller & {
     /** Allows this page's own scripts under its content security policy. */
     nonce: string;
-    /** Why it can't be known who calls: then this is what their page says. */
+    /** Why the caller can't be identified: their page shows this. */
     trouble?: Refusal;
   };
 
-/** Where a page's loaders and actions find it. */
+/** Where a page's loaders and actions find the context. */
 export const contextOfPage = createContext<Context>();
 
-/** Where a page's renderer leaves its markup: a body would become a stream on its way through the router, and be read again to be compressed. */
+/** Where a page's renderer leaves its markup: the router would turn a body into a stream, which compression would have to read again. */
 export const markupOfPage = createContext<string | null>(null);
 
-/** And what that markup holds of a script's kind, word for word: a browser is told to let it stand there. */
+/** The exact text of that markup's inline script (its speculation rules): the content security policy allows it by its hash. */
 export const inlineOfPage = createContext<string | null>(null);

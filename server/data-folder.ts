@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { StartFailure } from "#db/start-failure.ts";
 
-/** Makes the folder for all that a house keeps. Throws `StartFailure` where nothing can be kept in it. */
+/** Creates the folder for a house's data. Throws `StartFailure` if it can't be created or written. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

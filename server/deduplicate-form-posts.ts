@@ -5,20 +5,20 @@ import type { Context } from "./context.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { withoutBoundary } from "./without-boundary.ts";
 
-/** Milliseconds after its answer in which the same form again is the same press. */
+/** Milliseconds after its answer during which the same form again counts as the same press. */
 const samePress = 5_000;
 
-/** Bytes. A longer form is cut off by its second press before it is whole, and is not held in memory to be compared. */
+/** Bytes. The second press aborts a longer form before it has arrived, so it is not held in memory for comparison. */
 const most = 12 * 1024 * 1024;
 
 type Sent = { form: string; nonce: string; answer: ReturnType<Pages>; until: number };
 
 /**
- * Pages that answer a form's second press as its first (decision 033). Where no script holds it back, a browser sends the form
- * again and gives its first answer up: what was done would be done twice, or be refused as done already.
+ * Wraps pages so that a form's second press gets the answer to its first (decision 033). Without JavaScript, a browser sends the form
+ * again and discards the first answer: the action would run twice, or be refused as done already.
  */
 export function deduplicateFormPosts(pages: Pages): Pages {
-  /** What each caller sent last. */
+  /** The last form of each caller. */
   const last = new Map<string, Sent>();
 
   const send = async (caller: string, form: string, request: Request, context: Context) => {
@@ -38,37 +38,40 @@ export function deduplicateFormPosts(pages: Pages): Pages {
     const browser = `${context.address} ${context.userAgent}`;
     const caller = context.sessionId ?? browser;
     if (!isComparable(request)) {
-      // Anything else that they send may undo what the form did.
+      // Any other POST of theirs may undo what the form did.
       if (request.method === "POST") last.delete(caller);
       return pages(request, context);
     }
     const body = await request.arrayBuffer().catch((error) => {
       throw refusalOf(error) ?? new Refusal("unreadable");
     });
-    // Who has logged in and out again logs in anew: the first answer's session has ended.
+    // Once logged in, forget the login form: after a logout its stored answer would set a session that has ended.
     if (context.sessionId) last.delete(browser);
     const form = nameOf(request, context, body);
     const before = last.get(caller);
     const twin = before?.form === form && context.now().getTime() < before.until ? await before.answer.catch(() => null) : null;
     if (before && twin && !isOurs(twin)) return copyOf({ ...twin, markup: twin.markup?.replaceAll(before.nonce, context.nonce) ?? null });
-    // Of its own: what a browser gives up is not to break off what was begun.
+    // A new request: when the browser aborts the first one, that must not interrupt the action.
     const whole = new Request(request.url, { method: "POST", headers: request.headers, body });
     return send(caller, form, whole, context);
   };
 }
 
-/** What went wrong on our side may go better with the next try. */
+/** Whether an answer is a failure on our side. It is not replayed: a retry may succeed. */
 const isOurs = ({ response }: Awaited<ReturnType<Pages>>) => response.status >= 500;
 
 const copyOf = ({ response, ...page }: Awaited<ReturnType<Pages>>) => ({ ...page, response: response.clone() });
 
-/** Whether a form can be held beside another. What the router sends is not sent twice. */
+/** Whether a request is a form to compare. The client-side router (`.data`) does not send a form twice. */
 function isComparable({ method, url, headers }: Request): boolean {
   const length = Number(headers.get("Content-Length") ?? Number.NaN);
   return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= most;
 }
 
-/** The same for the same form of the same page. Visitors behind one network may have the same browser: what it keeps for each, such as the homes they looked at, is never the other's. */
+/**
+ * A hash, equal for the same form of the same page. Visitors on one network may have the same browser: cookies tell them apart,
+ * so that neither gets what is the other's, such as the homes they looked at.
+ */
 const nameOf = ({ url, headers }: Request, { sessionId }: Context, body: ArrayBuffer): string =>
   createHash("sha256")
     .update(`${url} ${headers.get("Referer")} ${sessionId ? "" : headers.get("Cookie")} `)

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { problem } from "./problem.ts";
 import type { OpenedSession } from "./sessions/open-session.ts";
 
-/** What every call of the API finds at hand; `markup` is a page's, `inline` what it holds of a script's kind; `renewed`: the caller's session, where it lives longer from now on. */
+/** The variables of every request. `markup`: a page's; `inline`: the text of its inline script; `renewed`: the caller's session, if just extended. */
 export type Api = {
   Variables: {
     context: Context;
@@ -19,14 +19,14 @@ export type Api = {
   };
 };
 
-/** Names the pages beside a page in a header, and answers its rows as they are shown. */
+/** Puts the next and previous pages into the `Link` header, and returns the page's rows as shown. */
 type LinkPages = <Row, Shown>(page: Page<Row>, show: (row: Row, config: Config) => Shown) => Shown[];
 
 export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
 
 const problemOnWire = problem.meta({ id: "Problem" });
 
-/** The documented refusals of a call. Typed as nothing: handlers throw them and answer only with what they are for. */
+/** The documented refusals of a call. Typed as `object`, so that they don't count as a handler's answers: handlers throw them. */
 export function refused(...codes: RefusalCode[]): object {
   const answer = (code: RefusalCode) => ({ description: refusals[code].title, content: { "application/problem+json": { schema: problemOnWire } } });
   return Object.fromEntries(codes.map((code) => [refusals[code].status, answer(code)]));
@@ -35,7 +35,7 @@ export function refused(...codes: RefusalCode[]): object {
 /** An answer in JSON, as OpenAPI describes it. */
 export const json = <Shape extends z.ZodType>(description: string, schema: Shape) => ({ description, content: { "application/json": { schema } } });
 
-/** What a call is sent, in JSON: without it, it is refused. */
+/** A required request body in JSON. */
 export const sentAs = <Shape extends z.ZodType>(schema: Shape) => ({ required: true, content: { "application/json": { schema } } });
 
 /** The answer to a move that was made. */

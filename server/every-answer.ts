@@ -10,14 +10,14 @@ import { movesSession, sessionCookie } from "./sessions/session-token.ts";
 
 type Options = { development: boolean; keptPages: KeptPages | null };
 
-/** What every answer has, whoever made it: its id, what it tells browsers to refuse, a compressed body, a line in the log. Pages that are kept are answered here. */
+/** Gives every answer its request id, security headers, compression and a line in the log. Serves kept pages from their cache. */
 export function everyAnswer(house: House, { development, keptPages }: Options): MiddlewareHandler<Api> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     const request = c.req.raw;
     const keeps = keptPages?.keeps(request) ? keptPages : null;
-    // What is kept is for everyone, and has no scripts of its own to allow.
+    // A kept page is the same for everyone, and has no scripts of its own to allow.
     const nonce = keeps ? null : randomUUID();
     const make = async () => {
       c.set("requestId", requestId);
@@ -29,10 +29,10 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
       secure(headers, house, { nonce, inline: c.var.inline }, development);
-      // What a browser fetched ahead tells how things stood before, and to whom: a popup or a mailed link signs in by a GET.
+      // Prefetched pages show the state, and the person, from before this call. A GET counts if it signs in (a popup, a mailed link).
       const moves = movesSession(headers, house.config);
       if (!["GET", "HEAD"].includes(request.method) || moves) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
-      // Of a session that goes on; what anyone may keep says nothing to one browser.
+      // Only if the session goes on; a publicly cacheable answer must not carry one browser's cookie.
       const { renewed } = c.var;
       if (renewed && !moves && !headers.get("Cache-Control")?.includes("public")) headers.append("Set-Cookie", sessionCookie(house.config, renewed));
       if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
@@ -40,7 +40,7 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       return { response: c.res, headers, markup: c.var.markup };
     };
     const answer = keeps?.find(request, requestId) ?? (keeps ? await keeps.keep(request, requestId, make) : await compress(request, await make()));
-    // Given anew rather than changed: Hono would mix the old one's headers in.
+    // Unset first: otherwise Hono merges the old response's headers into the new one.
     c.res = undefined;
     c.res = answer;
     const line = { id: requestId, method: request.method, path: withoutPeople(c.req.path), status: answer.status, ms: Math.round(performance.now() - started) };
@@ -48,10 +48,10 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
   };
 }
 
-/** Seconds, for whoever was told that something does not answer just now. */
+/** Seconds until a retry, for a 503. */
 const comeBackAfter = "10";
 
-/** A path as it may stand in a log: addresses of people are left out, and what only the reader of a letter may hold. */
+/** A path for the log, without email addresses and without the token of an unsubscribe link. */
 function withoutPeople(path: string): string {
   return path.replace(/^(\/unsubscribe\/).+/, "$1{link}").replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
 }

@@ -6,15 +6,15 @@ import type { House } from "./context.ts";
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a call that another site made a browser send: anything that changes something, and the logout that is a GET.
- * Browsers say where a call comes from (Fetch Metadata, Origin); clients that are none carry a token instead of a cookie.
- * `path`: as it leads to an answer, so that another spelling (`/api/%6Cogout`) is no way round.
+ * Refuses a call that another site made a browser send (CSRF): any unsafe method, and the logout, which is a GET.
+ * Browsers say where a call comes from (Fetch Metadata, Origin); other clients carry a token instead of a cookie.
+ * `path`: as the router reads it, so that another spelling (`/api/%6Cogout`) does not bypass the check.
  */
 export function refuseForgery(request: Request, path: string, { publicUrl }: Config): void {
   const isLogout = path === "/api/logout";
   if (safe.has(request.method) && !isLogout) return;
   if (request.headers.has("Authorization") && !request.headers.has("Cookie")) return;
-  // The provider's page posts its answer back to us from elsewhere, with a state of ours that proves it.
+  // An identity provider's page posts its answer to us from another site, with our `state` as proof.
   if (path.startsWith("/api/auth/callback/") || path.startsWith("/api/webhooks/") || path.startsWith("/dev/identity")) return;
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
@@ -22,27 +22,27 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
   if ((site && site !== "same-origin" && site !== "none") || !ours) {
     throw new Refusal("forbidden", "This call came from another site. Open Gable itself and try again.");
   }
-  // A page of ours shows pictures whose addresses others named.
+  // Our pages show pictures whose addresses other people chose.
   const destination = request.headers.get("Sec-Fetch-Dest") ?? "document";
   if (isLogout && destination !== "document" && destination !== "empty") {
     throw new Refusal("forbidden", "A part of a page, such as a picture, logs nobody out.");
   }
 }
 
-/** Refuses an address with a zero byte in it: no name, id or word of ours has one, and PostgreSQL reads none. */
+/** Refuses an address that contains a zero byte: no name, id or word of ours has one, and PostgreSQL accepts none. */
 export function refuseZero(request: Request): void {
   if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address contains a character that can't be read.");
 }
 
-/** Which of what stands in a page a browser may heed: scripts that carry the page's nonce, and one text, word for word. */
+/** The inline scripts that a browser may run: those with the page's nonce, and one exact text (`inline`, allowed by its hash). */
 type Allowed = { nonce: string | null; inline: string | null };
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** What every answer says to browsers: run our scripts only, stand in nobody's frame, tell others little, and keep what is somebody's own from them. */
+/** Sets the security headers of every answer: only our scripts, no framing, little referrer, and private unless it says otherwise. */
 export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, { nonce, inline }: Allowed, development: boolean): void {
   const { publicUrl } = config;
-  // The card form is Stripe's own, in a frame of theirs; it may ask the payer's bank in another.
+  // Stripe's card form runs in Stripe's own frame; the payer's bank may be asked in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
   const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
   const policy = [
@@ -59,9 +59,9 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  // Vite's development server puts styles and scripts into the page as it goes.
+  // Vite's development server injects styles and scripts into the page.
   if (!development && headers.get("Content-Type")?.startsWith("text/html")) setOnce(headers, "Content-Security-Policy", policy.join("; "));
-  // What says nothing of it may be somebody's own.
+  // An answer without a caching header of its own may be personal.
   setOnce(headers, "Cache-Control", "private, no-cache");
   setOnce(headers, "X-Content-Type-Options", "nosniff");
   setOnce(headers, "Referrer-Policy", "strict-origin-when-cross-origin");
@@ -69,11 +69,11 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   setOnce(headers, "Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   // A sign-in popup must still be able to answer its opener.
   setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  // Without `includeSubDomains`: what other names below this one speak is for their owner to say, at the proxy.
+  // Without `includeSubDomains`: whether subdomains use https is for their owner to decide, at the proxy.
   if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
 }
 
-/** Where the pictures of people lie that their provider vouches for: Google's are known, another's may lie anywhere. */
+/** The hosts of portraits from the identity provider: Google's is known, another provider's may be anywhere. */
 function portraitsFrom({ GOOGLE_CLIENT_ID, OIDC_ISSUER }: House["config"]): string {
   if (GOOGLE_CLIENT_ID) return " https://*.googleusercontent.com";
   return OIDC_ISSUER ? " https:" : "";

@@ -28,7 +28,7 @@ afterAll(() => {
   return new Promise((done) => server.close(done));
 });
 
-/** Sends bytes as they are; answers the statuses that came back before the connection closed. */
+/** Sends raw bytes; returns the statuses that came back before the connection closed. */
 function send(bytes: Buffer | string): Promise<number[]> {
   return new Promise((done) => {
     let text = "";

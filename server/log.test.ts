@@ -35,7 +35,7 @@ test("an error stands in the log without anybody's name, address or secret, and 
     rejectedErrors: [Object.assign(new Error("Recipient command failed"), { recipient: "amara@post.example" })],
   });
   log.error({ err: new AggregateError([query, letter], "2 of 8 parts of the sweep failed") }, "a job failed");
-  // As the queue passes on its own.
+  // A plain object, as the queue passes on its own errors.
   log.error({ err: { ...letter, message: letter.message, stack: letter.stack } }, "the queue met an error");
   await close();
   const text = readFileSync(join(folder, "log"), "utf8");
@@ -64,7 +64,7 @@ const program = `
   console.error("went on to its end");
   process.exit(0);`;
 
-// Elsewhere there is no /dev/full, and then no such test rather than one that passes.
+// Other systems have no /dev/full: there the test does not exist, rather than pass.
 const onLinux = process.platform === "linux" ? ["Linux"] : [];
 
 test.each(onLinux)("where a log on %s has no room the house goes on, and ends when it is told to", () => {

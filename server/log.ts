@@ -1,8 +1,8 @@
 import pino, { type Logger } from "pino";
 
-// Many lines at once, and none much later: to write each by itself took a sixteenth of what a page costs. In bytes and milliseconds.
+// Bytes and milliseconds: lines are written in batches, with little delay. Writing each by itself took a sixteenth of a page's time.
 const gathered = { minLength: 4_096, periodicFlush: 100 };
-// In bytes: what waits for a disk to have room again.
+// Bytes that may wait for a full disk.
 const mostWaiting = 1_000_000;
 
 type Log = {
@@ -11,12 +11,12 @@ type Log = {
   close(): Promise<void>;
 };
 
-// All else that an error carries may tell of people: what a query was given, which row it met, whom a letter was for.
+// All other fields of an error may be personal: a query's parameters, the row it hit, a letter's recipient.
 const impersonal = ["code", "errno", "syscall", "severity", "table", "column", "constraint", "command", "responseCode", "statusCode", "requestId"] as const;
 const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 
-/** What an error says, without what its query was given and without anybody's address. */
+/** An error's message, without its query's parameters and without email addresses. */
 export const saidOf = (error: unknown): string =>
   String(isError(error) ? error.message : error)
     .replace(/\nparams: .*/s, "")
@@ -24,7 +24,7 @@ export const saidOf = (error: unknown): string =>
 
 const isError = (error: unknown): error is Error => typeof error === "object" && error !== null && "message" in error;
 
-/** An error as it stands in the log. */
+/** An error as it is logged. */
 function logged(error: unknown): unknown {
   if (!isError(error)) return error;
   const frames = error.stack?.split("\n").filter((line) => frame.test(line));
@@ -39,7 +39,7 @@ function logged(error: unknown): unknown {
   };
 }
 
-/** Opens the house's log, on standard output unless told otherwise. Where that takes no more, as a full disk or a terminal that was closed, the house goes on. */
+/** Opens the house's log, by default on standard output. If that accepts no more (a full disk, a closed terminal), the house goes on. */
 export function openLog(level: string, into: number = process.stdout.fd): Log {
   const lines = pino.destination({ dest: into, sync: false, maxLength: mostWaiting, ...gathered });
   let stuck = false;
@@ -50,7 +50,7 @@ export function openLog(level: string, into: number = process.stdout.fd): Log {
     stuck = false;
   });
   const flush = lines.flushSync.bind(lines);
-  // Called as the process ends: it tries for as long as it takes, and the process would never end.
+  // Called as the process exits: it retries until it succeeds, so on a stuck output the process would never exit.
   lines.flushSync = () => {
     if (!stuck) flush();
   };

@@ -37,14 +37,17 @@ import { workersOf } from "./workers.ts";
 type OpenHouse = {
   house: House;
   greeting: string[];
-  /** Begins with the jobs that wait, some of which call the house: once it answers. */
+  /** Starts working on the jobs. Some of them call the house over HTTP: to be called once it answers. */
   work(): Promise<void>;
-  /** Ends what has no end of its own, so that everything else that is under way can be waited for. */
+  /** Ends the event streams, which never end by themselves, so that all other requests can be waited for. */
   hangUp(): void;
   close(): Promise<void>;
 };
 
-/** The only place that knows the suppliers: opens the house, ready to answer. Throws `StartFailure` for what its owner can mend. `stripeAt`: a stand-in, in tests. */
+/**
+ * Opens the house, ready to answer; the only place that knows the suppliers. Throws `StartFailure` for what the owner can fix.
+ * `stripeAt`: a stand-in for Stripe, in tests.
+ */
 export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
   const config = readConfig(environment);
   const { log, close: closeLog } = openLog(config.LOG_LEVEL);
@@ -56,7 +59,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
       try {
         await shut();
       } catch (error) {
-        // The others close all the same: left open, the database runs on without us.
+        // The other parts are still closed: an embedded database left open would go on running.
         log.warn({ err: error }, "a part of the house did not close as it should");
       }
     }
@@ -71,11 +74,11 @@ export async function openHouse(environment: Record<string, string | undefined>,
     if (!embedded) await refuseUnusable(database);
     await refuseNewer(database);
     await migrate(database);
-    // Beside everything else that a first start does; awaited before the first page is answered.
+    // In parallel with the rest of a first start; awaited before the first page is answered.
     const placesAreIn = fillPlaces(url);
     placesAreIn.catch(() => undefined);
     opened.push(() => placesAreIn.catch(() => undefined));
-    // Of its own connections: it is asked while a transaction of ours holds one. Jobs ask it too, so it closes after them.
+    // A connection pool of its own: it is used while a transaction of ours holds a connection. Jobs use it too, so it closes after them.
     const identityDatabase = openDatabase(url, { connections: 4, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
     opened.push(identityDatabase.close);
     const queue = await openQueue(url, log);
@@ -143,7 +146,7 @@ async function openPayments(config: Config, stripeAt: StripeAt, sandbox: Paramet
   return secretKey && publishableKey ? openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : openSandbox(sandbox);
 }
 
-/** The world's places, before the first page is asked for; on a connection that has the time. */
+/** Loads the world's places, on a connection without time limits. */
 async function fillPlaces(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
@@ -153,16 +156,16 @@ async function fillPlaces(url: string): Promise<void> {
   }
 }
 
-/** Brings a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */
+/** Delivers a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */
 async function deliverNews(body: string, secret: string, publicUrl: string): Promise<void> {
   const headers = { "Content-Type": "application/json", "Sandbox-Signature": signSandboxNews(body, secret, new Date()) };
   const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`our webhook answered ${answer.status}`);
 }
 
-/** The product over an open house: pages, API, pictures. */
+/** The request handler of an open house: pages, API, pictures. */
 export function createHandler(house: House, mode: "production" | "development" = "production") {
-  // Its generated type says `undefined` where the router's own says "left out".
+  // The build's generated type allows `undefined` where the router's type only allows a property to be left out.
   const pages = createPages(build as ServerBuild, mode);
   // In development Vite serves the files.
   return createApp(house, mode === "production" ? { pages, files: "build/client" } : { pages, development: true }).fetch;

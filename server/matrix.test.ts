@@ -10,7 +10,7 @@ const market = marketForTests();
 type Cells = readonly [visitor: number, buyer: number, agent: number, admin: number];
 type Call = { path: string; body?: unknown };
 
-/** What is called, by somebody, on something of `owner`; `own` where that is the caller, `another` where it is not. */
+/** A call on something of `owner`, and its statuses if that is the caller (`own`) or not (`another`). */
 type Row = { call: (owner: Person) => Call | Promise<Call>; own?: Cells; another: Cells };
 
 const open: Cells = [200, 200, 200, 200];
@@ -30,7 +30,7 @@ const offerTo = async (agent: Person, given: Parameters<typeof makeOffer>[3] = {
 
 const offerOf = async (buyer: Person, given: Parameters<typeof makeOffer>[3] = {}) => makeOffer(market.db, buyer, await makeProperty(market.db), given);
 
-/** A payment that the sandbox knows of, and where it waits for its confirmation step if it should. */
+/** A payment that the sandbox knows; there, too, it waits for its confirmation step if `waits`. */
 async function paymentOf(buyer: Person, waits = false): Promise<string> {
   const offerId = await offerOf(buyer, { status: "Accepted" });
   const paymentId = await makePayment(market.db, offerId, { status: waits ? "requires_action" : "created" });
@@ -42,7 +42,7 @@ async function paymentOf(buyer: Person, waits = false): Promise<string> {
 
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
-/** Every call of the API has a row here, or the build fails. A visitor owns nothing: their `own` cell is another's. */
+/** Every call of the API has a row here, or the build fails. A visitor owns nothing: their cell in `own` equals that in `another`. */
 const rows: Record<string, Row> = {
   "GET /properties": { call: () => ({ path: "/properties" }), another: open },
   "GET /places": { call: () => ({ path: "/places?q=lis" }), another: open },
@@ -57,7 +57,7 @@ const rows: Record<string, Row> = {
   "PATCH /properties/update/{id}": {
     call: async (owner) => ({ path: `/properties/update/${await makeProperty(market.db, owner, { status: "Rejected" })}`, body: await listing(owner) }),
     own: agentsOnly,
-    // An agent may not even see what another has not on show.
+    // An agent may not even see another's property that is not on show.
     another: [401, 403, 404, 403],
   },
   "PATCH /properties/verify/{id}": {
@@ -201,7 +201,7 @@ for (const [name, row] of Object.entries(rows)) {
   }
 }
 
-/** Another person of the kind that has what the call is about. */
+/** The role of another person, such that they can own what the call is about. */
 function roleOfAnother(name: string, role: Role | "visitor"): Role {
   if (name.includes("properties") || /(accept|reject)-offer/.test(name)) return "agent";
   if (/make-offer|withdraw|payments/.test(name)) return "user";

@@ -1,18 +1,18 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that a request comes from. Every proxy adds whom it was called by to the end of `X-Forwarded-For`; what stands before
- * those of the house's own `proxies` anyone may have written. Without a header it is `peer`, who is on the line.
+ * The network that a request comes from. Every proxy appends its caller to `X-Forwarded-For`; entries before those of the house's
+ * own `proxies` may be forged. Without the header it is `peer`, the other end of the connection.
  */
 export function networkOf(peer: string, forwardedFor: string | undefined, proxies: number): string {
   const seen = [...(forwardedFor?.split(",").map((one) => one.trim()) ?? []), peer];
   return asNetwork(seen.at(-1 - proxies) ?? seen[0] ?? peer);
 }
 
-/** Some proxies name the port as well, which is another each time. */
+/** Some proxies add the port, which differs each time. */
 const withoutPort = (address: string): string => address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 
-/** Of an IPv6 address its first four groups: the others are for whoever has it to choose. */
+/** Reduces an IPv6 address to its first four groups: whoever holds it is free to choose the others. */
 function asNetwork(address: string): string {
   const [plain = ""] = withoutPort(address).split("%");
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];

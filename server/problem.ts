@@ -25,7 +25,7 @@ export function refuse(refusal: Refusal, instance: string): Response {
 
 export const ourMistake = "Our mistake";
 
-/** The answer to a call that met a bug of ours: nothing of it is shown, the log has it under the same id. */
+/** The answer to a call that hit a bug: it shows nothing of the error, which is in the log under the same id. */
 export function fail(instance: string): Response {
   const detail = "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
   return answer(problemOf("failure", { title: ourMistake, status: 500, detail, instance }));

@@ -5,10 +5,10 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { saidOf } from "./log.ts";
 
-/** Every kind of job with what it is given. A job may run twice: it finds out itself what is left to do. */
+/** Every kind of job with its data. A job may run twice: it finds out itself what is left to do. */
 export type Jobs = {
   "make-variants": { imageId: string };
-  /** The files of a picture that is known no more. */
+  /** Removes the files of a picture whose record was deleted. */
   "remove-picture": { imageId: string };
   "send-letter": Letter;
   /** A message of the sandbox on its way to our own webhook. */
@@ -16,26 +16,26 @@ export type Jobs = {
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string; from?: string };
-  /** Somebody logged in whose address waits to be confirmed. */
+  /** Somebody logged in whose address is not confirmed yet. */
   "reminder-requested": { email: string };
-  /** Homes came on show: they are held against the saved searches. */
+  /** Homes came on show: matches them against the saved searches. */
   "match-homes": Record<string, never>;
-  /** Every minute, and when homes were gathered long enough: letters about them go out. */
+  /** Sends letters about new homes: every minute, and when homes were gathered long enough. */
   "send-alerts": Record<string, never>;
-  /** Every hour: what has expired is cleared away. */
+  /** Clears away what has expired, every hour. */
   sweep: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
 export type Queue = {
-  /** Adds a job in the transaction of the move that wants it: both happen, or neither. It begins at once, or `after` so many seconds. */
+  /** Adds a job in the caller's transaction: both happen, or neither. It begins at once, or `after` this many seconds. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], when?: { after: number }): Promise<void>;
 };
 
 export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
-// A job is tried again after 2 s, 4 s … half an hour, for a day: as long as a supplier may be away. One whose process died
-// stops beating, and is taken up by another. What is done is forgotten soon: letters carry one-time links.
+// A failed job is retried after 2 s, 4 s … half an hour, for a day: as long as a supplier may be down. A job whose process died has no
+// heartbeat, and is taken up by another. Completed jobs are deleted soon: letters contain one-time links.
 const retry = {
   retryLimit: 60,
   retryDelay: 2,
@@ -46,13 +46,13 @@ const retry = {
   deleteAfterSeconds: 600,
 };
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
-// In milliseconds: a connection that hangs is given up, and with it what waited for it. Its own upkeep may take a while.
+// Milliseconds: a connection that hangs is given up, and its queries fail. The queue's own maintenance may take a while.
 const limits = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 type OpenQueue = Queue & {
-  /** Makes room for each kind of job, and answers what begins to work them. */
+  /** Creates a queue for each kind of job, and returns a function that starts the workers. */
   prepare(workers: Workers): Promise<() => Promise<void>>;
-  /** Lets running jobs finish; those that wait beside them are done by the next house. */
+  /** Lets running jobs finish; the rest of their batches is left to the next process. */
   close(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ type OpenQueue = Queue & {
 export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision, ...limits });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
-  // What a slow query was given may be a letter.
+  // A slow query's parameters may contain a letter.
   boss.on("warning", ({ message, data }) => log.warn({ warning: message, about: { ...data, values: undefined } }, "the queue warns"));
   await boss.start();
   let closing = false;
@@ -72,14 +72,14 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
       const names = Object.keys(workers) as JobName[];
       for (const name of names) {
         await boss.createQueue(name, { ...retry, notify: true });
-        // One that was there before keeps its ways until told.
+        // `createQueue` leaves an existing queue's settings unchanged.
         await boss.updateQueue(name, retry);
       }
       return async () => {
         for (const name of names) await workOn(boss, name, workers, { log, closing: () => closing });
         await boss.schedule("sweep", "17 * * * *");
         await boss.schedule("send-alerts", "* * * * *");
-        // What a crash left unfinished does not wait for the hour.
+        // Sweep at once what a crash left unfinished.
         await boss.send("sweep", {});
       };
     },
@@ -90,7 +90,7 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
   };
 }
 
-// A note wakes a worker once, also for twenty jobs: so it takes them by the handful, and looks again while there are more.
+// A notification wakes a worker once, even for twenty jobs: so it takes them in batches, and fetches again while a batch is full.
 const eagerness = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
 
 type Working = { log: Logger; closing: () => boolean };
@@ -100,7 +100,7 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: W
     const results: JobResult[] = [];
     for (const { id, data, signal } of jobs) {
       const result = closing() || signal.aborted ? leftOver(id) : await settled(id, () => workers[name](data), name, log);
-      // At once, and not with its handful: where that is given up, or the house dies, what is done would be done again, a letter sent again.
+      // At once, not with its batch: if that is aborted, or the process dies, a finished job would run again, and a letter be sent twice.
       if (result.status === "completed") await boss.complete(name, id);
       results.push(result);
     }
@@ -108,10 +108,10 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: W
   });
 }
 
-/** A job of a backup: what was not done when it was made. */
+/** A job in a backup, unfinished when that was made. */
 export type WaitingJob = { name: string; data: object; startAfter: string };
 
-/** Puts jobs into a queue that nobody works yet, over a connection that may be in a transaction. */
+/** Puts jobs into a queue without workers, over a connection that may be in a transaction. */
 export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<WaitingJob[]>): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: "gable restore", supervise: false, schedule: false });
   await boss.start();
@@ -131,10 +131,10 @@ export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<W
   }
 }
 
-/** One of a handful whose turn did not come, since the house closes or another took too long: it is tried again. */
+/** The result of a job whose turn in its batch did not come, since the house closes or another took too long: it is retried. */
 const leftOver = (id: string): JobResult => ({ id, status: "failed", output: { message: "its turn did not come" } });
 
-/** How one job of a handful ended: one that failed is tried again, and holds up none of the others. */
+/** Runs one job of a batch. A failed job is retried, and does not hold up the others. */
 async function settled(id: string, job: () => Promise<void>, name: JobName, log: Logger): Promise<JobResult> {
   const started = performance.now();
   try {

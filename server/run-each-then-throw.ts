@@ -1,6 +1,6 @@
 /**
- * One part of something after the other: where one fails, hour after hour maybe, the others are done all the same. Then an
- * AggregateError says `what` they are parts of, or says it of how many failed.
+ * Runs all parts one after the other, even if one fails (perhaps every hour). Then throws an AggregateError, whose message names
+ * `what` the parts belong to, or is what the function `what` makes of the number of failures.
  */
 export async function runEachThenThrow(what: string | ((failed: number) => string), parts: (() => Promise<unknown>)[]): Promise<void> {
   const failed: unknown[] = [];

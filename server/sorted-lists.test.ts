@@ -24,7 +24,7 @@ let agent: Person;
 let buyer: Person;
 let admin: Person;
 
-// Equal ones among them, and such as only differ by their case: only their ids tell those apart.
+// Some are equal, or differ only by case: only their ids order those.
 const titles = ["garden house", "Old mill", "Garden House", "old mill", "Ålesund loft", "Cabin", "Cabin"];
 const locations = ["Porto, Portugal", "bend, Oregon", "Bend, Oregon", "Oslo, Norway", "Oslo, Norway", "Lisbon, Portugal", "lisbon, Portugal"];
 const daysAfter = (days: number) => new Date(today.getTime() + days * 24 * 3_600_000);
@@ -53,7 +53,7 @@ beforeAll(async () => {
 type Wanted = { sort?: string | undefined; limit: number; cursor?: string | undefined };
 type Key = string | number;
 
-/** Every order of a list, with what it should go by: a new one has to be named here, or this does not compile. */
+/** Tests every order of a list, each with its key: a new order has to be added here, or this does not compile. */
 function sortsTheList<Row extends { _id: string }, Name extends string>(
   list: string,
   keys: Record<Name, (row: Row) => Key>,
@@ -253,7 +253,7 @@ describe("in the order that nobody asked for", () => {
 
   test("what an agent sold last comes first", async () => {
     const { rows, count, total } = await listSold(market.context(agent));
-    // Of those that are paid, and no other offers.
+    // Of the paid offers only.
     expect([count, total]).toEqual([titles.length, rows.reduce((sum, { offeredAmount }) => sum + offeredAmount, 0)]);
     expect(rows.map(({ paidAt }) => paidAt)).toEqual(
       rows
@@ -267,7 +267,7 @@ describe("in the order that nobody asked for", () => {
 describe("a list too long to be sorted afresh for every page", () => {
   let busy: Person;
   let keen: Person;
-  /** The second page by title, from when there were few: an address that somebody kept. */
+  /** Cursors of the second page by title, from when the list was short: as in an address that somebody saved. */
   const kept: Record<string, string> = {};
 
   beforeAll(async () => {

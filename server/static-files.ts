@@ -5,15 +5,15 @@ import type { Api } from "./door.ts";
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** The built files of the pages. Those under `/assets` carry a hash of their content in their name and are kept for good. */
+/** Serves the built files of the pages. Those under `/assets` have a hash of their content in their name and are cached for good. */
 export function serveFiles(app: Hono<Api>, folder: string): void {
   const serve = serveStatic<Api>({ root: folder, precompressed: true });
-  // `onFound` comes when the answer is made already: what it says in headers is lost.
+  // `onFound` is called when the response exists already: headers that it sets are lost.
   const keptFor =
     (howLong: string): MiddlewareHandler<Api> =>
     async (c, next) => {
       const file = await serve(c, next);
-      // What is none of the files is answered further on, and comes back as the context.
+      // Without such a file, a later handler answers, and the context is returned.
       if (file instanceof Response) file.headers.set("Cache-Control", howLong);
       return file;
     };

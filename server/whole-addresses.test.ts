@@ -4,7 +4,7 @@ import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
 
-/** Every address of a picture that an answer holds, however deep. */
+/** Every address of a picture in an answer, at any depth. */
 function picturesIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(picturesIn);
   if (typeof answer !== "object" || answer === null) return [];

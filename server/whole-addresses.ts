@@ -1,7 +1,7 @@
 import type { Picture } from "#core/image.ts";
 import type { Config } from "./config.ts";
 
-/** An address of ours as clients that are not on our pages need it; another's is whole, and nobody's is none. */
+/** Makes an address of ours absolute, for clients other than our pages; other addresses and `null` stay as they are. */
 export const wholeAddress = <Address extends string | null>(address: Address, { publicUrl }: Pick<Config, "publicUrl">): Address =>
   (address?.startsWith("/") ? `${publicUrl}${address}` : address) as Address;
 
@@ -13,7 +13,7 @@ export const withWholePortrait = <One extends { image: string | null }>(one: One
 
 type Pictured = { image: string; picture: Picture };
 
-/** With its picture's whole address, for clients that are not on our pages. */
+/** With its picture's whole address, for clients other than our pages. */
 export function withWholeAddress<One extends Pictured>(one: One, config: Config): One {
   const image = wholeAddress(one.image, config);
   return { ...one, image, picture: { ...one.picture, address: image } };

@@ -6,7 +6,7 @@ import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Config } from "./config.ts";
 
-/** Opens the database of the house that is here, for a command beside it. Throws `StartFailure` where there is none: it would work on one made just now. */
+/** Opens the house's database for a command. Throws `StartFailure` if there is no house, rather than working on a new empty database. */
 export async function withDatabase<Answer>(
   { DATA_DIR, DATABASE_URL }: Config,
   options: Parameters<typeof openDatabase>[1],

@@ -16,7 +16,7 @@ beforeEach(() => market.setNow(today));
 
 const sweep = () => workersOf(market.house, async () => undefined).sweep({});
 
-/** Makes a row at each moment, sweeps, and answers from when those are that are left. */
+/** Makes a row at each moment, sweeps, and returns the moments of the remaining rows. */
 async function leftOf(table: string, column: string, moments: Date[], make: (at: Date) => Promise<unknown>): Promise<Date[]> {
   await market.pool.query(`delete from ${table}`);
   for (const at of moments) await make(at);

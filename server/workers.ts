@@ -41,7 +41,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     },
     "match-homes": () => matchHomes(house),
     "send-alerts": async () => {
-      // What a lost job left undone is made up for here.
+      // Matches first, in case a "match-homes" job was lost.
       await runEachThenThrow("the alerts", [() => matchHomes(house), () => sendAlerts(house)]);
     },
     sweep: async () => {

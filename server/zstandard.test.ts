@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = async () => (await import("./zstandard.ts")).zstandard;
 
 const line = "A long garden, and a bench under the lime tree.\n";
-// Noise does not get smaller: it comes out in more parts than the engine holds at once.
+// Noise can't be compressed: its output exceeds what the engine buffers at once.
 const bodies = [1, 1_000, 50_000, 65_536, 127_000, 131_071, 131_072, 400_000].flatMap((bytes) => [
   Buffer.from(line.repeat(Math.ceil(bytes / line.length)).slice(0, bytes)),
   randomBytes(bytes),

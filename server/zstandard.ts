@@ -5,17 +5,17 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const ofItsOwn = promisify(zstdCompress);
 const quick = { [constants.ZSTD_c_compressionLevel]: 3 };
-// As powers of two. Zstandard's own take hundreds of kilobytes, and push what the next page needs out of the core's cache.
+// Powers of two. Zstandard's default tables take hundreds of kilobytes, and push what the next page needs out of the CPU cache.
 const littleTables = { [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_chainLog]: 12 };
 const little = 128 * 1024;
 
-/** A body in Zstandard, a frame of its own. */
+/** Compresses a body into a Zstandard frame of its own. */
 export const zstandard = (bytes: Bytes): Promise<Bytes> =>
   bytes.length < little ? compressedInTurn(bytes) : ofItsOwn(bytes, { params: quick, pledgedSrcSize: bytes.length });
 
 /**
- * Little bodies, which is every page, take turns at one engine. An engine for each outlives the young generation, and with it
- * the page it was given: they fill the memory outside the heap, until the collector has to go through all that there is.
+ * Small bodies, which every page is, are compressed one after the other by one stream. A stream for each would outlive the young
+ * generation together with its page, and fill the memory outside the heap until a full garbage collection.
  */
 function compressedInTurn(bytes: Bytes): Promise<Bytes> {
   engine ??= startEngine();
@@ -32,11 +32,11 @@ function startEngine() {
   const take = () => {
     for (let part = stream.read(); part; part = stream.read()) parts.push(part);
   };
-  // More than the stream holds at once is taken from it as it comes.
+  // Output beyond the stream's buffer is read as it arrives.
   stream.on("readable", take);
   return (bytes: Bytes) =>
     new Promise<Bytes>((resolve, reject) => {
-      // An engine that breaks does not call back for the body that it was at.
+      // A stream that fails does not call back for the body it was compressing.
       stream.once("error", reject);
       stream.write(bytes, (error) => {
         stream.off("error", reject);

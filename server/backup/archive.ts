@@ -6,21 +6,21 @@ import { extract, pack } from "tar-stream";
 import type { z } from "zod";
 import { StartFailure } from "#db/start-failure.ts";
 
-/** A file of an archive. All are small, so that one at a time is in memory. */
+/** A file of an archive. Every file is small enough to be held in memory. */
 export type Entry = { name: string; bytes: Buffer };
 
 export type Archive = {
   add(name: string, content: Uint8Array | string): Promise<void>;
-  /** Puts the archive in its place, whole. */
+  /** Completes the archive and renames it to its final path. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Stops, and deletes what was written. */
   abandon(): Promise<void>;
 };
 
-// It holds people's data and what lets them in.
+// The archive holds personal data and credentials.
 const ownersOnly = 0o600;
 
-/** Begins an archive (tar, gzip) beside its place: what has its name is whole. Throws `StartFailure` where it can't be. */
+/** Begins an archive (tar, gzip) under a temporary name, so that a file at `path` is always complete. Throws `StartFailure` if it can't. */
 export async function createArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   if (await stat(path).catch(() => null)) throw new StartFailure(`${path} is there already. Choose another name; a backup is never written over.`);
   const draft = `${path}.${process.pid}.part`;
@@ -29,7 +29,7 @@ export async function createArchive(path: string, signal?: AbortSignal): Promise
   });
   const tar = pack();
   const written = pipeline(tar, createGzip(), file.createWriteStream({ flush: true }), heard(signal));
-  // Heard by whoever adds or finishes next.
+  // The next `add` or `finish` reports the error.
   written.catch(() => undefined);
   const explain = (error: NodeJS.ErrnoException) => {
     throw new StartFailure(
@@ -42,7 +42,7 @@ export async function createArchive(path: string, signal?: AbortSignal): Promise
       const added = new Promise<void>((done, fail) => {
         tar.entry({ name, size: bytes.length, mode: ownersOnly }, bytes, (error) => (error ? fail(error) : done()));
       });
-      // Where it fails, the way to the disk knows why.
+      // If it fails, the pipeline to the disk has the cause.
       await added.catch(() => written.catch(explain));
     },
     async finish() {
@@ -63,15 +63,15 @@ const heard = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 export type Entries = {
   /** The next file, without taking it; `null` at the end. */
   peek(): Promise<Entry | null>;
-  /** The next file, which must be this one. */
+  /** The next file, which must have this name. */
   take(name: string): Promise<Buffer>;
-  /** The next file, which must be this one and of this shape. */
+  /** The next file, which must have this name and this shape. */
   takeJson<Shape>(name: string, shape: z.ZodType<Shape>): Promise<Shape>;
-  /** All that come next under a folder. */
+  /** The next files, as long as they are in this folder. */
   under(folder: string): AsyncGenerator<Entry>;
 };
 
-/** Reads an archive from its beginning to its end. Throws `StartFailure` where it is none, damaged or cut off. */
+/** Reads an archive from beginning to end. Throws `StartFailure` if it is not an archive, damaged or truncated. */
 export function openArchive(path: string, signal?: AbortSignal): Entries & { close(): void } {
   const tar = extract();
   const source = createReadStream(path);

@@ -47,7 +47,7 @@ beforeAll(async () => {
       yield [{ name: "refund-payment", data: { reference: "sandbox_1" }, startAfter: "2126-01-01T00:00:00Z" }];
     })(),
   );
-  // One letter is out already, and one is on its way.
+  // One letter is sent already, and the refund is being worked on.
   await market.pool.query("update pgboss.job set state = 'completed' where data->>'to' = 'done@post.example'");
   await market.pool.query("update pgboss.job set state = 'active' where name = 'refund-payment'");
   await writeFile(join(folder, "secret"), "a secret of thirty-two characters");
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A row in every table that the market leaves empty, and text that is hard to carry. */
+/** Adds a row to every table that the market leaves empty, and text that is hard to encode. */
 async function everythingElse(): Promise<void> {
   const { db, pool, house } = market;
   const keeper = await makePerson(db, "user", { name: 'Zoë \\N \\. \t"quoted" 🏡\u2028 O\'Neil\n\\' });
@@ -82,7 +82,7 @@ async function everythingElse(): Promise<void> {
   await payments.begin({ paymentId: reference.replace("sandbox_", ""), offerId: one, amountCents: 100 as never });
 }
 
-/** Every row of every table, by its text. */
+/** Every row of every table, as text. */
 async function rowsOf({ pool }: Pick<Database, "pool">): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const name of await tablesAfter(lastTable)) {
@@ -112,7 +112,7 @@ test("what was backed up is restored, row for row, with all that follows from it
   const { sessions, identity_sessions, identity_verifications, vocabulary, listing_counts, ...rest } = before;
   expect(Object.entries(rest).filter(([, rows]) => rows.length === 0)).toEqual([]);
   for (const [name, rows] of Object.entries(rest)) expect(after[name], name).toEqual(rows);
-  // Words that nobody says any more, and tiles that are empty now, are not missed.
+  // Words that no home uses any more, and counts of empty tiles, need not be restored.
   expect(vocabulary).toEqual(expect.arrayContaining(after.vocabulary ?? []));
   expect(listing_counts?.filter((row) => !/^\(\d+,\d+,0,/.test(row))).toEqual(after.listing_counts);
   expect([sessions, identity_sessions, identity_verifications].map((rows) => rows?.length)).toEqual([1, 1, 1]);
@@ -121,7 +121,7 @@ test("what was backed up is restored, row for row, with all that follows from it
   expect(await jobsOf(copy.database)).toEqual(await jobsOf(here().database));
   expect(restored.jobs).toBe(1201);
   expect(await readFile(join(folder, "secret"), "utf8")).toBe("a secret of thirty-two characters");
-  // Whoever may read either has the house.
+  // Anybody who may read either file controls the house.
   for (const name of [path, join(folder, "secret")]) expect((await stat(name)).mode & 0o777, name).toBe(0o600);
   const files = async (root: string) => (await readdir(root, { recursive: true })).filter((name) => /\.(avif|webp)$/.test(name)).sort();
   const copied = await files(join(folder, String(made)));
@@ -155,7 +155,7 @@ test("of what happens while it is written there is all of a move or nothing, and
   const busy = async () => {
     for (; going; moves++)
       await market.db.transaction(async (tx) => {
-        // The last first: tables are read one after the other, and each must be read as of the same moment.
+        // In the reverse order of the backup: it reads the tables one after the other, but all as of the same moment.
         const buyer = await makePerson(tx as never);
         const propertyId = await makeProperty(tx as never, undefined, { status: "Available" });
         await makeEntry(tx as never, buyer, propertyId);

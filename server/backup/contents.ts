@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Goes up when an older Gable could not read what a newer one wrote. */
+/** Increased when an older Gable could not read what a newer one writes. */
 export const format = 1;
 
 export const beginningName = "gable-backup.json";
@@ -9,10 +9,10 @@ export const endName = "sums.json";
 const count = z.int().min(0);
 const sum = z.object({ rows: count, sha256: z.hex().length(64) });
 
-/** By which this Gable knows whether it can read the rest. */
+/** Read first: tells whether this Gable can read the rest. */
 export const formatShape = z.looseObject({ format: count });
 
-/** What a backup says first: what follows, in the order in which it is loaded. */
+/** The first file of a backup: what follows, in the order in which it is loaded. */
 export const beginningShape = z.object({
   format: z.literal(format),
   at: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const beginningShape = z.object({
   ),
 });
 
-/** What it says last: how much there was, and the sums of it. A picture's own stand beside its files. */
+/** The last file of a backup: counts and checksums. A picture's own checksums are stored beside its files. */
 export const endShape = z.object({
   tables: z.record(z.string(), sum),
   jobs: count,
@@ -38,7 +38,7 @@ export const endShape = z.object({
 export type Beginning = z.infer<typeof beginningShape>;
 export type End = z.infer<typeof endShape>;
 
-/** Each part has a file of its own; parts of one thing follow each other. */
+/** The name of a part's file, numbered so that the parts of one thing follow each other. */
 export const numbered = (folder: string, number: number, ending: string): string => `${folder}${String(number).padStart(6, "0")}.${ending}`;
 export const folders = { table: (name: string) => `tables/${name}/`, jobs: "jobs/", pictures: "pictures/", payments: "sandbox/" };
 export const secretName = "secret";

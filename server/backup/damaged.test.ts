@@ -18,7 +18,7 @@ closeEmptyDatabases();
 let folder: string;
 let good: string;
 let bytes: Buffer;
-/** One empty house: whatever is refused leaves it empty, for the next. */
+/** One empty house for all tests: a refused backup leaves it empty. */
 let target: Kept;
 let made = 0;
 const another = () => join(folder, String(++made));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The sentence with which it is refused; `null` where it was restored. */
+/** The message with which a backup is refused; `null` if it is restored. */
 async function refusal(path: string): Promise<string | null> {
   try {
     await restoreBackup(target, path);
@@ -49,7 +49,7 @@ async function refusalOf(content: Uint8Array): Promise<string | null> {
   return refusal(path);
 }
 
-/** The same backup, with a file of it changed or left out, and well packed. */
+/** The same backup with files changed or left out, as a valid archive. */
 async function repacked(change: (entry: Entry) => string | Buffer | null): Promise<string> {
   const [from, path] = [openArchive(good), another()];
   const into = await createArchive(path);

@@ -12,9 +12,9 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const sumOf = (count: number, files: number, hash: Hash): End["pictures"] => ({ count, files, sha256: hash.digest("hex") });
 
 /**
- * Adds every file of these pictures. Files are never changed, so they are as they were when the rows were read; of a picture that
- * nobody took they may have been cleared away since, and then its row goes the same way where it is restored. Answers also the pictures
- * that were taken and have no file.
+ * Adds every file of these pictures. Files never change, so they match the rows read earlier. The files of an unclaimed picture
+ * may have been removed since; after a restore, its row is removed like that of any unclaimed picture. Also returns the claimed
+ * pictures that have no file (`lost`).
  */
 export async function addPictures(
   archive: Archive,
@@ -49,7 +49,7 @@ async function filesOf(images: ImageStore, id: string): Promise<{ name: string; 
   }
 }
 
-/** Puts every file that comes next into the store, and reads it back. */
+/** Writes the next files into the store, and reads each back to verify it. */
 export async function restorePictures(entries: Entries, images: ImageStore): Promise<End["pictures"]> {
   const all = createHash("sha256");
   let [count, files] = [0, 0];

@@ -15,8 +15,8 @@ import { restorePictures } from "./pictures.ts";
 import type { Kept } from "./write-backup.ts";
 
 /**
- * Puts a backup into an empty database, store and folder, and holds all of it against the sums it was written with; rows are there when
- * everything agrees, or not at all. Throws `StartFailure` for what its owner can mend.
+ * Loads a backup into an empty database, store and folder, and verifies all of it against its checksums; the rows are committed only
+ * if everything agrees. Throws `StartFailure` for what the owner can fix.
  */
 export async function restoreBackup(into: Kept, path: string, signal?: AbortSignal): Promise<End & { at: string }> {
   const { database } = into;
@@ -40,7 +40,7 @@ export async function restoreBackup(into: Kept, path: string, signal?: AbortSign
   } finally {
     archive.close();
   }
-  // What is restored stays, whatever becomes of this: the house does the same when it starts, and the database by and by.
+  // A failure here does not undo the restore: the house migrates when it starts, and autovacuum does the rest.
   await tidy(database).catch(() => undefined);
   return restored;
 }
@@ -59,7 +59,7 @@ async function readBeginning(archive: Entries, path: string): Promise<Beginning>
 async function refuseUnlessEmpty(client: pg.ClientBase, { migrations, tables }: Beginning): Promise<void> {
   const another = "Restore into another, empty one: make it with `create database`, and give it as DATABASE_URL.";
   for (const { name } of tables) {
-    // A migration puts the one row of this one there.
+    // A migration inserts the only row of this table.
     if (name === "alert_cursor") continue;
     const { rows: there } = await client.query("select 1 where to_regclass($1) is not null", [`public.${name}`]);
     if (there.length === 0) continue;
@@ -73,7 +73,7 @@ async function refuseUnlessEmpty(client: pg.ClientBase, { migrations, tables }: 
 
 type Found = Omit<End, "tables">;
 
-/** Loads everything in the order in which it comes; answers what came, and what the backup says of itself at its end. */
+/** Loads everything in the order of the archive. Returns what was found, and what the archive's last file says there should be. */
 async function load(
   archive: Entries,
   client: pg.PoolClient,
@@ -89,7 +89,7 @@ async function load(
   const payments = await writePayments(archive, join(dataDir, "sandbox"));
   if ((await archive.peek())?.name === secretName) await writeFile(join(dataDir, secretName), await archive.take(secretName), { flag: "wx", mode: 0o600 });
   const end = await archive.takeJson(endName, endShape);
-  // Only at its very end a file shows that it is whole.
+  // Only reading to the very end proves that the file is complete.
   if (await archive.peek()) throw new StartFailure("This backup goes on behind its end: it is damaged.");
   return { found: { jobs, payments, pictures }, end };
 }
@@ -121,7 +121,7 @@ async function writePayments(archive: Entries, folder: string): Promise<number> 
   return count;
 }
 
-/** Reads the copy back: every row and every number must be what was backed up. */
+/** Reads the restored rows back: every checksum and every count must be what was backed up. */
 async function compare(client: pg.ClientBase, { tables }: Beginning, { found, end }: { found: Found; end: End }): Promise<void> {
   for (const table of tables) {
     const sum = await copyOut(client, table, () => undefined);
@@ -131,7 +131,7 @@ async function compare(client: pg.ClientBase, { tables }: Beginning, { found, en
   if (!isDeepStrictEqual(found, said)) throw new StartFailure("This backup does not hold all that it says it does: it is damaged.");
 }
 
-/** Brings an older backup up to date, and lets the database know what it has now. */
+/** Migrates an older backup to the current schema, and updates the planner's statistics. */
 async function tidy(database: Kept["database"]): Promise<void> {
   await migrate(database);
   await database.pool.query("vacuum analyze");

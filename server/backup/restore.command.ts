@@ -10,10 +10,10 @@ import { type Config, readConfig } from "../config.ts";
 import { inWords } from "./in-words.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** What a backup puts into the data folder; the database last, because with it a house is there. */
+/** What a restore puts into the data folder; the database last, because a folder with a database counts as a house. */
 const parts = ["secret", "sandbox", "images", "postgres"];
 
-/** `npm run restore -- FILE`: an empty house becomes the one that was backed up. In the data folder all of it appears at its end, or nothing. */
+/** `npm run restore -- FILE` restores a backup into an empty house. In the data folder everything appears at the end, or nothing does. */
 async function restore(file: string | undefined, signal: AbortSignal): Promise<string> {
   if (!file) throw new StartFailure("Say what: npm run restore -- gable.tar.gz");
   const path = resolve(process.env.INIT_CWD ?? ".", file);

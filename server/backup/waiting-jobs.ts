@@ -5,7 +5,7 @@ const atOnce = 500;
 const waiting = `select id, name, data, start_after as "startAfter" from pgboss.job
   where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and (name, id) > ($1, $2::uuid) order by name, id limit ${atOnce}`;
 
-/** The jobs that were not done yet, some at a time: letters that nobody has, payments to be given back. */
+/** The unfinished jobs, in batches: letters not yet sent, payments to be refunded. */
 export async function* waitingJobs(client: pg.ClientBase): AsyncGenerator<WaitingJob[]> {
   const { rows: there } = await client.query("select 1 where to_regclass('pgboss.job') is not null");
   if (there.length === 0) return;

@@ -12,14 +12,14 @@ import { type Beginning, beginningName, type End, endName, folders, format, numb
 import { addPictures } from "./pictures.ts";
 import { waitingJobs } from "./waiting-jobs.ts";
 
-/** What a backup is made of, and what is restored into. `dataDir` holds the secret and the sandbox's payments. */
+/** What a backup reads, and a restore writes into. `dataDir` holds the secret and the sandbox's payments. */
 export type Kept = { database: Database; images: ImageStore; dataDir: string };
 type Backup = End & { lost: string[] };
 type Snapshot = Pick<End, "tables" | "jobs"> & { pictures: { id: string; claimed: boolean }[]; payments: string[] };
 
 /**
- * Writes all that a house has to remember into a file, as it was at one moment, while it goes on. Answers what is in it, and which
- * pictures have no files any more. Throws `StartFailure` for what its owner can mend.
+ * Writes all of a house's data into a file, as of one moment, while the house keeps running. Returns what the file contains, and which
+ * pictures have lost their files. Throws `StartFailure` for what the owner can fix.
  */
 export async function writeBackup({ database, images, dataDir }: Kept, path: string, now: Date, signal?: AbortSignal): Promise<Backup> {
   const archive = await createArchive(path, signal);
@@ -38,7 +38,7 @@ export async function writeBackup({ database, images, dataDir }: Kept, path: str
   }
 }
 
-/** What is not there is not backed up; what is there and can't be read is not passed over. */
+/** The `instead` value for a missing file or folder; throws `StartFailure` for one that exists but can't be read. */
 const orElse =
   <Instead>(instead: Instead) =>
   (error: NodeJS.ErrnoException): Instead => {
@@ -47,7 +47,7 @@ const orElse =
     return instead;
   };
 
-/** Every statement of `read` sees the same moment, and holds up nobody. */
+/** Runs `read` in one snapshot of the database, without blocking others. */
 async function inOneSnapshot<Answer>({ pool }: Database, read: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect();
   try {
@@ -97,7 +97,7 @@ async function paymentsOfSandbox(client: pg.ClientBase, tables: Table[]): Promis
   return rows.map(({ reference }) => reference);
 }
 
-/** What the embedded sandbox holds of payments that the house knew at that moment; of another supplier's nothing is here. */
+/** Adds the sandbox's files of the payments in the snapshot. Other suppliers keep nothing here. */
 async function addPayments(archive: Archive, folder: string, references: string[]): Promise<number> {
   const there = new Set(await readdir(folder).catch(orElse([])));
   const files = references.map((reference) => `${reference}.json`).filter((name) => there.has(name));

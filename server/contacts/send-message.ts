@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { messageReceived } from "./message-received.mail.ts";
 
-/** Keeps a message of the contact form and mails it to CONTACT_EMAIL. One that fills the field no person sees is thanked and dropped. */
+/** Stores a message of the contact form and mails it to CONTACT_EMAIL. One that fills the hidden `trap` field is silently dropped. */
 export async function sendMessage(context: Context, sent: z.input<typeof contact>, trap: string): Promise<void> {
   const { db, queue, now, newId, config, address } = context;
   const message = read(contact, sent);

@@ -24,7 +24,7 @@ test("a first start fills the market however slow the machine is, and others fin
     await holder.query("begin; lock table reviews in access exclusive mode");
     const opened = openMarket({ ...market.house, db }, market.databaseUrl);
     opened.catch(() => undefined);
-    // A second node, which looks before the first has filled it.
+    // A second node, which checks before the first has filled the market.
     const beside = openMarket({ ...market.house, db }, market.databaseUrl);
     beside.catch(() => undefined);
     await pause(slow);

@@ -7,7 +7,7 @@ import type { House } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
 
-/** Fills the demonstration market into an empty database (at `url`), where it is allowed. Answers what to print at start. */
+/** Fills the demonstration market into an empty database (at `url`), if it is allowed. Returns the lines to print at start. */
 export async function openMarket(house: House, url: string): Promise<string[]> {
   if (!mayDemonstrate(house.config)) {
     if (await marketIsHere(house.db)) return [stillHere];
@@ -17,22 +17,22 @@ export async function openMarket(house: House, url: string): Promise<string[]> {
   return (await marketIsOpen(house)) ? introduction(house.config.local) : [];
 }
 
-/** Whether the demonstration market and its known accounts are here, and may be. */
+/** Whether the demonstration market and its public accounts are in the database, and allowed. */
 export async function marketIsOpen({ db, config }: Pick<House, "db" | "config">): Promise<boolean> {
   return mayDemonstrate(config) && marketIsHere(db);
 }
 
-/** On a connection that has the time: a machine that is slow, or busy, takes longer for it than a page may. */
+/** Uses a connection without time limits: a slow or busy machine takes longer for this than a page may. */
 async function fill({ images, queue, now, identity }: House, url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
     await db.transaction(async (tx) => {
-      // Another node may begin at this moment, and have filled it meanwhile.
+      // Another node may have started at the same moment, and filled it meanwhile.
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
       if (!(await isEmpty(tx))) return;
       const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
       for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
-      // Before the market is there for good: a crash in between is made up for at the next start.
+      // Before the commit: after a crash in between, the next start fills the market again.
       await identity.enrol(people, demonstrationPassword);
     });
   } finally {

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
 
-// Where a later page begins changes with every new home; what people type and draw there is no end of.
+// Never canonical: where a later page begins changes with every new home, and there is no end of words typed and areas drawn.
 const passing = ["cursor", "q", "bounds", "outline"];
 
 /**
@@ -26,7 +26,7 @@ export function canonicalAddress({ BROWSING, publicUrl }: Market, { pathname, se
 
 const files = /^\/(images|assets)\/|^\/favicon\.svg$/;
 
-/** Whether search engines may keep what stands at an address: a page with a canonical address, a picture, a file of a page. */
+/** Whether search engines may index an address: that of a page with a canonical address, a picture, or a file of a page. */
 export function mayIndex(market: Market, url: URL): boolean {
   return market.BROWSING === "public" && (files.test(url.pathname) || canonicalAddress(market, url) !== null);
 }

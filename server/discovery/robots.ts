@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
 
 /**
- * What crawlers are asked. A page that must not be kept says so itself, by `noindex`, which only those read that may fetch it;
- * so only what would cost them and us for nothing is closed here.
+ * The content of robots.txt. A page that must not be indexed says so itself, by `noindex`, which a crawler sees only if it may fetch
+ * the page; so this closes only addresses that are a waste for both sides.
  */
 export function robots({ BROWSING, publicUrl }: Pick<Config, "BROWSING" | "publicUrl">): string {
   const closed = ["/api/", ...(BROWSING === "public" ? ["/dashboard", "/login?from=", "/properties/compare", "/properties?*cursor="] : [])];

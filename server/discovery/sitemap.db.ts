@@ -9,8 +9,8 @@ const inOneGo = 2_000;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * After which id each part begins. A part is 50,000 properties by id, on sale or not: most ids grow with time and no row
- * is ever taken out, so it is the last part that grows; only what was listed under an `Idempotency-Key` comes in between.
+ * The id after which each part begins. A part is 50,000 properties by id, on sale or not. Most ids grow with time and no row is
+ * ever deleted, so new homes go to the last part; only ids derived from an `Idempotency-Key` fall in between.
  */
 export async function partStarts(db: Db, size = mostInPart): Promise<string[]> {
   const starts: string[] = [];
@@ -29,7 +29,7 @@ async function lastOfPart(db: Db, after: string, size: number): Promise<{ id: st
   return last;
 }
 
-/** The homes of one part that are on sale, a batch at a time along the key. */
+/** The homes of one part that are on sale, in batches along the primary key. */
 export async function* homesOfPart(db: Db, after: string, size = mostInPart, batch = inOneGo): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
   let from = after;
   for (let left = size; left > 0; left -= batch) {

@@ -11,13 +11,13 @@ export function sitemapIndex({ config }: Pick<Context, "config">, starts: readon
   return `${xmlHead}${xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed}</sitemapindex>\n`.xml}`;
 }
 
-/** The pages that are no home's. */
+/** The sitemap of the pages that are always there. */
 export function sitemapOfPages({ config }: Pick<Context, "config">): string {
   const pages = ["/", "/properties"].map((path) => address(`${config.publicUrl}${path}`));
   return `${xmlHead}${opening}${pages.map((page) => page.xml).join("")}</urlset>\n`;
 }
 
-/** A part of the sitemap, some megabytes at most: it goes out compressed, and so in one go. */
+/** A part of the sitemap, a few megabytes at most: built as a whole, because it is compressed in one go. */
 export async function sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = mostInPart): Promise<string> {
   let listed = "";
   for await (const homes of homesOfPart(db, start, size)) {

@@ -67,7 +67,7 @@ describe("a question", () => {
     expect((await ask("Is it quiet?", buyer, id)).status).toBe(404);
   });
 
-  // The third holds what nobody sees.
+  // The third has invisible characters only.
   test.each([[""], [" \n "], ["\u200b\u2060"], [undefined], ["x".repeat(2001)]])(
     "that says nothing, or too much, is refused by its name (%#)",
     async (message) => {

@@ -10,7 +10,10 @@ import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { questionAsked } from "./question-asked.mail.ts";
 
-/** Mails a buyer's question about a home to its agent; it is kept nowhere else (decision 043). Answers whom it went to. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (sold), `tooMany`. */
+/**
+ * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 043). Returns the agent's name.
+ * Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (sold), `tooMany`.
+ */
 export async function sendEnquiry(context: Context, propertyId: string, sent: z.input<typeof enquiry>): Promise<{ agent: string }> {
   const { db, actor, queue, config } = context;
   const buyer = requireBuyer(actor, "ask about a home");

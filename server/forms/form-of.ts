@@ -1,10 +1,10 @@
 import { Refusal } from "#core/refusal.ts";
 import { boundaryIn, isInParts } from "./parts-of.ts";
 
-/** More than any form of ours has. To read a megabyte of them takes seconds, in which nobody else is answered. */
+/** More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds. */
 const mostFields = 300;
 
-/** The form that a request brings. Refuses `tooLarge` where it has more fields than any of ours; throws for what is no form. */
+/** Reads a request's form. Refuses `tooLarge` if it has more fields than any of ours; throws if the body is not a form. */
 export async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const bytes = Buffer.from(await request.arrayBuffer());

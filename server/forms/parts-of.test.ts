@@ -6,7 +6,7 @@ import { type Part, partsOf } from "./parts-of.ts";
 
 const megabyte = 1024 * 1024;
 
-/** A body that comes in pieces of these sizes, over and over. */
+/** A body that arrives in chunks of these sizes, over and over. */
 async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
     const size = sizes[turn % sizes.length] ?? 1;

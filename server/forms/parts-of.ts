@@ -1,21 +1,21 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** One field of a form that was sent in parts. `filename` is `null` for text. */
+/** One field of a multipart form. `filename` is `null` for text. */
 export type Part = { name: string; filename: string | null; type: string; bytes: Buffer<ArrayBuffer> };
 
 const mostOfHead = 16 * 1024;
 const mostParts = 200;
-// Longer than any text that a form of ours takes.
+// Bytes; longer than any text that a form of ours takes.
 const mostOfText = 64 * 1024;
 
 /**
- * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, holding no more than one at a
- * time. A file is cut off after `most` bytes, and a text after 64 KB: who takes less finds it too large. Refuses `unreadable`.
+ * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, with only one in memory at a time.
+ * A file is cut off after `most` bytes, a text after 64 KB: a caller with a lower limit still finds it too large. Refuses `unreadable`.
  */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string, most: number): AsyncGenerator<Part> {
   const boundary = boundaryIn(contentType);
   const source = readerOf(body);
-  // The first one opens the form; every other one ends a part.
+  // The first boundary opens the form; every other one ends a part.
   await source.until(Buffer.from(`--${boundary}`), 0);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   for (let count = 0; await source.goesOn(); count++) {
@@ -27,28 +27,28 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: str
   }
 }
 
-/** Whether a form is sent in parts at all. */
+/** Whether a content type is that of a multipart form. */
 export const isInParts = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
 
-/** What divides the parts of a form; `null` if it is not sent in parts, or does not say. */
+/** The boundary of a multipart form; `null` if it is not one, or names no boundary. */
 export function boundaryOf(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   return (isInParts(contentType) && (quoted ?? plain)) || null;
 }
 
-/** What divides the parts. Refuses `unreadable`. */
+/** The boundary of a multipart form. Refuses `unreadable` if it is missing or too long. */
 export function boundaryIn(contentType: string): string {
   const boundary = boundaryOf(contentType);
   if (boundary === null || boundary.length > 70) throw unreadable();
   return boundary;
 }
 
-/** What a part's head says of it; `null` if it is no field of a form. */
+/** Reads a part's header; `null` if the part is not a form field. */
 function aboutPart(head: string): Omit<Part, "bytes"> | null {
   const [, disposition = ""] = /^content-disposition:\s*form-data\s*;([^\r\n]*)/im.exec(head) ?? [];
   const said = (what: string) => {
     const [, value] = new RegExp(`(?:^|;)\\s*${what}="([^"]*)"`, "i").exec(disposition) ?? [];
-    // So browsers write what would end the line, or the name.
+    // Browsers escape line breaks and quotes in a name like this.
     return value?.replaceAll(/%0a/gi, "\n").replaceAll(/%0d/gi, "\r").replaceAll("%22", '"') ?? null;
   };
   const name = said("name");
@@ -59,14 +59,14 @@ function aboutPart(head: string): Omit<Part, "bytes"> | null {
 function readerOf(body: AsyncIterable<Uint8Array>) {
   const chunks = body[Symbol.asyncIterator]();
   let left: Buffer = Buffer.alloc(0);
-  /** Reads on behind what is left. Refuses where there is nothing more: a form says itself where it ends. */
+  /** Appends the next chunk to `left`. Refuses at the end of the body: the closing boundary must come first. */
   const more = async () => {
     const { done, value } = await chunks.next();
     if (done) throw unreadable();
     left = Buffer.concat([left, value]);
   };
   return {
-    /** What stands before a mark, up to `most` bytes of it; the mark is left behind. */
+    /** The bytes before a mark, at most `most` of them; consumes the mark. */
     async until(mark: Buffer, most: number): Promise<{ bytes: Buffer<ArrayBuffer>; cut: boolean }> {
       const kept: Buffer[] = [];
       let size = 0;
@@ -79,7 +79,7 @@ function readerOf(body: AsyncIterable<Uint8Array>) {
       };
       for (;;) {
         const at = left.indexOf(mark);
-        // The mark may have begun at the end of what has come.
+        // The last bytes received may be the beginning of the mark.
         const sure = at < 0 ? Math.max(0, left.length - mark.length + 1) : at;
         keep(left.subarray(0, sure));
         left = left.subarray(at < 0 ? sure : at + mark.length);
@@ -87,7 +87,7 @@ function readerOf(body: AsyncIterable<Uint8Array>) {
         await more();
       }
     },
-    /** After a boundary: whether another part follows, or the form ends here. */
+    /** After a boundary: whether another part follows; if not, the form ends. */
     async goesOn(): Promise<boolean> {
       while (left.length < 2) await more();
       const sign = left.toString("latin1", 0, 2);

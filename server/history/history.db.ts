@@ -9,7 +9,7 @@ export function eventsOfChain(db: Reader, chain: Happening["chain"]): Promise<(t
   return db.select().from(historyEvents).where(eq(historyEvents.chain, chain)).orderBy(asc(historyEvents.position));
 }
 
-/** The names of people, by their ids; also of those whose account is gone. */
+/** The names of people, by their ids; includes people whose account is deleted. */
 export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -8,7 +8,7 @@ import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";
 import { namesOf } from "./history.db.ts";
 
-/** Who moved an offer, as its two sides are told: themselves, each other by a short name, of anyone else only what they are. */
+/** Who moved an offer, as its two sides see it: themselves, each other by a short name, anyone else only by their kind. */
 export type Mover = { side: "you" | "buyer" | "agent"; name: string } | { side: "admin" | "clock" | "payment"; name: null };
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
@@ -29,6 +29,6 @@ function moverOf(by: string, reader: Actor, { buyerId, agentId }: { buyerId: str
   if (isPerson(reader) && by === reader._id) return { side: "you", name };
   if (by === buyerId) return { side: "buyer", name };
   if (by === agentId) return { side: "agent", name };
-  // Only admins move what is not theirs: they delete an account or change a role, and its offers go with it.
+  // Only admins move other people's offers: deleting an account or changing a role takes its offers along.
   return { side: isId(by) ? "admin" : by === "clock" ? "clock" : "payment", name: null };
 }

@@ -5,7 +5,7 @@ import type { Db } from "#db/open.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
 
-/** `npm run verify-history`, or with `-- --receipt HASH` to look one up. Exits with 1 where the history was rewritten. */
+/** `npm run verify-history`, or with `-- --receipt HASH` to look up a receipt. Exits with 1 if the history was rewritten. */
 async function verify(): Promise<number> {
   const { values } = parseArgs({ options: { receipt: { type: "string" } } });
   return withDatabase(readConfig(process.env), { connections: 2, patient: true }, ({ db }) =>

@@ -111,7 +111,7 @@ test("a claim whose process died is free again after two minutes, not before", a
   expect((await offer()).status).toBe(200);
 });
 
-/** What is left where a process dies between what it did and its answer. */
+/** Simulates processes that died between their commit and storing their answer. */
 const loseAnswers = () => market.pool.query("update idempotency_keys set status = null, body = null");
 
 test.each<[path: string, table: string, body: () => Promise<object>, who?: "agent"]>([

@@ -7,18 +7,18 @@ import type { Api } from "../door.ts";
 import { withoutBoundary } from "../without-boundary.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
 
-/** The namespace of ids that are made of a key (RFC 9562, version 5). */
+/** The namespace of ids derived from a key (UUID version 5, RFC 9562). */
 const ours = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
 
 const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
 
-/** In letters. */
+/** In characters. */
 export const longestKey = 255;
 
-// Their answers carry a token, which is kept nowhere; calling them again does no harm.
+// Their answers carry a token, which must not be stored; calling them again does no harm.
 const never = /^\/api\/(jwt$|auth\/)/;
 
-/** Whether a call happens once under its `Idempotency-Key`. */
+/** Whether an `Idempotency-Key` applies to a call. */
 export const happensOnce = (method: string, path: string): boolean => method === "POST" && !never.test(path);
 
 /** A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer again, another body is refused. */
@@ -29,7 +29,7 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const { db, actor, address, now, secret } = c.var.context;
   const known = isPerson(actor);
   const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
-  // Signed: a card's number could be guessed back from what is no secret.
+  // An HMAC: from a plain hash, a card number could be found by brute force.
   const request = createHmac("sha256", secret)
     .update(withoutBoundary(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")))
     .digest("base64url");
@@ -42,10 +42,10 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
       headers: { "Content-Type": kept.contentType ?? "application/json", "Idempotency-Replayed": "true" },
     });
   }
-  // What happened although its answer was lost does not happen again: it has its id already.
+  // If the first call succeeded but its answer was lost, the retry gets the same id, and finds that its row exists.
   c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
   await next();
-  // Whoever comes by may be refused as often as they like: that is not kept for each time.
+  // A visitor's refusals are not stored either: anybody could fill the table with them.
   if (c.res.status >= (known ? 500 : 400) || c.res.status === 429) return freeKey(db, key);
   await keepAnswer(db, key, { status: c.res.status, body: await c.res.clone().text(), contentType: c.res.headers.get("Content-Type") });
 };

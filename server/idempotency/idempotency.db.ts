@@ -5,9 +5,12 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 
 type KeptAnswer = typeof idempotencyKeys.$inferSelect;
 
-/** Claims a key for a call; answers what is kept under it if it was claimed before, else `null`. Outside any transaction: others must see it while the call is under way. */
+/**
+ * Claims a key for a call. Returns what is stored under it if it was claimed before, else `null`. Outside any transaction:
+ * other calls must see the claim while this one is running.
+ */
 export async function claimKey(db: Db, key: string, request: string, now: Date): Promise<KeptAnswer | null> {
-  // A claim whose call died with its process is free again after two minutes; what it did is not done again (`newId`).
+  // A claim whose process died is free again after two minutes; a retry gets the same id and does not repeat what was done (`newId`).
   const dead = and(isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, new Date(now.getTime() - 120_000)));
   const claimed = await db
     .insert(idempotencyKeys)
@@ -16,7 +19,7 @@ export async function claimKey(db: Db, key: string, request: string, now: Date):
     .returning({ key: idempotencyKeys.key });
   if (claimed.length) return null;
   const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  // Freed between the two: its call came to nothing, this one may.
+  // The key was freed between the two statements, because its call failed: claim it.
   return kept ?? claimKey(db, key, request, now);
 }
 
@@ -24,7 +27,7 @@ export async function keepAnswer(db: Db, key: string, answer: { status: number; 
   await db.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.key, key));
 }
 
-/** Frees a key whose call came to nothing, so that it may be tried again. */
+/** Frees a key whose call failed, so that it can be retried. */
 export async function freeKey(db: Db, key: string): Promise<void> {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status)));
 }

@@ -12,7 +12,7 @@ export async function imageById(db: Reader, id: string) {
   return row ?? null;
 }
 
-/** A picture that somebody may take: their own, or one that a visitor uploaded. `by`: whoever is still to be made has no id. `null`: it is another's, or not there. */
+/** A picture that a person may take: their own, or a visitor's upload; else `null`. `by`: `null` for a person without a record yet. */
 export async function imageToTake(db: Reader, id: string, by: string | null) {
   const stored = await imageById(db, id);
   return stored && (stored.ownerId === null || stored.ownerId === by) ? stored : null;
@@ -32,7 +32,7 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
   await tx.insert(images).values(image);
 }
 
-/** Holds pictures still, in the order of their ids, so that two who take the same ones do not wait in a circle. */
+/** Locks pictures in the order of their ids, so that two transactions that take the same ones do not deadlock. */
 export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: images.id })
@@ -42,7 +42,7 @@ export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> 
     .for("no key update");
 }
 
-/** Marks a picture as taken for a property or as a portrait, so that it is kept. One that a visitor uploaded is theirs from then on. */
+/** Marks a picture as used for a property or as a portrait, so that it is kept. A visitor's upload becomes the person's own. */
 export async function claimImage(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   await tx
     .update(images)
@@ -50,10 +50,10 @@ export async function claimImage(tx: Tx, id: string, by: string, now: Date): Pro
     .where(eq(images.id, id));
 }
 
-/** Lets go of those of a person's pictures that show nothing of theirs any more: they are removed like any that nobody took. */
+/** Releases those of a person's pictures that no property or portrait uses any more: they are removed like any unclaimed picture. */
 export async function releaseImages(tx: Tx, ids: readonly string[], ownerId: string, now: Date): Promise<void> {
   if (ids.length === 0) return;
-  // Whoever takes one at this moment is waited for, and seen by what follows.
+  // Waits for a transaction that claims one at this moment, so that the next statement sees it.
   await lockImages(tx, ids);
   const shown = (table: typeof properties | typeof propertyImages) => exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
   const portrait = exists(
@@ -68,7 +68,7 @@ export async function releaseImages(tx: Tx, ids: readonly string[], ownerId: str
     .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId), not(shown(properties)), not(shown(propertyImages)), not(portrait)));
 }
 
-// Who signs up chooses a picture, and may log in for the first time days later. An account names it by its short address or the whole one.
+// A person chooses a picture at sign-up, and may log in for the first time days later. The account has the picture's path or whole URL.
 const ofSomeoneNew = sql`exists (select 1 from ${identityUsers} where right(${identityUsers.image}, 44) = '/images/' || ${images.id}
   and not exists (select 1 from ${users} where ${users.email} = ${identityUsers.email}))`;
 
@@ -81,7 +81,7 @@ export async function unclaimedBefore(db: Reader, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a picture that is still unclaimed; answers whether it was. */
+/** Deletes the record of a picture if it is still unclaimed; returns whether it was. */
 export async function deleteImage(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx
     .delete(images)

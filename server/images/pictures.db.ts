@@ -1,7 +1,7 @@
 import { imageAddress, type Picture } from "#core/image.ts";
 import { images } from "#db/schema/images.ts";
 
-/** What is selected of an image to show it without anything jumping. */
+/** The columns that are needed to show an image without layout shift. */
 export const pictureColumns = { id: images.id, width: images.width, height: images.height, placeholder: images.placeholder, alt: images.alt };
 
 export type StoredPicture = Pick<typeof images.$inferSelect, keyof typeof pictureColumns>;

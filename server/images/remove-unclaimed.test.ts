@@ -61,7 +61,7 @@ test("what a crash leaves between a picture's row and its files belongs to a pic
   expect([await known(), removals()]).toEqual([[], [lost]]);
 });
 
-/** What goes two days later. */
+/** The pictures that the sweep removes two days later. */
 const swept = async () => {
   market.setNow(new Date(market.house.now().getTime() + twoDays));
   await work().sweep({});
@@ -100,7 +100,7 @@ test("the picture of somebody who signed up and has not logged in yet stays, how
   const account = `insert into identity_users (id, name, email, image, created_at, updated_at) values ($1, 'New', $2, $3, now(), now())`;
   await market.pool.query(account, [`new ${ids[0]}`, "new@post.example", `/images/${ids[0]}`]);
   await market.pool.query(account, [`whole ${ids[1]}`, "whole@post.example", `https://gable.example/images/${ids[1]}`]);
-  // Whoever has a record is shown with the picture that stands there.
+  // A person who has a record is shown with the record's picture, not the account's.
   await market.pool.query(account, [`old ${ids[2]}`, agent.email, `/images/${ids[2]}`]);
   expect(await swept()).toEqual([ids[2]]);
   expect((await known()).sort()).toEqual(ids.slice(0, 2).sort());

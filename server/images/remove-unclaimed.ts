@@ -2,14 +2,14 @@ import type { House } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { deleteImage, unclaimedBefore } from "./images.db.ts";
 
-/** Removes pictures that nobody took since they were uploaded before `before`; their files by a job, so that none is left behind. */
+/** Removes pictures that have been unclaimed since before `before`; a job removes their files, so that none is left behind. */
 export async function removeUnclaimed({ db, queue }: Pick<House, "db" | "queue">, before: Date): Promise<void> {
   await runEachThenThrow(
     "what nobody took",
     (await unclaimedBefore(db, before)).map(
       (id) => () =>
         db.transaction(async (tx) => {
-          // Only if nobody took it meanwhile.
+          // Only if nobody claimed it meanwhile.
           if (await deleteImage(tx, id)) await queue.enqueue(tx, "remove-picture", { imageId: id });
         }),
     ),

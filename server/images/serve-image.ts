@@ -10,7 +10,7 @@ import { waitedForStore } from "./waited-for-store.ts";
 
 const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
 
-/** A picture in one width and format, or without a name its widest. Its bytes never change: whoever has them keeps them. Refuses `notFound`, `unavailable`. */
+/** Serves a picture in one width and format, by default the widest; cached for good, as it never changes. Refuses `notFound`, `unavailable`. */
 export async function serveImage(house: House, request: Request, id: string, named?: string): Promise<Response> {
   const name = named ?? (await widestName(house, id));
   const [, width, format] = file.exec(name) ?? [];
@@ -34,7 +34,7 @@ async function made(house: House, id: string, width: ImageWidth, format: ImageFo
   return one;
 }
 
-/** What is being made, so that all who ask for it meanwhile wait for the same. */
+/** The variants being made, so that concurrent requests for one wait for the same work. */
 const making = new Map<string, Promise<Uint8Array | null>>();
 
 async function widestName({ db }: House, id: string): Promise<string> {

@@ -99,7 +99,7 @@ test("what is no picture by its content is refused and leaves nothing behind", a
 });
 
 test("a drawing is refused before its renderer takes it up, which may take minutes", async () => {
-  // Ten of each in the next.
+  // Each level uses the one below ten times.
   const levels = Array.from({ length: 12 }, (_, level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}" x="1"/>`.repeat(10)}</g>`);
   const defined = `<defs><g id="g0"><rect width="1" height="1"/></g>${levels.join("")}</defs>`;
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -116,7 +116,7 @@ test("an iPhone's own format, which can't be read, is told what to do", async ()
     415,
     "A HEIC picture, as iPhones take them, can't be read here. Save it as a JPEG, then send that.",
   ]);
-  // Once it can be, it is to be named beside the others.
+  // Fails once sharp can read HEIC: then the message must list it with the other formats.
   expect(sharp.format.heif.input.fileSuffix).toEqual([".avif"]);
 });
 
@@ -183,7 +183,7 @@ test("no picture is served wider than it is", async () => {
   expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
 });
 
-/** A PNG header that claims a huge picture: what a decompression bomb shows to whoever looks before decoding. */
+/** A PNG header that claims a huge picture: what a decompression bomb shows before it is decoded. */
 function bombOf(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -10,25 +10,25 @@ import { inTurn } from "./in-turn.ts";
 import { waitedForStore } from "./waited-for-store.ts";
 
 const mostPixels = 50_000_000;
-// By content, not by name: what sharp says it is. SVG and PDF are programs as much as pictures.
+// Formats as sharp detects them by content, not by name. SVG and PDF are programs as much as pictures.
 const taken = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 
-// Nothing else is even opened: an SVG of four kilobytes takes its renderer minutes. (AVIF comes by the loader of HEIF.)
+// No other loader may run: rendering an SVG of four kilobytes can take minutes. (The HEIF loader reads AVIF.)
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`) });
-// Threads for each picture.
+// Threads per picture.
 sharp.concurrency(1);
 sharp.cache(false);
 /** Pixels: no WebP is taller. */
 const tallest = 16_383;
-/** Seconds: a picture that takes longer is given up, so that the next has its turn. */
+/** Seconds: decoding that takes longer is aborted, so that the next picture has its turn. */
 const patience = 30;
 
 type UploadedImage = { id: string; address: string; width: number; height: number };
 
 /**
- * Keeps an uploaded picture: turned upright, without its metadata (a camera's GPS), in its widest form; the other widths
- * and formats are made by a job. Refuses `tooLarge` (10 MB, 50 megapixels), `unsupported` (no picture by its content), `tooMany`, `unavailable`.
+ * Stores an uploaded picture: turned upright, without its metadata (a camera's GPS), in its widest form; a job makes the other widths
+ * and formats. Refuses `tooLarge` (10 MB, 50 megapixels), `unsupported` (no picture by its content), `tooMany`, `unavailable`.
  */
 export async function uploadImage(context: Context, file: File): Promise<UploadedImage> {
   const { db, queue, now, actor, address } = context;
@@ -37,7 +37,7 @@ export async function uploadImage(context: Context, file: File): Promise<Uploade
   const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const id = newId();
   const row = { id, ownerId: isPerson(actor) ? actor._id : null, width, height, placeholder, alt: null, ready: false, createdAt: now(), claimedAt: null };
-  // First of all: what a crash leaves of its files belongs to a picture that nobody took, and is cleared away with it.
+  // Before the files: those that a crash leaves then belong to an unclaimed picture, and are removed with it.
   await db.transaction((tx) => insertImage(tx, row));
   await waitedForStore(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
   await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
@@ -83,5 +83,5 @@ const notAPicture = (sent: Uint8Array) =>
     ? new Refusal("unsupported", "A HEIC picture, as iPhones take them, can't be read here. Save it as a JPEG, then send that.")
     : new Refusal("unsupported", "This file can't be read as a picture. Send a JPEG, PNG, WebP or AVIF.");
 
-/** By the brand in its first box (ISO/IEC 23008-12): its codec is patented, and sharp comes without it. */
+/** Detects HEIC by the brand in the first box (ISO/IEC 23008-12): its codec is patented, and sharp comes without it. */
 const isHeic = (sent: Uint8Array): boolean => /^ftyp(hei|hev|mif1|msf1)/.test(Buffer.from(sent.subarray(4, 12)).toString("latin1"));

@@ -19,7 +19,7 @@ let extra: Record<string, string> = {};
 let status = 200;
 let app: ReturnType<typeof createApp>;
 
-/** A page that says who reads it, in which theme, and how often one was made. */
+/** A page that shows who reads it, in which theme, and how many pages were made. */
 const pages: Pages = async (request, { actor }) => {
   made += 1;
   const number = made;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const get = (headers: Record<string, string> = {}, path = "/", method = "GET") => app.request(`http://localhost:3000${path}`, { method, headers });
 const numberIn = async (answer: Response) => Number(/page (\d+)/.exec(await answer.text())?.[1]);
 const shown = async (headers?: Record<string, string>, path?: string) => numberIn(await get(headers, path));
-/** Everything that was told up to now has been heard: what is told is heard in its order. */
+/** Waits until all notifications sent so far are received: they arrive in order. */
 async function settled(): Promise<void> {
   const marker = crypto.randomUUID();
   const heard = new Promise<void>((done) => market.house.live.watch((changed) => changed === marker && done()));
@@ -49,7 +49,7 @@ async function settled(): Promise<void> {
   await heard;
 }
 
-/** That the kept page is another one within a second of a change; and stays, when nothing changes. */
+/** Expects a new page within a second of a change, and the cached one before it. */
 async function showsAnew(change: () => Promise<unknown>): Promise<void> {
   await settled();
   const before = await shown();

@@ -3,31 +3,31 @@ import { type Answer, bytesOf, type Coding, codingFor, compress, compressed } fr
 import type { House } from "../context.ts";
 import { hasAlready } from "../has-already.ts";
 
-/** Pages that are the same for every visitor, and the tables they show: a change there drops them (the migration `tell_what_shows`). */
+/** Pages that are the same for every visitor, and the tables they show: a change there evicts them (the migration `tell_what_shows`). */
 const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
 
-/** Milliseconds after which a page is made anew, whatever was heard: nothing it says of the time is older. */
+/** Milliseconds after which a page is rendered again even without a change, so that the times it shows are never older. */
 export const greatestAge = 60_000;
 
-/** Made once and sent often: the smallest first. */
+/** The smallest first, because each page is compressed once and sent often. */
 const codings = ["br", "gzip"] as const satisfies Coding[];
 
 type Kept = { until: number; as: Record<(typeof codings)[number] | "identity", Representation> };
 type Representation = { etag: string; headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
 
-/** Keeps the finished bytes of pages that are the same for everyone, for as long as nothing changes that they show (decision 024). */
+/** Caches the finished bytes of pages that are the same for everyone, until something that they show changes (decision 024). */
 export type KeptPages = {
-  /** Whether a request may be answered from here: by a visitor of whom nothing is known but the theme they chose. */
+  /** Whether a request may be answered from the cache: it identifies nobody, and has no cookie but the chosen theme. */
   keeps(request: Request): boolean;
-  /** The answer to the request of this id, if the page is kept and still true. */
+  /** The answer to the request with this id, if the page is cached and up to date. */
   find(request: Request, id: string): Response | null;
-  /** Makes an answer by `make`, and keeps it if it is a whole page that nothing has changed since it was begun. */
+  /** Renders an answer by `make`, and caches it if it is a whole page and nothing was evicted meanwhile. */
   keep(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
 };
 
 export function openKeptPages({ live, now }: Pick<House, "live" | "now">): KeptPages {
   const kept = new Map<string, Kept>();
-  // How often something was dropped: who sees it move while making a page has made an old one.
+  // Counts evictions: if it changes while a page is made, that page is outdated.
   let drops = 0;
   live.watch((changed) => {
     drops++;
@@ -53,7 +53,7 @@ export function openKeptPages({ live, now }: Pick<House, "live" | "now">): KeptP
 
 const pathOf = (key: string) => key.split(" ")[0] ?? "";
 
-/** Under which name a request's answer is kept: its path and the theme. `null` for any that tells more of who sends it. */
+/** The cache key of a request: its path and the theme. `null` for a request that says more about its sender. */
 function keyOf({ method, url, headers }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
@@ -82,7 +82,7 @@ async function representationsOf(answer: Answer): Promise<Kept["as"]> {
 
 function answerFrom({ as }: Kept, request: Request, id: string): Response {
   const { etag, headers, bytes } = as[codingFor(request, codings) ?? "identity"];
-  // A plain record: it is written as it is, and no list of headers is made of it.
+  // A plain object is written as it is, without building a `Headers` object.
   const own = { ...headers, "x-request-id": id };
   if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: own });
   if (request.method === "HEAD") return new Response(null, { headers: { ...own, "content-length": String(bytes.length) } });

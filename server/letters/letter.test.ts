@@ -13,7 +13,7 @@ test("what people typed stays the text that it is, wherever it stands in a lette
     { foot: typed, address },
   ]);
   expect(html).not.toMatch(/<img|onerror="|<b>/);
-  // The title of the page and its heading, a paragraph, a button, an item with a line, and the small print.
+  // The page's title and heading, a paragraph, a button, an item with a line, and the small link.
   expect(html.split(inHtml)).toHaveLength(8);
   expect(text.split(typed)).toHaveLength(6);
 });

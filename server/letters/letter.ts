@@ -4,15 +4,15 @@ import { inHtml } from "#core/html.ts";
 type Button = { label: string; address: string };
 /** One of several things a letter is about. */
 type Item = { title: string; address: string; lines: string[] };
-/** At the end, small: what else may be done. */
+/** A small link at the end: what else the reader can do. */
 type Foot = { foot: string; address: string };
 export type Paragraph = string | Button | Item | Foot;
 
-/** A letter in plain words: the same paragraphs as text and as HTML; a paragraph with an address becomes a button, a link with lines under it, or a small link. */
+/** A letter as text and as HTML. A paragraph with an address becomes a button, a link with lines under it, or a small link. */
 export function letter(to: string, subject: string, paragraphs: Paragraph[]): Letter {
   const text = paragraphs.map(asText).join("\n\n");
   const html = paragraphs.map(asHtml).join("\n");
-  // A name in a subject may hold what would end its line.
+  // A name in the subject may contain a line break, which would end the header.
   return { to, subject: subject.replaceAll(/\s+/g, " "), text: `${text}\n\n— Gable\n`, html: frame(subject, html) };
 }
 

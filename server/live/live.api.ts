@@ -5,14 +5,14 @@ import type { Api } from "../door.ts";
 
 const heartbeat = 25_000;
 
-/** `GET /api/live`: tells an open page, as server-sent events, that something of the caller's changed; what, it asks itself. */
+/** `GET /api/live`: server-sent events that tell an open page that something of the caller's changed; the page then loads what. */
 export function liveApi(app: Hono<Api>): void {
   app.get("/api/live", (c) => {
     const { _id } = requirePerson(c.var.context.actor);
     const { live } = c.var.context;
-    // nginx would gather a page full of events before it handed on the first.
+    // nginx would buffer many events before it passes on the first.
     c.header("X-Accel-Buffering", "no");
-    // A stream that nobody reads is never left, and its ear would stay open for ever.
+    // A stream that nobody reads is never aborted, so its listener would never be removed.
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
     return streamSSE(c, async (stream) => {
       let end = () => {};

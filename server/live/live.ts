@@ -8,35 +8,35 @@ const channel = "gable_changed";
 /** The channel of the migration `tell_what_shows`. */
 const shownChannel = "gable_shown";
 
-// PostgreSQL takes 8000 bytes a time, and an id with its quotes and comma is 39.
+// A notification's payload is at most 8000 bytes, and an id with its quotes and comma takes 39.
 const atATime = 200;
 
-/** Tells open pages of these people that something of theirs changed (an offer, a payment, what a saved search found), on every node, once the transaction is through. */
+/** Tells these people's open pages, on every node, that something of theirs changed (an offer, a payment, a saved search), on commit. */
 export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
   for (let start = 0; start < people.length; start += atATime) {
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`);
   }
 }
 
-/** Who hears of what: one connection to the database, however many pages are open. */
+/** Change notifications, over one connection to the database however many pages are open. */
 export type Live = {
-  /** Calls back whenever something of this person's changed, and `over` when nothing more will be heard: the oldest of many is ended. Returns how to stop. */
+  /** Calls `heard` on each change of this person's, and `over` at the end: at shutdown, or as the oldest of too many. Returns how to stop. */
   listen(personId: string, heard: () => void, over?: () => void): () => void;
-  /** Calls back with the name of a table whose rows pages for everyone show, whenever they change; with `null` after some may have been missed. */
+  /** Calls `heard` with a table's name when its rows that public pages show change; with `null` when changes may have been missed. */
   watch(heard: (changed: string | null) => void): void;
-  /** Whether the ear is open: nothing changes unheard. */
+  /** Whether the connection is listening, so that no change is missed. */
   hears(): boolean;
-  /** Tells everyone who listens that it is over. */
+  /** Calls `over` of every listener. */
   hangUp(): void;
   close(): Promise<void>;
 };
 
-/** Of one person: more open pages than anybody looks at. */
+/** Listeners of one person: more open pages than anybody looks at. */
 const mostEars = 30;
 
 type Ear = { heard: () => void; over: () => void };
 
-/** Opens the ear. When its connection is lost it opens another, and everyone is told once, since something may have been missed. `patience` in milliseconds. */
+/** Opens the listening connection. After a loss it reconnects, and notifies everyone once for what was missed. `patience`: milliseconds. */
 export async function openLive(url: string, log: Logger, patience = 5_000): Promise<Live> {
   const listeners = new Map<string, Set<Ear>>();
   const watchers: ((changed: string | null) => void)[] = [];
@@ -65,11 +65,11 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     try {
       await next.connect();
       await next.query(`listen ${channel}; listen ${shownChannel}`);
-      // What changed before it listened was not told.
+      // Changes before the LISTEN were not notified.
       for (const heard of watchers) heard(null);
       open = true;
     } catch (error) {
-      // Its end brings the next try.
+      // The "end" event triggers the next attempt.
       next.end().catch(() => undefined);
       throw error;
     }
@@ -85,7 +85,7 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
       const ear: Ear = { heard, over };
       const ears = listeners.get(personId) ?? new Set();
       listeners.set(personId, ears.add(ear));
-      // A copy: whoever is told that it is over stops listening.
+      // A copy, because `over` removes its listener from the set.
       for (const oldest of [...ears].slice(0, -mostEars)) oldest.over();
       return () => {
         ears.delete(ear);
@@ -99,7 +99,7 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     },
     async close() {
       [closed, open] = [true, false];
-      // One that hangs takes no leave.
+      // A connection that hangs does not close.
       await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
     },
   };

@@ -8,18 +8,18 @@ import { type Asked, filters, listingsFor, saysByItself } from "../properties/li
 import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
 import { shownSaidAndMarked } from "../properties/listing-marks.db.ts";
 
-/** A part of a tile with the homes in it: its number among all tiles of its zoom, how many there are, and their mean. */
+/** A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and their mean position. */
 export type Cell = Point & { cell: number; count: number };
 
 const degree = 1e6;
 
-/** What is asked of each home that is looked at, words among it. */
+/** A search's conditions for a single home, its words included. */
 const conditionsOf = (asked: Asked): SQL[] => [...filters(asked), ...(asked.q ? [saysByItself(asked.q)] : [])];
 
 /** Whether every home meets a search. */
 export const asksNothing = (asked: Asked): boolean => conditionsOf(asked).length === 0;
 
-/** The cells of a tile in which Verified homes lie, added up from the counts that are kept at a zoom. */
+/** The cells of a tile that contain Verified homes, summed up from the counts stored for a zoom. */
 export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promise<Cell[]> {
   const finer = zoom - tile.z;
   const first = spotsIn(tile)[0] / 4 ** (finestZoom - zoom);
@@ -32,7 +32,7 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
   return rows;
 }
 
-/** The cells of a tile in which Verified homes lie that meet a search. */
+/** The cells of a tile that contain Verified homes meeting a search. */
 export async function cellsFound(db: Reader, tile: Tile, asked: Asked): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
   const from = asked.q ? shownSaidAndMarked(asked, boundsOf(tile)) : listingsFor(asked);
@@ -44,7 +44,7 @@ export async function cellsFound(db: Reader, tile: Tile, asked: Asked): Promise<
   return rows;
 }
 
-/** The cells of a tile in which Verified homes lie that meet a search, as one lot of all homes has them: their numbers are what that stands for. */
+/** The cells of a tile that contain Verified homes meeting a search, estimated: one lot of all homes is counted, and scaled up. */
 export async function cellsEstimated(db: Reader, tile: Tile, asked: Asked): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
   const { rows } = await db.execute<Cell>(sql`
@@ -55,7 +55,7 @@ export async function cellsEstimated(db: Reader, tile: Tile, asked: Asked): Prom
   return rows;
 }
 
-/** The homes in some cells of a zoom that meet a search, each one by itself. */
+/** The single homes in some cells of a zoom that meet a search. */
 export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], asked: Asked): Promise<Pin[]> {
   const wide = 4 ** (finestZoom - zoom);
   const firsts = cells.map(({ cell }) => cell * wide);

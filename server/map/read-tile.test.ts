@@ -19,7 +19,7 @@ type Home = Findable & { id: string };
 let homes: Home[] = [];
 
 const somewhere = fc.oneof(
-  // A town, where homes share cells, the world, and its very edges.
+  // A town, where homes share cells; the world; and its edges.
   { weight: 6, arbitrary: around({ latitude: 38.72, longitude: -9.14 }, 0.05) },
   { weight: 2, arbitrary: around({ latitude: 0, longitude: 0 }, 80) },
   { weight: 1, arbitrary: fc.constantFrom({ latitude: 90, longitude: 180 }, { latitude: -90, longitude: -180 }, { latitude: 51.5, longitude: 0 }) },
@@ -42,7 +42,7 @@ const drawn = fc.record({
   status: fc.constantFrom("Verified" as const, "Verified" as const, "Verified" as const, "Available" as const, "Sold" as const),
 });
 
-/** Every tenth has the lot 0, which the last byte says. */
+/** Every tenth home has lot 0, which is set by the last byte of its id. */
 const idOf = (index: number) => (index % 10 === 0 ? newId().replace(/..$/, "80") : newId());
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ const read = async (tile: Tile, conditions: Conditions): Promise<MapTile> => {
   return (await response.json()) as MapTile;
 };
 
-/** What a tile has to say, from every home one by one. */
+/** The expected content of a tile, computed from every home one by one. */
 function expected(tile: Tile, conditions: Conditions): MapTile {
   const [first, last] = spotsIn(tile);
   const found = homes.flatMap(({ id, at, ...home }) => {

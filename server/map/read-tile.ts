@@ -8,7 +8,7 @@ import { fewEnough } from "../properties/listing-lots.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { asksNothing, type Cell, cellsCounted, cellsEstimated, cellsFound, pinsIn } from "./map.db.ts";
 
-/** So many homes are found by what they are like rather than estimated. */
+/** Up to this many estimated homes are counted exactly instead. */
 const fewFound = 3_000;
 
 /** The Verified homes of a tile that meet the conditions: as clusters where there are many, one by one where there are few. Refuses `invalid` (place). */
@@ -29,7 +29,7 @@ const clusterOf = ({ cell: _, ...cluster }: Cell) => cluster;
 
 const homesIn = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
 
-/** What lies in a tile by one lot of all homes, where something is asked of more homes than can be looked at one by one. */
+/** A tile's cells estimated by one lot of all homes; `null` if nothing is asked, or the tile's homes are few enough to check each. */
 async function estimateOf(db: Reader, tile: Tile, asked: Asked): Promise<Cell[] | null> {
   const zoom = countedFor(tile);
   if (asksNothing(asked) || zoom === null) return null;

@@ -9,7 +9,7 @@ import { moveOffersOn } from "./offers.db.ts";
 
 type Why = { by: string; why: string };
 
-/** Closes the offers on properties that nobody can accept any more, and tells those who made them. The properties are locked by the caller. */
+/** Closes the offers on these properties, which nobody can accept any more, and tells their buyers. The caller has locked the properties. */
 export async function closeOffers(
   tx: Tx,
   { now, queue, config }: Pick<House, "now" | "queue" | "config">,

@@ -36,7 +36,7 @@ let crashes = 0;
 
 beforeAll(async () => {
   await market.pool.query("create table test_jobs (id serial primary key, name text, data jsonb, done boolean default false)");
-  // In the transaction of the move, as the real queue does it; where the history has a crash, the process dies instead.
+  // In the transaction of the move, like the real queue. A simulated crash throws instead.
   market.house.queue.enqueue = async (tx, name, data) => {
     if (crashAt-- === 0) {
       crashed = true;
@@ -89,7 +89,7 @@ async function make(model: Model, buyer: Person, property: ModelProperty, amount
   if (expected === 200) model.offers.push({ id: (await response.json()).insertedId, buyer, property, status: "Pending", paid: false, payBy: 0 });
 }
 
-/** Whether a call ended in the crash that was laid out for it: then nothing of it may be there. */
+/** Whether a call ended in the planned crash: then nothing of it may be stored. */
 function died(status: number): boolean {
   if (!crashed) return false;
   crashed = false;
@@ -100,14 +100,14 @@ function died(status: number): boolean {
 
 type OfferStep = Extract<Step, { offer: number }>;
 
-/** Whoever it is due to, or an admin, or the next person of the same role. */
+/** The person who may make the move, or an admin, or the next person of the same role. */
 function actorOf(model: Model, right: Person, who: number): Person {
   if (who < 8) return right;
   const alike = right.role === "agent" ? model.agents : model.buyers;
   return who === 8 ? model.admin : (alike[(alike.indexOf(right) + 1) % alike.length] ?? right);
 }
 
-/** Who makes the move, and what the rules make of it; said here once more, apart from `core`. */
+/** Who makes the move, and the status that it must get: the rules, written out independently of `core`. */
 function due(model: Model, { does, as: who }: OfferStep, { buyer, property, status, paid }: ModelOffer): { actor: Person; expected: number } {
   const right = does === "withdraw" || does === "begin" ? buyer : property.agent;
   const actor = actorOf(model, right, who);
@@ -193,7 +193,7 @@ function collectNews(): void {
   for (const job of market.jobs.splice(0)) if (job.name === "deliver-sandbox-news") news.push(job.data.body);
 }
 
-/** Brings one of the supplier's messages, in any order; `again` leaves it to come another time. One that met a crash comes again. */
+/** Delivers one of the supplier's messages, in any order. With `again`, or after a crash, it will be delivered once more. */
 async function deliver(which: number, again: boolean): Promise<void> {
   const body = pick(news, which);
   if (!body) return;
@@ -240,7 +240,7 @@ async function together(model: Model, list: Step[]): Promise<void> {
   await relearn(model);
 }
 
-/** After calls at once the model takes over what came of them; the rules in SQL judge it. */
+/** After concurrent calls the model takes over their results, which the rules in SQL check. */
 async function relearn(model: Model): Promise<void> {
   const { rows } = await market.pool.query("select id, status, transaction_id, pay_by from offers where id = any($1)", [model.offers.map(({ id }) => id)]);
   for (const { id, status, transaction_id, pay_by } of rows) {
@@ -273,7 +273,7 @@ async function run(model: Model, step: Step): Promise<void> {
   if (step.does === "together") return together(model, step.steps);
   if ("which" in step) await (step.does === "deliver" ? deliver : work)(step.which, step.again);
   else if ("payment" in step) {
-    // What is paid at the supplier's own form may be for an offer that was turned down meanwhile.
+    // A payment in the supplier's own form may be for an offer that was rejected meanwhile.
     const payment = aim(model.payments, step.payment, ({ offer }) => !offer.paid && (offer.status === "Accepted") !== (step.does === "payAtSupplier"));
     if (payment) await payStep(model, step, payment);
   } else return decide(model, step);
@@ -315,7 +315,7 @@ async function judge(model: Model): Promise<void> {
   expect(homes).toEqual(model.properties.map(({ id, status, gone }) => ({ id, status, gone })).sort((one, other) => (one.id < other.id ? -1 : 1)));
 }
 
-/** Once everything on its way has come, money is kept for what was sold and for nothing else. */
+/** Once every message is delivered and every job done, money is kept for what was sold and for nothing else. */
 async function settle(model: Model): Promise<void> {
   crashAt = -1;
   for (let round = 0; round < 20; round++) {

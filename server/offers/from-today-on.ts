@@ -2,8 +2,8 @@ import { offerToMake } from "#core/offer.shape.ts";
 import { dayHasPassed, earliestToday } from "#core/offer.ts";
 
 /**
- * What a buyer sends, with a day that has not passed: neither anywhere on earth nor `here`, where the buyer is, if their browser said which
- * day it is there. Part of the shape, so that it is told together with whatever else is wrong.
+ * The shape of an offer to make, with a day that has not passed: neither everywhere on earth nor where the buyer is (`here`: today's
+ * date there, if their browser sent it). Part of the shape, so that the error is reported together with all others.
  */
 export function fromTodayOn(now: Date, here: string) {
   const earliest = earliestToday(now);

@@ -6,7 +6,7 @@ import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
 import { lapsedOffers } from "./offers.db.ts";
 
-/** Lets accepted offers lapse whose time to pay is over; one that can't holds up none of the others. Returns how many did. */
+/** Lapses accepted offers whose time to pay is over; an error in one does not hold up the others. Returns how many lapsed. */
 export async function lapseOffers(house: House): Promise<number> {
   const clock = { ...house, actor: { role: "system", name: "clock" } as const };
   const why = `not paid within ${howMany(house.config.PAYMENT_DAYS, "day")}`;
@@ -23,7 +23,7 @@ export async function lapseOffers(house: House): Promise<number> {
   return lapsed;
 }
 
-// It was paid or rejected since we looked.
+// A refusal: the offer was paid or rejected since the query.
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

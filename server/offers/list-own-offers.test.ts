@@ -20,7 +20,7 @@ beforeEach(async () => {
   minutes = 0;
 });
 
-/** Each a minute after the one before. */
+/** Makes an offer, each a minute after the one before. */
 async function offered(given: Parameters<typeof makeOffer>[3] = {}, propertyId?: string, by = buyer): Promise<string> {
   minutes += 1;
   const createdAt = new Date(today.getTime() + minutes * 60_000);

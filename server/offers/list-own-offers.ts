@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { offersHaving, offersOf, waitingFor } from "./offer-filters.db.ts";
 import { bookingOrders, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
 
-/** Views of one's own offers: those that wait for oneself, or those of a status. */
+/** Views of the caller's own offers: those that wait for the caller, or those of a status. */
 export type OfferView = "waiting" | "Accepted" | "Rejected";
 
 /** What a buyer's, and an agent's, list of offers can be sorted by. */
@@ -15,8 +15,8 @@ export type RequestOrder = keyof typeof requestOrders;
 type Wanted = { view?: OfferView | undefined; sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
 /**
- * The offers a buyer made, or an agent has to answer, as they sort them; otherwise those that wait for the caller first, then the
- * newest. `sorts` says what they can be sorted by, which for a long list is less. Refuses `invalid` (sort, cursor).
+ * The offers a buyer made, or an agent has to answer, as they sort them; by default those that wait for the caller first, then the
+ * newest. `sorts`: the orders that are available, fewer for a long list. Refuses `invalid` (sort, cursor).
  */
 export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wanted }: Wanted = {}): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);

@@ -10,7 +10,7 @@ export type SoldOrder = keyof typeof soldOrders;
 
 type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
-/** What the calling agent sold, as sorted, otherwise the latest first, with how many and what they come to in dollars. Refuses `invalid` (sort, cursor). */
+/** What the calling agent sold, by default the latest first, with their count and their total in dollars. Refuses `invalid` (sort, cursor). */
 export async function listSold(
   { db, actor }: Context,
   { limit = 100, ...wanted }: Wanted = {},

@@ -20,7 +20,10 @@ import { fromTodayOn } from "./from-today-on.ts";
 import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
 
-/** Makes an offer on a property of the buyer's wishlist. `here`: the day where the buyer is, if their browser said. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not on the wishlist, sold, an open offer there), `tooMany`. */
+/**
+ * Makes an offer on a property of the buyer's wishlist. `here`: today's date where the buyer is, if their browser sent it. Refuses
+ * `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not on the wishlist, sold, an open offer there), `tooMany`.
+ */
 export async function makeOffer(
   { db, actor, now, newId, queue, config }: Context,
   propertyId: string,

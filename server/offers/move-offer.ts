@@ -12,11 +12,11 @@ import { type Moved, tellOfMove } from "./tell-of-move.ts";
 
 type How = {
   why?: string | null;
-  /** What else the move sets. */
+  /** Other columns that the move sets. */
   changes?: Partial<LockedOffer["row"]>;
-  /** Why it can't be made of this offer all the same. */
+  /** The reason why this offer can't make the move although its life allows it, if there is one. */
   unless?: (offer: LockedOffer) => string | null;
-  /** Who is written to, with the event's hash as a receipt. */
+  /** The letter to send, with the event's hash as a receipt. */
   letter?: (moved: Moved) => Letter | null;
 };
 
@@ -43,7 +43,7 @@ export function moveOffer(
   });
 }
 
-/** An accepted offer that is turned down takes the payment that was begun for it along. */
+/** Gives up the payment begun for an accepted offer that is rejected or lapses. */
 async function letGoPayment(tx: Tx, queue: House["queue"], { row }: LockedOffer, how: { by: string; at: Date; why: string }): Promise<void> {
   const payment = await openPaymentOf(tx, row.id);
   if (!payment) return;

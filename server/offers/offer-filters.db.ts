@@ -6,7 +6,7 @@ import { offers } from "#db/schema/offers.ts";
 
 const others = alias(offers, "others");
 
-// Fenced by `offset 0`, or the planner would rather read every accepted offer of the market than look for one of a property.
+// `offset 0` is a fence: without it the planner reads every accepted offer of the market instead of looking for one of a property.
 export const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
   select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
 

@@ -97,7 +97,7 @@ const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" }
 
 export const lastSoldFirst: readonly Scope[] = [{ order: orderOf(soldOrders, "-sold", offers.id) }];
 
-/** Those that wait from the newest, and after them the rest from theirs. */
+/** First the offers that wait, then the rest, each newest first. */
 export const waitingFirst = (waiting: SQL): readonly Scope[] => [
   { order: { ...created, name: "-waiting" }, where: waiting },
   { order: { ...created, name: "-others" }, where: not(waiting) },
@@ -115,7 +115,7 @@ function pageOf<Shown>(db: Reader, { where, scopes = newestFirst, limit, cursor 
 
 type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; usual: readonly Scope[]; sort?: string | undefined };
 
-/** A page of somebody's offers as they sort them, otherwise in the `usual` order. `sorts` says what the list, as long as it is, can be sorted by. */
+/** A page of a person's offers as they sort them, by default in the `usual` order. `sorts`: the orders available at the list's length. */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
   { whose, where, orders, usual, limit, ...asked }: Sorted<Name>,
@@ -126,12 +126,12 @@ export async function pageOfSorted<Name extends string>(
   return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : usual }, asOwnOffer)), sorts };
 }
 
-/** Sorted while they are narrow: what a row shows is fetched for those that are shown. */
+/** Sorts ids only; the columns to show are then joined for the page's rows. */
 async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
   const found = db
     .select({ id: offers.id })
     .from(offers)
-    // By the left: PostgreSQL leaves out those that nothing is asked of.
+    // Left joins, because PostgreSQL removes those that are not used.
     .leftJoin(properties, eq(properties.id, offers.propertyId))
     .leftJoin(buyers, eq(buyers.id, offers.buyerId))
     .leftJoin(agents, eq(agents.id, offers.agentId))
@@ -156,14 +156,14 @@ export async function totalSold(db: Reader, agentId: string): Promise<number> {
   return toDollars(cents(Number(row?.total ?? 0)));
 }
 
-/** One offer with whose it is on either side; `null` if there is none. */
+/** One offer, with the ids of its buyer and its agent; `null` if there is none. */
 export async function offerById(db: Reader, id: string): Promise<{ offer: Offer; buyerId: string; agentId: string } | null> {
   if (!isId(id)) return null;
   const [row] = await all(db).where(eq(offers.id, id));
   return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.offer.agentId } : null;
 }
 
-// Offers are made on what is Verified, which goes only by being sold or deleted.
+// Offers are made on Verified properties, which are on show until deleted: a Sold one can still be read.
 const asOwnOffer = (row: Row): OwnOffer => ({ ...asOffer(row), onShow: row.property.deletedAt === null });
 
 function asOffer({ offer, onHold: held, property, picture, buyer, agent }: Row): Offer {

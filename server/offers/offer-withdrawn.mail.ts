@@ -4,7 +4,7 @@ import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
-/** `why`: what took it back in the buyer's place. */
+/** `why`: the reason, if it was not the buyer who withdrew the offer. */
 type Moved = { offer: Pick<LockedOffer, "agent" | "buyer" | "property">; receipt: string; why?: string };
 
 export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why }: Moved, publicUrl: string): Letter | null =>

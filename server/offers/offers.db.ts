@@ -33,7 +33,7 @@ export async function hasPendingOffers(db: Reader, buyerId: string): Promise<boo
   return found.length > 0;
 }
 
-/** A buyer's open offer on a property: the database keeps one. */
+/** A buyer's open offer on a property: the database allows only one. */
 export async function openOfferOn(db: Reader, buyerId: string, propertyId: string): Promise<{ status: OfferStatus } | null> {
   const [open] = await db
     .select({ status: offers.status })
@@ -51,12 +51,12 @@ export async function propertiesOffered(db: Reader, buyerId: string, propertyIds
   return open.map(({ propertyId }) => propertyId);
 }
 
-/** One step of many offers, as their life says. */
+/** A move made by many offers at once. */
 type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 
 type MovedOffer = { id: string; propertyId: string; buyerId: string; email: string | null };
 
-/** Moves the offers on properties. Answers which, and whose. */
+/** Moves the offers on these properties. Returns those moved, with their buyers. */
 export async function moveOffersOn(tx: Tx, propertyIds: readonly string[], { from, to, now }: Step): Promise<MovedOffer[]> {
   return tx
     .update(offers)
@@ -66,10 +66,10 @@ export async function moveOffersOn(tx: Tx, propertyIds: readonly string[], { fro
     .returning({ id: offers.id, propertyId: offers.propertyId, buyerId: offers.buyerId, email: users.email });
 }
 
-/** Moves the offers of a buyer. Answers which, on what, and whom they are between. */
+/** Moves the offers of a buyer. Returns those moved, each with its property, agent and buyer. */
 export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: Step) {
   const wanted = and(eq(offers.buyerId, buyerId), eq(offers.status, from));
-  // The properties first, as every move takes them: a sale that closes these offers at the same moment would wait for us, and we for it.
+  // Locks the properties first, as every move does: otherwise a concurrent sale that closes these offers could deadlock with this.
   const on = tx.select({ id: offers.propertyId }).from(offers).where(wanted);
   await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, on)).orderBy(properties.id).for("update");
   return tx
@@ -87,7 +87,7 @@ export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: S
     });
 }
 
-/** Whether somebody holds Accepted offers, as their buyer or as the agent of their property, and whether one still waits for its payment. */
+/** Whether a person has Accepted offers, as their buyer or as the agent of their property, and whether one still waits for its payment. */
 export async function businessOf(db: Reader, personId: string): Promise<UserState["business"]> {
   const held = await db
     .selectDistinct({ paid: sql<boolean>`${offers.transactionId} is not null` })
@@ -102,11 +102,11 @@ export type LockedOffer = OfferState & {
   property: { id: string; title: string; status: PropertyStatus };
   buyer: { name: string; email: string | null };
   agent: { name: string; email: string | null };
-  /** Whose offers on the property are open besides: an acceptance puts them on hold. */
+  /** The buyers of the other open offers on the property: an acceptance puts those on hold. */
   otherBidders: string[];
 };
 
-/** An offer held still for a move, its people and its property first: every move takes them in this order. `null` if there is none. */
+/** An offer locked for a move, after its people and its property: every move locks in this order. `null` if there is none. */
 export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null> {
   if (!isId(id)) return null;
   const [which] = await tx.select({ propertyId: offers.propertyId, agentId: offers.agentId, buyerId: offers.buyerId }).from(offers).where(eq(offers.id, id));
@@ -134,7 +134,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
   };
 }
 
-/** Keeps a new offer; `null` if this buyer has an open one on the property. */
+/** Inserts a new offer; `null` if this buyer has an open one on the property. */
 export async function insertOffer(tx: Tx, row: typeof offers.$inferInsert): Promise<string | null> {
   const [made] = await tx.insert(offers).values(row).onConflictDoNothing().returning({ id: offers.id });
   return made?.id ?? null;

@@ -40,7 +40,7 @@ async function stands(id: string) {
 const seenBy = async (who: Person) => (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
-/** The event behind the proof in the one letter that was sent to somebody. */
+/** The event that is proven by the receipt in the only letter to a person. */
 async function provenTo(person: Person) {
   const written = letters().filter(({ to }) => to === person.email);
   expect(written).toHaveLength(1);
@@ -284,7 +284,7 @@ describe("one accepted offer per property", () => {
 });
 
 describe("an accepted offer that is not paid", () => {
-  // The clock moves for the offers of all tests.
+  // Moving the clock would lapse the offers of other tests, too.
   beforeEach(() => market.pool.query("update offers set status = 'Withdrawn' where status = 'Accepted' and transaction_id is null").then(() => undefined));
 
   test("lapses by the clock, not a moment before its time", async () => {

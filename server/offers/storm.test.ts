@@ -14,12 +14,12 @@ const spread = <Item>(items: Item[]): Item[] =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-// A slow machine may make a call wait long for one of eight connections; that is not what is tested here.
+// On a slow machine a call may wait long for one of eight connections, which is not what is tested here.
 beforeAll(() => {
   market.pool.options.connectionTimeoutMillis = 0;
 });
 
-// A 500 says nothing; what lies behind it does.
+// Collects the errors behind a 500, which itself shows none.
 const bugs: unknown[] = [];
 beforeEach(() => {
   bugs.length = 0;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(bugs).toEqual([]));
 
-/** What may come of a call that lost a race, and of one that was never its caller's to make. */
+/** The statuses that a call may get, if it wins or loses a race, or was never allowed to its caller. */
 const due = [200, 403, 404, 409];
 
 async function count(sql: string, propertyId: string): Promise<number> {
@@ -119,7 +119,7 @@ test("buyers who are deleted while a payment closes their offers stand in nobody
     ];
     // Seven calls: a deletion needs a second connection for the identity supplier, and a test has eight.
     const statuses = await Promise.all(spread(calls).map((call) => call().then(({ status }) => status)));
-    // Who is deleted while their offer is on its way is nobody any more: 401.
+    // 401: a person who is deleted while making an offer.
     expect(statuses.filter((status) => ![...due, 401].includes(status))).toEqual([]);
     expect(await count("status = 'Pending'", propertyId)).toBe(0);
   }

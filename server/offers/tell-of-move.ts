@@ -5,7 +5,7 @@ import type { Tx } from "#db/open.ts";
 import { tellPeople } from "../live/live.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
-/** An offer as it was before a move, and the receipt of that. */
+/** An offer as it was before a move, and the move's receipt. */
 export type Moved = { offer: LockedOffer; receipt: string };
 
 /** Adds a move of an offer to the history of its property, and tells the pages of both sides and of the other bidders. Returns the receipt. */

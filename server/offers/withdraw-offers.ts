@@ -7,7 +7,7 @@ import { tellPeople } from "../live/live.ts";
 import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 import { moveOffersOf } from "./offers.db.ts";
 
-/** Withdraws the pending offers of a buyer who is none any more, and tells the agents who had them. The buyer is locked by the caller. */
+/** Withdraws the pending offers of a person who stops being a buyer, and tells the agents concerned. The caller has locked the person. */
 export async function withdrawOffers(
   tx: Tx,
   { now, queue, config }: Pick<House, "now" | "queue" | "config">,

@@ -16,7 +16,7 @@ import { giveUpPayment } from "./give-up-payment.ts";
 import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
 import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
 
-/** Begins to pay an accepted offer, or goes on where the buyer left off. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
+/** Begins or resumes the payment of an accepted offer. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
 export async function beginPayment(context: Context, offerId: string): Promise<Payment> {
   const { db, actor, now, queue, payments: supplier } = context;
   const buyer = requireBuyer(actor, "pay");
@@ -28,7 +28,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     if (beyond) throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
-    // It can't be finished any more, nor asked about.
+    // A payment at another supplier can neither be finished nor looked up any more.
     if (open)
       await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments now go through a provider other than ${open.supplier}` });
     return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
@@ -38,14 +38,14 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     await giveUpUnknownPayment(context, payment.reference);
     return beginPayment(context, offerId);
   }
-  // Outside the transaction: the same payment may be begun twice, the supplier answers alike.
+  // Outside the transaction, so the same payment may be begun twice: the supplier gives the same answer.
   const begun = await askSupplier(context, () => supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }));
   const kept = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
   if (kept.status === "canceled") throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
   return asPayment(kept, supplier.publishableKey);
 }
 
-/** Whether the supplier still knows a payment: after an exchange of its keys it does not. While it does not answer, what we know holds. */
+/** Whether the supplier still knows a payment, which ends with an exchange of its keys. While it does not answer, assume it does. */
 const isKnown = (context: Context, reference: string): Promise<boolean> =>
   findAtSupplier(context, reference).then(
     (found) => found !== null,
@@ -58,7 +58,7 @@ async function insertBegun(tx: Tx, { row, property }: LockedOffer, { supplier, b
   return payment;
 }
 
-/** One that was given up while the supplier was asked had no name there to be cancelled by until now. */
+/** Stores the supplier's reference. A payment given up during the call to the supplier can be canceled there only now. */
 async function keepReference(tx: Tx, queue: Context["queue"], payment: PaymentRow, begun: Begun): Promise<PaymentRow> {
   const named = await setReference(tx, payment.id, begun);
   if (named?.status === "canceled") await queue.enqueue(tx, "cancel-payment", { reference: begun.reference });

@@ -9,7 +9,10 @@ import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { recordNews } from "./record-news.ts";
 
-/** Pays with the sandbox's own card form. The card goes to the sandbox and is kept nowhere. Refuses `invalid`, `conflict`, and `notFound` at a supplier with a form of its own. */
+/**
+ * Pays with the sandbox's own card form. The card goes to the sandbox and is stored nowhere. Refuses `invalid`, `conflict`, and
+ * `notFound` at a supplier with a form of its own.
+ */
 export async function confirmPayment(context: Context, id: string, sent: z.input<typeof card>): Promise<Payment> {
   const { reference, status } = await ownPayment(context, id);
   const { confirm } = context.payments;

@@ -4,7 +4,7 @@ import { lockOffer } from "../offers/offers.db.ts";
 import { giveUpPayment } from "./give-up-payment.ts";
 import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts";
 
-/** Gives up a payment that its supplier knows nothing of, as after an exchange of its keys: nobody can finish it, and its offer is free to be paid by another. */
+/** Gives up a payment that its supplier does not know, as after an exchange of keys: nobody can finish it, and a new one can pay its offer. */
 export async function giveUpUnknownPayment(
   { db, now, log, payments: supplier }: Pick<House, "db" | "now" | "log" | "payments">,
   reference: string,

@@ -53,7 +53,7 @@ async function statusOf(id: string) {
   return ((await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment).status;
 }
 
-/** Given up here while the bank is at work, which nobody can stop. */
+/** A payment given up here while the bank is processing it, which nobody can stop. */
 async function giveUpOnTheWay() {
   const payment = await begin();
   stripe.payer(payment.reference, "pays by bank");

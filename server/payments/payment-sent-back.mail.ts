@@ -7,7 +7,7 @@ import type { LockedOffer } from "../offers/offers.db.ts";
 
 type SentBack = { offer: Pick<LockedOffer, "buyer" | "property">; amountCents: number; reference: string; said: string; receipt: string };
 
-/** To a payer whose money could not be taken: it may have come days after they paid. `said`: why. */
+/** To a payer whose money could not be accepted; it may have arrived days after they paid. `said`: the reason. */
 export const paymentSentBack = ({ offer: { buyer, property }, amountCents, reference, said, receipt }: SentBack, publicUrl: string): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your payment for ${quoted(property.title)} is being refunded`, [

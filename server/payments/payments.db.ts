@@ -35,7 +35,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return row ?? null;
 }
 
-/** The try to pay an offer that is not settled yet. */
+/** The open payment of an offer, locked; `null` if there is none. */
 export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow | null> {
   const [row] = await tx
     .select()
@@ -62,7 +62,7 @@ export async function updatePayment(tx: Tx, id: string, changes: Partial<Payment
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
-/** What the supplier calls a payment, once it was begun there; `null` if that was known already. */
+/** Stores the supplier's reference of a payment that was begun there; `null` if it has one already. */
 export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<PaymentRow | null> {
   const [row] = await tx
     .update(payments)
@@ -74,7 +74,7 @@ export async function setReference(tx: Tx, id: string, begun: { reference: strin
 
 export type Unsettled = { id: string; reference: string; status: PaymentStatus };
 
-/** Payments that a supplier knows and that are not settled yet, those that were begun first before the others. */
+/** Payments that a supplier knows and that are not settled yet, those begun first at the front. */
 export async function unsettledPayments(
   db: Reader,
   supplier: PaymentSupplierName,
@@ -89,12 +89,12 @@ export async function unsettledPayments(
     .limit(limit);
 }
 
-/** Forgets which messages came before a moment: a supplier repeats them for days, and one that came again later would lead nowhere (`movesOn`). */
+/** Deletes the ids of messages received before a moment: a supplier repeats them for days, and a later repeat changes nothing (`movesOn`). */
 export async function forgetNews(db: Db, before: Date): Promise<void> {
   await clearAway(db, paymentNews, lt(paymentNews.receivedAt, before));
 }
 
-/** Whether this message of a supplier is new to us; from now on it is not. */
+/** Records a message of a supplier; returns whether it is new. */
 export async function isNews(tx: Tx, supplier: string, newsId: string, now: Date): Promise<boolean> {
   const fresh = await tx.insert(paymentNews).values({ supplier, newsId, receivedAt: now }).onConflictDoNothing().returning({ id: paymentNews.newsId });
   return fresh.length > 0;

@@ -17,10 +17,10 @@ import { paymentSentBack } from "./payment-sent-back.mail.ts";
 import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
 
 const payer = { role: "system", name: "payment" } as const;
-/** As long as a job is tried. */
+/** Milliseconds for which the queue retries a job. */
 const triedFor = aDay;
 
-/** Takes a supplier's news of a payment into account, however often and in whichever order it comes. A success pays the offer and sells the property, all at once. */
+/** Applies a supplier's news of a payment, in any order and any number of times. A success pays the offer and sells the property, all at once. */
 export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, news: PaymentNews): Promise<void> {
   const { db, now, payments: supplier } = house;
   const known = await paymentByReference(db, supplier.name, news.reference);
@@ -41,7 +41,7 @@ async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOff
   const { status: to, failure } = news;
   const at = house.now();
   if (payment.status === "canceled" && to === "canceled") return noteClosed(tx, offer, payment, at);
-  // Another card may fail as well, and for another reason: its payer is told that one.
+  // Another card may fail too, for another reason, which the payer must be told.
   const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
   if (!failedAnew && !movesOn(payment.status, to)) return;
   if (to === "succeeded") {
@@ -49,19 +49,19 @@ async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOff
     return fault ? sendBack(tx, house, payment, offer, news, fault) : settle(tx, house, payment, offer, news);
   }
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
-  // Why we sent it back is still told once it went.
+  // Keep the reason of our own refund once it is done.
   await updatePayment(tx, payment.id, { status: to, failure: payment.sentBackAt ? payment.failure : failure, closedAt, updatedAt: at });
   await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
 }
 
-/** What was given up here the supplier has closed, too: no money comes any more. */
+/** Notes that the supplier, too, has closed a payment that was given up here: no more money can arrive. */
 async function noteClosed(tx: Tx, { buyerId, agentId }: LockedOffer, { id, closedAt }: PaymentRow, at: Date): Promise<void> {
   if (closedAt) return;
   await updatePayment(tx, id, { closedAt: at, updatedAt: at });
   await tellPeople(tx, [buyerId, agentId]);
 }
 
-/** Why money that came can't be kept: for the history, and as its payer is told. */
+/** Why money that arrived can't be kept: `why` for the history, `said` for its payer. */
 type Fault = { why: string; said: string };
 
 function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: PaymentNews): Fault | null {
@@ -71,7 +71,7 @@ function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: Payme
   return refused && { why: refused.message, said: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.` };
 }
 
-/** Money that can't be kept goes back, and its payer is written to. A try that was given up stays so, beside another. */
+/** Refunds money that can't be kept, and writes to its payer. A payment that was given up stays canceled: another may be open. */
 async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference, amountCents }: PaymentNews, { why, said }: Fault) {
   const { now, queue, config } = house;
   const to = payment.status === "canceled" ? "canceled" : "processing";
@@ -82,7 +82,7 @@ async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: Locked
   if (written) await queue.enqueue(tx, "send-letter", written);
 }
 
-/** Money goes back once, whoever tells of it. Where it is still at the supplier after all that its job tried, that is tried anew. */
+/** Refunds once, however much news arrives. If the money is still at the supplier after the job's last retry, adds the job again. */
 async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: PaymentRow, { reference, status }: PaymentNews): Promise<void> {
   const since = now().getTime() - (sentBackAt?.getTime() ?? 0);
   if (status !== "succeeded" || since < triedFor) return;

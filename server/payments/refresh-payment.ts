@@ -6,12 +6,12 @@ import { ownPayment } from "./own-payment.ts";
 import { asPayment } from "./payments.db.ts";
 import { recordNews } from "./record-news.ts";
 
-/** `settled`: no more money comes of it. */
+/** `settled`: no more money can arrive for it. */
 type Refreshed = { payment: Payment; settled: boolean };
 
 /**
- * One of the caller's own payments, asked of the supplier first: for a payer who comes back before the supplier's message does. Refuses as
- * `findPayment` does, and `unavailable` unless the payment is known to be under way.
+ * One of the caller's own payments, first brought up to date with the supplier: for a payer who comes back before the supplier's message
+ * arrives. Refuses as `findPayment` does, and `unavailable` unless the payment is known to be processing.
  */
 export async function refreshPayment(context: Context, id: string): Promise<Refreshed> {
   const { payments: supplier } = context;
@@ -19,7 +19,7 @@ export async function refreshPayment(context: Context, id: string): Promise<Refr
   const canBeAsked = known.supplier === supplier.name && isUnsettled(known);
   if (known.reference && canBeAsked) {
     const news = await findAtSupplier(context, known.reference).catch((trouble) => {
-      // That it is under way is the supplier's own word, and holds until the next one.
+      // The supplier itself said "processing", which holds until its next news.
       if (known.status !== "processing") throw trouble;
     });
     if (news) await recordNews(context, news);

@@ -25,7 +25,7 @@ const begin = async () => ((await (await market.as(buyer).post("/api/payments", 
 const statusOf = async (id: string) => ((await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment).status;
 const paid = async () => (await market.pool.query("select transaction_id from offers where id = $1", [offerId])).rows[0].transaction_id;
 
-/** Paid at the supplier, whose message to us is lost. */
+/** Pays at the supplier, whose message to us gets lost. */
 async function payUnheard(id: string): Promise<void> {
   await market.house.payments.confirm?.(`sandbox_${id}`, card);
   market.jobs.length = 0;
@@ -124,7 +124,7 @@ test("of a payment with another supplier, before the house changed it, nobody is
   market.house.payments.find = find;
 });
 
-/** As after an exchange of its keys, while `work` lasts. */
+/** Runs `work` while the supplier knows no payment, as after an exchange of its keys. */
 async function whileNothingIsKnown(work: () => Promise<unknown>): Promise<void> {
   const { find } = market.house.payments;
   market.house.payments.find = async () => null;

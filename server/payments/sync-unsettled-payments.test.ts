@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const sweep = () => workersOf(market.house, async () => undefined).sweep({});
 
-/** So many payments of turned down offers, each unheard of for longer than the next. Returns what the supplier calls them. */
+/** Creates this many payments of rejected offers, each updated longer ago than the next. Returns the supplier's references. */
 async function open(count: number): Promise<string[]> {
   const { rows } = await market.pool.query<{ reference: string }>(
     `with turned_down as (
@@ -35,7 +35,7 @@ async function open(count: number): Promise<string[]> {
 const beginAll = (references: string[]) =>
   Promise.all(references.map((reference) => market.house.payments.begin({ paymentId: reference.replace("sandbox_", ""), offerId: "", amountCents: 100 })));
 
-/** Paid at the supplier, whose message to us is lost. */
+/** Pays at the supplier, whose message to us gets lost. */
 async function payUnheard(reference = ""): Promise<string> {
   await market.house.payments.confirm?.(reference, card);
   market.jobs.length = 0;

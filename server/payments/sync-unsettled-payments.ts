@@ -3,10 +3,10 @@ import type { House } from "../context.ts";
 import { type Unsettled, unsettledPayments } from "./payments.db.ts";
 import { syncPayment } from "./sync-payment.ts";
 
-/** So many payments are asked about at once; where not one of them has an answer, the supplier is away. */
+/** How many payments are asked about at once; if none of them gets an answer, the supplier is taken to be down. */
 const atOnce = 5;
 
-/** Asks the supplier how every payment stands that is not settled. One that it can't tell of holds up none of the others; while it is away it is left in peace. */
+/** Syncs every unsettled payment with the supplier. An error in one does not hold up the others; stops while the supplier is down. */
 export async function syncUnsettledPayments(house: House): Promise<void> {
   let some: Unsettled[] = [];
   do {
@@ -16,7 +16,7 @@ export async function syncUnsettledPayments(house: House): Promise<void> {
   } while (some.length === atOnce);
 }
 
-/** Whether the supplier answers, be it that it knows nothing of the payment. */
+/** Whether the supplier answers, even if it does not know the payment. */
 async function isTold(house: House, payment: Unsettled): Promise<boolean> {
   try {
     await learn(house, payment);
@@ -27,7 +27,7 @@ async function isTold(house: House, payment: Unsettled): Promise<boolean> {
   }
 }
 
-/** One that was given up here, and that the supplier still holds open, is given up there again: its job may have come too early, or to nothing. */
+/** Syncs a payment. If it was given up here but is open at the supplier, cancels it there again: its job may have come too early, or failed. */
 async function learn(house: House, { reference, status }: Unsettled): Promise<void> {
   const there = await syncPayment(house, reference);
   if (there !== null && status === "canceled" && canBeGivenUp(there))

@@ -2,7 +2,7 @@ import type { Place } from "#core/place.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "./places.db.ts";
 
-/** The place of an id; `null` if there is none. */
+/** The place with an id; `null` if there is none. */
 export async function findPlace({ db }: Pick<Context, "db">, id: string): Promise<Place | null> {
   return placeById(db, id);
 }

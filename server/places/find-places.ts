@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import { type PlacedIn, placesBeginning, placesLike } from "./places.db.ts";
 
 const offered = 8;
-/** So many of one name are looked through for those that lie where somebody says. */
+/** How many places of one name are searched for those within a given region or country. */
 const ofOneName = 200;
 
 /**
- * The places somebody may mean who has typed so much: those that begin so, the largest first; then those that are spelled alike. What follows
- * a comma is where they lie ("Boston, Mass", "Boston, MA", "Boston, US"). Words that are longer than any name mean none.
+ * Suggests places for a text: those whose name begins with it, the largest first; if there are none, those spelled alike. What follows
+ * a comma is where they lie ("Boston, Mass", "Boston, MA", "Boston, US"). A text longer than any name gives none.
  */
 export async function findPlaces({ db }: Pick<Context, "db">, said: string): Promise<Place[]> {
   if (said.length > longestPlace) return [];
@@ -19,7 +19,7 @@ export async function findPlaces({ db }: Pick<Context, "db">, said: string): Pro
   return [...beginning, ...alike].map(({ regionId: _, countryId: __, ...place }) => place);
 }
 
-/** Those whose region or country begins with each of these words, or has it as its code. */
+/** Those for which each of these words begins the name of their region or country, or is its code. */
 function liesWithin(places: PlacedIn[], within: string[]): PlacedIn[] {
   const isCalled = (part: string, name: string | null, code: string | undefined) => plainName(name ?? "").startsWith(part) || code?.toLowerCase() === part;
   const lies = ({ region, regionId, country, countryId }: PlacedIn) =>

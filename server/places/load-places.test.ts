@@ -23,7 +23,7 @@ test("two nodes that start together load every place once, and leave the indexes
     { kind: "country", count: expect.any(Number), different: expect.any(Number) },
     { kind: "region", count: expect.any(Number), different: expect.any(Number) },
   ]);
-  // By the first letter the largest of all, by the beginning, by what looks alike.
+  // By the first letter (the largest of all), by the beginning, by similarity.
   const largest = await market.db.execute(sql`select name from places where plain like 'l%' order by population desc, id limit 8`);
   expect((await findPlaces(market, "L")).map(({ name }) => ({ name }))).toEqual(largest.rows);
   expect((await findPlaces(market, "lisb"))[0]).toMatchObject({ name: "Lisbon", country: "Portugal" });
@@ -35,7 +35,7 @@ test("two nodes that start together load every place once, and leave the indexes
     ["diyarbakir", "Diyarbakır"],
   ] as const)
     expect((await findPlaces(market, typed)).map((place) => place.name)).toContain(name);
-  // No name is as long: to hold it against all of them would take the database for seconds.
+  // Longer than any name: comparing it with all of them would take the database seconds.
   expect(await findPlaces(market, "lisbon ".repeat(15))).toEqual([]);
 }, 30_000);
 

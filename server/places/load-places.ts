@@ -11,7 +11,7 @@ export async function loadPlaces({ db }: { db: Db }): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPlaces(tx);
     if (await hasPlaces(tx)) return;
-    // Made at the end, in one go: kept up row by row they cost three times as much as the rows.
+    // The indexes are built at the end, in one go: maintaining them row by row costs three times as much as the rows.
     const makeIndexes = await dropIndexesOfPlaces(tx);
     for (let from = 0; from < rows.length; from += atOnce) await insertPlaces(tx, rows.slice(from, from + atOnce));
     await makeIndexes();
@@ -50,7 +50,7 @@ async function readGeoNames(): Promise<PlaceRow[]> {
 
 type Middle = { latitude: number; longitude: number; population: number };
 
-/** A region lies where its people live. */
+/** Adds a city to the position of its region or country: the mean of its cities, weighted by their people. */
 function add(middles: Map<string, Middle>, id: string, { latitude, longitude, population }: Middle): void {
   const so = middles.get(id) ?? { latitude: 0, longitude: 0, population: 0 };
   const weight = Math.max(population, 1);

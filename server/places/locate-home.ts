@@ -2,7 +2,7 @@ import type { Point } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { matchPlace } from "./match-place.ts";
 
-/** Where a home is kept to be: its pin, or else the middle of the city that its location means; with what lies around it, as far as that is known. */
+/** A home's stored position: its pin, or else the center of the city that its location means; with its city, region and country, if known. */
 export async function locateHome(db: Reader, location: string, pin: Point | null) {
   const city = await matchPlace(db, location, pin);
   const { latitude = null, longitude = null } = pin ?? city ?? {};

@@ -3,7 +3,7 @@ import { kilometresBetween, type Point } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { citiesNamed, cityNear, type PlacedIn } from "./places.db.ts";
 
-/** As far as a home may lie from the city it is counted to, in kilometres. */
+/** Kilometers that a home may lie from the city it is assigned to. */
 const farthest = 50;
 
 /**

@@ -6,7 +6,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
 
 export type PlaceRow = typeof places.$inferInsert;
-/** A place with the ids of what lies around it, as a property keeps them. */
+/** A place with the ids of its region and country, as a property stores them. */
 export type PlacedIn = Place & { regionId: string | null; countryId: string };
 
 const regions = alias(places, "regions");
@@ -42,19 +42,19 @@ export function placesBeginning(db: Reader, said: string, limit: number): Promis
   if (plain === "") return Promise.resolve([]);
   const begins = sql`${places.plain} like ${`${plain}%`}`;
   const bySize = [sql`${places.population} desc`, places.id];
-  // No region is called by one or two letters, and thousands of places begin with them.
+  // No region has a name of one or two letters, and thousands of places begin with them.
   if (plain.length < 3) return firstOf(db, and(begins, sql`left(${places.plain}, 1) = left(${plain}, 1)`), bySize, limit);
   return firstOf(db, begins, [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, ...bySize], limit);
 }
 
-/** Places whose name looks like what was typed, the likest first. */
+/** Places whose name resembles what was typed, the most similar first. */
 export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said);
   const order = [sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id];
   return firstOf(db, and(sql`${places.plain} % ${plain}`, gt(places.population, 0)), order, limit);
 }
 
-/** The first of many places. Which these are is found before anyone asks where they lie. */
+/** The first of many places: selects their ids before it joins their regions and countries. */
 function firstOf(db: Reader, where: SQL | undefined, order: (SQL | AnyPgColumn)[], limit: number): Promise<PlacedIn[]> {
   const first = db
     .select({ id: places.id })
@@ -82,7 +82,7 @@ export async function placesByIds(db: Reader, ids: readonly string[]): Promise<M
   return new Map(found.map((place) => [place._id, place]));
 }
 
-/** The city that a point lies nearest to, within so many kilometres. */
+/** The city nearest to a point, within this many kilometers; `null` if there is none. */
 export async function cityNear(db: Reader, at: Point, kilometres: number): Promise<PlacedIn | null> {
   const { west, south, east, north } = boundsAround(at, kilometres);
   const away = sql`power(${places.latitude} - ${at.latitude}, 2) + power((${places.longitude} - ${at.longitude}) * ${Math.cos((at.latitude * Math.PI) / 180)}::float8, 2)`;
@@ -90,7 +90,7 @@ export async function cityNear(db: Reader, at: Point, kilometres: number): Promi
     .where(and(eq(places.kind, "city"), between(places.longitude, west, east), between(places.latitude, south, north)))
     .orderBy(away)
     .limit(1);
-  // The bounds have corners, which reach further.
+  // The corners of the bounds are farther away.
   return found && kilometresBetween(at, found) <= kilometres ? found : null;
 }
 
@@ -104,7 +104,7 @@ export async function holdPlaces(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${places} in access exclusive mode`);
 }
 
-/** Takes away every index that the schema gives the places but for their key; what is answered makes them again. */
+/** Drops every index of the places except their primary key; returns a function that creates them again. */
 export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'places'::regclass and not indisprimary`);
@@ -114,12 +114,12 @@ export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> 
   };
 }
 
-/** Lets the planner know what came. */
+/** Updates the planner's statistics after the load. */
 export async function settlePlaces(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze ${places}`);
 }
 
-/** Many places at once. */
+/** Inserts many places with one statement. */
 export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
   const said = rows.map(({ regionId, countryId, ...row }) => ({ ...row, region_id: regionId, country_id: countryId }));
   await tx.execute(sql`insert into places select * from json_populate_recordset(null::places, ${JSON.stringify(said)})`);

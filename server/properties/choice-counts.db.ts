@@ -15,7 +15,7 @@ export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<Counted
 type CountedOut = keyof typeof countedOut;
 type CountedParameter = Choice | `min${Capitalize<CountedOut>}`;
 
-/** Every choice there is, and what a search asks that makes it. */
+/** Every choice, with the search condition that it stands for. */
 const each: readonly { name: CountedParameter; value: string | number; condition: Pick<Asked, CountedParameter> }[] = [
   ...choices.flatMap((name) => facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } }))),
   ...(Object.keys(countedOut) as CountedOut[]).flatMap((measure) => {
@@ -24,12 +24,12 @@ const each: readonly { name: CountedParameter; value: string | number; condition
   }),
 ];
 const parameters = [...new Set(each.map(({ name }) => name))];
-/** Degrees a side: homes around one city are few enough. */
+/** Degrees per side: an area around one city has few enough homes. */
 const narrow = 2;
 
 /**
  * Counts every choice in one pass: over all homes of a small market or of a small part of the map; else over one lot of them,
- * which stands for all.
+ * scaled up.
  */
 export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceCounts> {
   const bounds = narrowestBounds(asked);
@@ -50,11 +50,11 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
   return { estimated: !few, counts };
 }
 
-/** How many there are of each choice, beside what is asked of the others. */
+/** One column per choice: its count, with the conditions on the other parameters kept. */
 function columnsBeside(asked: Pick<Asked, CountedParameter>): SQL[] {
   const others = Object.fromEntries(parameters.map((name) => [name, asked[name]]));
   return each.map(({ condition }) => {
-    // None of these conditions asks for the time.
+    // None of these conditions depends on the time.
     const conditions = filters({ ...others, ...condition, around: null, now: new Date(0) });
     return sql`count(*) filter (where ${and(sql`true`, ...conditions)})::int`;
   });

@@ -7,10 +7,10 @@ import { type Asked, filters, listingsFor, says } from "./listing-filters.db.ts"
 import { saysMoreThan } from "./listing-lots.db.ts";
 import { type Scope, scopes } from "./listing-scopes.db.ts";
 
-// Words of so many of a lot are looked at: what is said by one home in ten is known at once, and would take longest to count.
+// How many homes of a lot are checked for words: enough for words that one home in ten has, which would take longest to count.
 const wordedOfLot = 500;
 
-/** How many there are of what this actor may see, counted up to `most`. */
+/** Counts the listings of a search that this actor may see, up to `most`. */
 export async function countOfListings(db: Reader, actor: Actor, asked: Asked, most: number): Promise<number> {
   const count = async (where: SQL) => {
     const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${where}`);
@@ -23,7 +23,7 @@ export async function countOfListings(db: Reader, actor: Actor, asked: Asked, mo
   const upToMost = async (scope: Scope) => {
     const limited = sql`limit ${most}`;
     if (actor.role === "agent") return byTwo(scope, limited);
-    // Where one lot of them says that there are more, they need not be counted; fewer are counted best without a limit.
+    // If one lot shows that there are more than `most`, nothing needs to be counted; fewer are counted fastest without a limit.
     const lot = and(scope.all, eq(listings.lot, 0));
     const inLot = asked.q
       ? sql`(select * from ${listingsFor(asked)} where ${lot} limit ${wordedOfLot}) as listings where ${and(says(asked.q), ...filters(asked))}`

@@ -1,21 +1,21 @@
 import type { House } from "../context.ts";
 
-/** Milliseconds for which what was about right is right enough. */
+/** Milliseconds for which an estimate is returned without a recount. */
 export const estimateAge = 60_000;
-/** Milliseconds for which it is still told, while it is counted anew. */
+/** Milliseconds for which it is still returned while it is recounted. */
 export const estimateStands = 2 * estimateAge;
 const most = 1_000;
 
-/** Counts of a large market, which are only about right and dear to find: asked for once a minute by the same words, however many ask. */
+/** A cache for estimated counts of a large market, which are expensive: the same search is counted once a minute, however many ask. */
 export type Estimates = {
-  /** The count that is remembered for `asked`, or else what `count` finds; remembered if it is `rough`. What is exact is counted each time. */
+  /** The cached count for `asked`, or else the result of `count`, which is cached if it is `rough`. Exact counts are made each time. */
   of<Count>(asked: readonly unknown[], count: () => Promise<Count>, rough: (found: Count) => boolean): Promise<Count>;
 };
 
 type Remembered = { at: number; found: unknown; recounted: boolean };
 
 export function openEstimates({ now }: Pick<House, "now">): Estimates {
-  // Oldest first: a map keeps the order in which it was filled.
+  // Oldest first: a map keeps its insertion order.
   const remembered = new Map<string, Remembered>();
   return {
     async of<Count>(asked: readonly unknown[], count: () => Promise<Count>, rough: (found: Count) => boolean) {
@@ -30,7 +30,7 @@ export function openEstimates({ now }: Pick<House, "now">): Estimates {
       const known = remembered.get(key);
       const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY;
       if (!known || age >= estimateStands) return recount();
-      // One counts anew, and nobody waits: were all to, whoever asks in that moment would.
+      // One caller starts the recount, and nobody waits for it.
       if (age >= estimateAge && !known.recounted) {
         known.recounted = true;
         recount().catch(() => {

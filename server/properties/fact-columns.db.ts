@@ -1,5 +1,5 @@
 import { type FactName, factNames } from "#core/property.ts";
 import { properties } from "#db/schema/properties.ts";
 
-/** The columns of what is known of a home. */
+/** The columns of a home's facts. */
 export const factColumns = Object.fromEntries(factNames.map((name) => [name, properties[name]])) as { [Name in FactName]: (typeof properties)[Name] };

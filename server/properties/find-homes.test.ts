@@ -151,7 +151,7 @@ test("what a search finds, in its order, and how many, is what a look at every h
     expect(await countProperties(market.context(visitor), conditions), what).toEqual({ count: expected.length, more: false });
     hits += expected.length;
   }
-  // Searches that find nothing would prove nothing.
+  // Searches without results would prove nothing.
   expect(hits).toBeGreaterThan(1000);
 });
 
@@ -174,7 +174,7 @@ test("where nothing is found, each single wish that helps is named with what it 
   const asked: Conditions = { type: ["House"], maxPrice: 1 };
   const admin = await makePerson(market.db, "admin");
   await makeProperty(market.db, undefined, { type: "House", status: "Available" });
-  // All Properties shows everybody the same: who may see more is not promised more.
+  // All Properties shows everybody the same homes, so an admin, who may see more, gets the same counts.
   for (const actor of [visitor, admin]) {
     expect((await relaxSearch(market.context(actor), asked)).map(({ parameters, count }) => [parameters, count.count])).toEqual([
       [["maxPrice"], found({ type: ["House"] }).length],
@@ -202,7 +202,7 @@ test("a location means the city whose region or country it names, a pin the city
   expect(await idOf("Springfield", { latitude: 39.8, longitude: -89.6 })).toBe("3");
   expect(await idOf("A house by the river", { latitude: 38.7, longitude: -9.1 })).toBe("1");
   expect(await idOf("Lisbon", { latitude: 0, longitude: 0 })).toBe(null);
-  // North and east of it by less than fifty kilometres each, and by more as the crow flies.
+  // Less than fifty kilometers to the north and to the east of Lisbon, but more in a straight line.
   expect(await idOf("A house in the hills", { latitude: 39.12, longitude: -8.62 })).toBe(null);
 });
 

@@ -4,16 +4,16 @@ import { type Asked, filters, inRegion, listingsFor, mayHold, narrowestBounds, s
 import { saidAndMarked } from "./listing-marks.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
 
-// Fewer homes are listed within so many days than stand in a large city.
+// Fewer homes are listed within this many days than there are in a large city.
 const fewDays = 7;
 
 /** Whether a search is about the last few days. */
 export const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: Asked) => listedWithin <= fewDays;
 
 /**
- * What is `wanted` of each listing of a scope that meets a search, gathered by what is rarest about it: what they say, the few days
- * within which they were listed, the spots that their part of the map is made of, or what they are like. Where it can be shared, as
- * two queries for two to run at once (028).
+ * Selects `wanted` of each listing of a scope that meets a search, by the search's rarest condition: the words, the last few days,
+ * the spots that its part of the map is made of, or the other filters. Where possible as two queries that can run concurrently
+ * (decision 028).
  */
 export function gatheredByTwo(asked: Asked, { all, parts }: Scope, wanted: SQL): SQL[] {
   const { q } = asked;

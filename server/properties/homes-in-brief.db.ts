@@ -19,7 +19,7 @@ const byIds = prepared((db) =>
     .where(and(sql`${id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt))),
 );
 
-/** A few homes by their ids, in the order of these; what is no home, or is one no more, is left out. */
+/** A few homes by their ids, in the order of these; unknown and deleted ones are left out. */
 export async function homesInBrief(db: Reader, ids: readonly string[]): Promise<{ home: HomeInBrief; agentId: string }[]> {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return [];

@@ -19,8 +19,9 @@ const known = ["price", "listed", ...Object.keys(moderationOrders)] as Moderatio
 type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & { sort?: string | undefined };
 
 /**
- * What an admin looks through, as sorted; otherwise the queue from its oldest and everything else from its newest, and without
- * a status one after the other. `updatedAt`: which version of each it is, for who decides about it. Refuses `forbidden` but for admins, `invalid` (sort, cursor).
+ * The properties that an admin looks through, as sorted. By default the queue is oldest first and everything else newest first, and
+ * without a status the one follows the other. `updatedAt`: the version of each, which a decision about it names. Refuses `forbidden`
+ * but for admins, `invalid` (sort, cursor).
  */
 export async function listModeration(context: Context, { sort, ...wanted }: Wanted): Promise<Page<Property & { updatedAt: string }>> {
   const { db, actor } = context;

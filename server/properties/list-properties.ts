@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 
-/** What is asked of a list; `except`: for those who see every status, all but one. */
+/** The conditions of a list. `except`: a status to leave out, for those who see every status. */
 export type Narrowed = PropertyQuery & { except?: PropertyStatus };
 
 /** A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses `invalid` (cursor, place). */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Given = Parameters<typeof makeProperty>[2];
 
-/** A place of one's own for a test, far from all others. */
+/** A place for one test, far from those of all others. */
 const newTown = () => ({ latitude: -40 + town++ * 3, longitude: 10 });
 const make = (given: Given) => makeProperty(market.db, agent, { price: 400_000, area: 100, bedrooms: 3, type: "House", ...given });
 const similarTo = async (id: string) => {

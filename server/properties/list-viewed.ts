@@ -5,7 +5,7 @@ import { homesInBrief } from "./homes-in-brief.db.ts";
 
 const mostShown = 8;
 
-/** The homes that somebody looked at, newest first as their ids are given; those no longer on sale, and the one they look at, are left out. */
+/** The homes that somebody viewed, in the order of their ids (newest first); leaves out those no longer on sale, and the `current` one. */
 export async function listViewed({ db }: Pick<Context, "db">, ids: readonly string[], current?: string): Promise<HomeInBrief[]> {
   const found = await homesInBrief(
     db,

@@ -20,22 +20,22 @@ import { type Bounds, boundsAround, comesNear, kilometresInDegree, type Point, t
 import { listings, wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
-/** What is asked of a list, made ready for the database: the place found, the clock read. */
+/** A search made ready for the database: its place looked up, the current time read. */
 export type Asked = PropertyQuery & {
   around: Around | null;
   now: Date;
-  /** For those who see every status, all but one. */
+  /** A status to leave out, for those who see every status. */
   except?: PropertyStatus | undefined;
 };
 
-/** What these conditions look at of a listing: every index on listings carries it, but for its words. Each column that is read costs time, a million times. */
+/** The listing columns that these conditions use. Every index on listings has them, except the words; each column read costs time per row. */
 export function columnsIn(conditions: readonly SQL[]): AnyPgColumn[] {
   const within = (part: unknown): AnyPgColumn[] =>
     is(part, SQL) ? part.queryChunks.flatMap(within) : is(part, PgColumn) && part.table === listings ? [part] : [];
   return [...new Set(conditions.flatMap(within))];
 }
 
-/** The conditions of a search, the same as `meets` in core/search.ts. What it says in words is another matter (`says`). */
+/** The conditions of a search, the same as `meets` in core/search.ts. Its words are a condition of their own (`says`). */
 export function filters(asked: Asked): SQL[] {
   return [
     ...(isEmpty(asked) ? [sql`false`] : []),
@@ -46,34 +46,34 @@ export function filters(asked: Asked): SQL[] {
   ];
 }
 
-/** More than one thing and less than the same: nothing needs to be looked at. */
+/** Whether a minimum is above its maximum, so that nothing can match. */
 const isEmpty = (asked: Asked) => measures.some((name) => (asked[leastOf(name)] ?? -Infinity) > (asked[mostOf(name)] ?? Infinity));
 
-/** Where the area is not known, a home comes last. */
+/** As in the index: an unknown area counts as 0, so that the home comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
 export const pricePerAreaOrMuch = sql`coalesce(${listings.pricePerArea}, 1e12)`;
-/** What can be asked for at most: what is not known is never meant. */
+/** The highest maximum that is applied, so that an unknown price per area (1e12) never matches. */
 const belowMuch = 1e12 - 1;
 
-/** Where a search looks, under the name that its conditions give it: what is said in words stands in a table of its own. */
+/** The table of a search, under the name that its conditions use: a search in words has a table of its own. */
 export const listingsFor = ({ q }: Pick<Asked, "q">): SQL => (q ? sql`${wordedListings} as listings` : sql`${listings}`);
 
 /** The columns of the listings of a search in words. */
 export const worded = alias(wordedListings, "listings");
 
-/** Whether a listing's words are those asked for: all of them, in any form, "quoted" ones together, without -those. */
+/** Whether a listing has the words asked for: all of them, in any form, "quoted" ones as a phrase, and none of the -excluded ones. */
 export const says = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
 
-/** A word that is said twice is looked for once. Where words are tied together, by quotes or by an "or", each has its place. */
+/** Removes repeated words, except from a query with quotes, "-" or "or", where the position of each word matters. */
 const once = (q: string): string => (/["-]|\bor\b/i.test(q) ? q : [...new Set(q.split(/\s+/))].join(" "));
 
-/** The same of a listing that is looked at already: its words are gone to. `offset 0` keeps the planner from gathering all words first. */
+/** The same for a listing already found, by looking up its words. `offset 0` keeps the planner from gathering all words first. */
 export const saysByItself = (q: string): SQL => {
   const itself = alias(wordedListings, "itself");
   return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${says(q, itself.words)} offset 0)`;
 };
 
-/** The conditions about what a list is ordered by, so that it is read from where they begin to where they end. */
+/** The conditions on the column that a list is ordered by, so that its index is read only within their range. */
 export function filtersOfOrder(asked: Asked, column: SQL | AnyPgColumn): SQL[] {
   const name = asked.sort?.replace("-", "");
   if (name === "listed") return sinceWhen(asked);
@@ -94,7 +94,7 @@ function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[
   ];
   if (name === "price") return within(listings.priceCents, toCents);
   if (ordered) return within(ordered);
-  // Said as their indexes have it, from the end at which those stand whose measure is not known.
+  // The indexed expression serves only a range that excludes its substitute for an unknown measure.
   if (name === "area" && least) return within(areaOrNone);
   if (name === "pricePerArea" && most !== undefined) return within(pricePerAreaOrMuch, (value) => Math.min(value, belowMuch));
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
@@ -109,7 +109,7 @@ function placeFilters(asked: Asked): SQL[] {
   const outline = outlineText(asked);
   const bounds = boundsAsked(asked);
   return [
-    // Asked of what is met, never the way to it: the planner does not know how much narrower a part of the map is.
+    // `is true` makes it a filter that uses no index: the planner does not know how much more selective a part of the map is.
     ...inRegion(asked).map((condition) => sql`(${condition}) is true`),
     ...(around?.kind === "city" ? [...inside(boundsAround(around.at, around.kilometres)), sql`${distanceFrom(around.at)} <= ${around.kilometres}`] : []),
     ...(bounds ? inside(bounds) : []),
@@ -117,7 +117,7 @@ function placeFilters(asked: Asked): SQL[] {
   ];
 }
 
-/** The region or the country that a search is about, as their index has them. */
+/** The conditions for a search's region or country, in the form of their index. */
 export function inRegion({ around }: Asked): SQL[] {
   if (around?.kind === "country") return [eq(listings.country, around.id)];
   return around?.kind === "region" ? [eq(listings.country, countryOfRegion(around.id)), eq(listings.region, around.id)] : [];
@@ -130,14 +130,14 @@ const inside = ({ west, south, east, north }: Bounds): SQL[] => [
   lte(listings.latitude, north),
 ];
 
-/** Kilometres, reckoned as `kilometresBetween` does. */
+/** Kilometers, computed as `kilometresBetween` does. */
 export function distanceFrom({ latitude, longitude }: Point): SQL {
   const north = sql`(${listings.latitude} - ${latitude}::float8)`;
   const east = sql`((${listings.longitude} - ${longitude}::float8) * ${Math.cos((latitude * Math.PI) / 180)}::float8)`;
   return sql`(${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}))`;
 }
 
-/** The smallest rectangle that holds everything asked for, if a search is about a part of the map. */
+/** The smallest of the rectangles around a search's results, if it is about a part of the map; else `null`. */
 export function narrowestBounds(asked: Asked): Bounds | null {
   const size = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
   return boundsAskedFor(asked, asked.around).sort((one, other) => size(one) - size(other))[0] ?? null;
@@ -154,13 +154,13 @@ export function boundsAskedFor(asked: Conditions, around: Around | null): Bounds
   return each.filter((bounds) => bounds !== null);
 }
 
-/** The area that was drawn as PostgreSQL reads a polygon; `null` if there is none. */
+/** The drawn area in PostgreSQL's notation of a polygon; `null` if there is none. */
 export const outlineText = (asked: Conditions): string | null =>
   outlineAsked(asked)
     .map(({ longitude, latitude }) => `(${longitude},${latitude})`)
     .join(",") || null;
 
-/** Whether a part of the map may hold any home that is asked for, by where it lies. */
+/** Whether a part of the map can contain results of a search, judging by its position alone. */
 export function mayHold(asked: Asked): (part: Bounds) => boolean {
   const { around } = asked;
   const corners = outlineAsked(asked);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lots, saysMoreThan } from "./listing-lots.db.ts";
 
 test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, and many more are told", (most) => {
-  // How many of `most` fall into one lot of 128, by a thousand draws that come out the same each time.
+  // How many of `most` fall into one lot of 128, in a thousand draws of a generator with a fixed seed.
   let state = 1;
   const next = () => {
     state = (state * 16_807) % 2_147_483_647;

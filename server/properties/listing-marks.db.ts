@@ -10,8 +10,8 @@ const zooms = [12, 10, 8, 6, 4];
 const fewTiles = 16;
 
 /**
- * What a search in words asks of the index that has words and marks (`marks_of` in the database); nothing of one without. Marks are
- * necessary and never enough: they leave few listings to be looked at one by one.
+ * The conditions of a search in words on the index of words and marks (`marks_of` in the database); none for a search without words.
+ * Marks are necessary but not sufficient: they leave few listings to be checked one by one.
  */
 export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
   const { q, around, type } = asked;
@@ -28,7 +28,7 @@ export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
   return [says(q), ...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
 }
 
-/** Of the homes that are shown those that have what a search in words asks of their indexes. */
+/** The Verified listings that meet a search's conditions on words and marks. */
 export const shownSaidAndMarked = (asked: Asked, bounds: Bounds | null): SQL =>
   sql`(${sql.join(
     wordedParts.Verified.map((part) => sql`select * from ${listingsFor(asked)} where ${and(part, ...saidAndMarked(asked, bounds))}`),
@@ -39,7 +39,7 @@ const hasOneOf = (marks: readonly string[]): SQL => has(sql.param([...marks]));
 
 const has = (marks: unknown): SQL => sql`${worded.marks} && ${marks}::text[]`;
 
-/** The marks of a few tiles that together hold everything within the bounds; none if that is half of the world. */
+/** The marks of a few tiles that together cover the bounds; none for bounds as large as half of the world. */
 function marksOver(bounds: Bounds): string[] {
   const tiles = zooms.map((zoom) => tilesOver(bounds, zoom, fewTiles)).find((few) => few !== null) ?? [];
   return tiles.map((tile) => `spot:${tile.z}:${spotsIn(tile)[0] / 4 ** (finestZoom - tile.z)}`);

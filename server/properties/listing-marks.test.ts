@@ -10,7 +10,7 @@ import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
 
-/** Values as they come, and just beside the steps and blocks that marks are made of. */
+/** Arbitrary values, and some on or right beside the steps and blocks that marks are made of. */
 const value = fc.oneof(
   fc.double({ min: 0, max: 1e10, noNaN: true }),
   fc.integer({ min: 0, max: 3_000 }),

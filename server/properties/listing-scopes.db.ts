@@ -5,7 +5,7 @@ import { listings } from "#db/schema/listings.ts";
 import type { Asked } from "./listing-filters.db.ts";
 import { hiddenParts, wordedParts } from "./listing-lots.db.ts";
 
-/** A part of all listings that follows one index, `all` of it and the `parts` in which its words are looked up. */
+/** A part of all listings that one index can read: the condition for `all` of it, and the `parts` in which words are looked up. */
 export type Scope = { all: SQL | undefined; parts: readonly SQL[] };
 
 const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: wordedParts[one] });
@@ -13,12 +13,12 @@ const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one),
 /** What is shown to everyone. */
 export const shown = having("Verified");
 
-// Most homes are Verified: where these are counted, they may be enough.
+// Most homes are Verified: counting these first may be enough.
 const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Verified")] as const;
 
 /**
- * What an actor meets in lists, in scopes that overlap nowhere: everyone the Verified homes, agents all of their own as well, admins
- * every home. By its id a Sold home is read by everyone, too (`mayReadProperty`).
+ * What an actor sees in lists, as disjoint scopes: everyone the Verified homes, agents all of their own as well, admins every home.
+ * By its id, everyone can read a Sold home, too (`mayReadProperty`).
  */
 export function scopes(actor: Actor, { status, except }: Asked): Scope[] {
   if (actor.role === "admin" || actor.role === "system") return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);

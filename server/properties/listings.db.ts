@@ -20,10 +20,10 @@ import { type Scope, scopes } from "./listing-scopes.db.ts";
 
 type Found = { id: string; key: string | number };
 
-// So many listings are read along an order before that is given up; fewer where those of a region or a type, of a part of the map or of
-// a few days can be gathered cheaply.
+// How many listings are read along an order before that is given up; fewer for a region or a type, a part of the map or a few days,
+// which can be gathered cheaply.
 const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000 };
-// With words, those that are met are gone to for them: a first look, and a longer one where that says it is worth it.
+// With words, the listings met are looked up for them (`goneTo`): a first look, and a longer one if that found some.
 const looks = { first: { walked: 5_000, goneTo: 500 }, longer: { walked: 20_000, goneTo: 4_000 } };
 
 const orders = {
@@ -33,7 +33,7 @@ const orders = {
   pricePerArea: { column: pricePerAreaOrMuch, type: "double precision" },
 } satisfies Orders;
 
-/** The order that a search asks for. What is nearest hangs on where it looks. */
+/** The order that a search asks for. The distance is from its city. */
 function orderAsked({ sort = "-listed", around }: Asked): Order {
   if (sort !== "distance") return orderOf(orders, sort, listings.id);
   if (around?.kind !== "city") throw new Error("nearest is said of a city");
@@ -44,7 +44,7 @@ function orderAsked({ sort = "-listed", around }: Asked): Order {
 export const pageOfListings = (db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> =>
   pageOfParts([listingsOf(db, actor, asked)], asked.limit ?? 100, asked.cursor, ({ place }) => place.id);
 
-/** The ids of what waits to be looked at, from its oldest; where that ends, of everything else, from its newest. */
+/** The ids of the queue of Available homes, oldest first, followed by everything else, newest first. */
 export function pageWaitingFirst(db: Reader, actor: Actor, asked: Asked): Promise<Page<string>> {
   const named = (name: string, part: Asked) => {
     const { order, read } = listingsOf(db, actor, part);
@@ -68,29 +68,29 @@ function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
 type Reading = { db: Reader; scope: Scope; asked: Asked; order: Order; start: Start; limit: number };
 
 /**
- * The first listings of a scope beyond `start`. Most searches are met near the beginning of their order, so that is read first,
- * no further than it is cheap; what is rare, or lies far from the beginning, is gathered by its own conditions and then sorted.
+ * The first listings of a scope beyond `start`. Most searches find enough near the beginning of their order, so that is read first,
+ * as far as it is cheap; results that are rare, or far from the beginning, are gathered by their own conditions and then sorted.
  */
 async function firstOf(reading: Reading): Promise<Found[]> {
   const { asked, scope, order, start } = reading;
-  // Near a place everything is looked at.
+  // By distance, every listing near the place must be read.
   const near = order.name === "distance" || isRare(asked) ? null : await firstAlong(reading);
   if (near) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const shares = gatheredByTwo(asked, { ...scope, all: and(scope.all, start.beyond) }, sql`${listings.id}, ${order.column} as value`);
-  // `offset 0`: sorted once it is gathered, or the planner would walk along the order again.
+  // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
   const firstIn = (share: SQL) => read(reading, sql`select * from (${share} offset 0) as listings order by value ${direction}, id ${direction}`);
   return (await Promise.all(shares.map(firstIn))).flat();
 }
 
-/** Whether a search is met too rarely to look along an order first: words in a place or of the last days, three words at once, or a place and much beside. */
+/** Whether results are too rare to read along an order first: words in a place or the last days, three words, or a place and much beside. */
 function isRare(asked: Asked): boolean {
   const placed = asked.around !== null || narrowestBounds(asked) !== null;
   if (asked.q) return placed || isRecent(asked) || new Set(asked.q.split(/\s+/)).size > 2;
   return placed && filters({ ...asked, around: null, bounds: undefined, outline: undefined }).length > 2;
 }
 
-/** The first listings along an order; `null` where too few are met within a few milliseconds. */
+/** The first listings along an order; `null` if too few match within the few milliseconds this may take. */
 async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const { asked, scope, order, start, limit } = reading;
   const { q } = asked;
@@ -99,13 +99,13 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
   const along = (most: number) => sql`select ${sql.join(columns, sql`, `)} from listings
     where ${and(scope.all, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${most}`;
-  // Not sorted again: they come in their order, and it ends with the last that is wanted.
+  // Not sorted again: rows arrive in their order, and reading stops at the last one wanted.
   const met = (most: number) => sql`select id, ${order.column} as value from (${along(most)}) as listings where ${and(sql`true`, ...conditions)}`;
   const near = q ? await firstSaying(reading, q, met) : await read(reading, met(any ? limit : walkedFor(asked)));
   return near.length === limit || any ? near : null;
 }
 
-/** The first of those that are met along an order which say these words. */
+/** The first listings along an order that also have these words. */
 async function firstSaying(reading: Reading, words: string, met: (most: number) => SQL): Promise<Found[]> {
   const look = ({ walked, goneTo }: typeof looks.first) =>
     read(reading, sql`select id, value from (${met(walked)} limit ${goneTo}) as listings where ${saysByItself(words)}`);
@@ -118,7 +118,7 @@ function walkedFor(asked: Asked): number {
   return asked.around || asked.type ? walked.somewhere : walked.everywhere;
 }
 
-/** As many of what was found, an id and the value of its order each, as are wanted. */
+/** Runs a query for ids and their order's values, up to the limit. */
 async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`select id, ${keyOf({ ...order, column: sql`value` })} as key from (${found}) as found limit ${limit}`);
   return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));

@@ -9,7 +9,7 @@ import { users } from "#db/schema/users.ts";
 import { listingsFor, says, worded } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
 
-/** What admins order properties by, and searches don't. */
+/** The orders of the admins' list that searches don't have. */
 export const moderationOrders = {
   title: byWords(properties.title),
   location: byWords(properties.location),
@@ -27,12 +27,12 @@ export function pageOfModeration(
   return pageOfParts([{ order, read: (start, most) => read(db, wanted, order, start, most) }], limit, cursor, ({ place }) => place.id);
 }
 
-// So many properties are read along an order and looked at for words, and so many more where that met a few; what is rarer is gathered first.
+// How many properties are read along an order and checked for words: at first, and if that found a few. Rarer words are gathered instead.
 const looks = { first: 1_000, longer: 6_000 };
 const few = 5;
 
 async function read(db: Reader, { status, q }: Pick<Wanted, "status" | "q">, order: Order, start: Start, most: number): Promise<Place[]> {
-  // One index for each status; together they overlap nowhere.
+  // One index for each status; the statuses are disjoint.
   const ids = await Promise.all((status ? [status] : propertyStatuses).map((one) => firstOf(db, one, q, order, start, most)));
   const { rows } = await db.execute<Place["place"]>(sql`select ${properties.id}, ${keyOf(order)} as key from ${properties} ${ofAgents}
     where ${properties.id} = any(${sql.param(ids.flat())}::uuid[]) order by ${byOf(start)} limit ${most}`);
@@ -52,7 +52,7 @@ async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined
   const first = await look(looks.first);
   const near = first.length >= few && first.length < most ? await look(looks.longer) : first;
   if (near.length === most) return near;
-  // `offset 0`: gathered before they are sorted, or the planner would walk along the order again.
+  // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
   const rare = (part: SQL) => sql`(select ${worded.id} from ${listingsFor({ q })} where ${and(part, says(q))} offset 0) as rare`;
   const gather = (part: SQL) =>
     read(sql`select ${properties.id} from ${rare(part)} join ${properties} on ${properties.id} = rare.id ${beside}
@@ -60,7 +60,7 @@ async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined
   return (await Promise.all(wordedParts[status].map(gather))).flat();
 }
 
-// Agents have an index of their own by name: who lists is never a buyer again.
+// Everyone but buyers has an index of their own by name, and an agent with listings never becomes a buyer again.
 const ofAgents = sql`join ${users} on ${users.id} = ${properties.agentId} and ${ne(users.role, "user")}`;
 
 const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);

@@ -11,7 +11,7 @@ const at = { latitude: 38.7223, longitude: -9.1393 };
 /** Milliseconds. */
 const soon = 1000;
 
-/** Every door that tells of homes on show, and how many each tells of. */
+/** Everything that tells of homes on show, with how many it tells of. */
 const doors = {
   list: async () => (await read<unknown[]>("/api/properties?sort=-listed")).length,
   "list by words": async () => (await read<unknown[]>("/api/properties?q=lighthouse")).length,

@@ -124,7 +124,7 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
   });
 }
 
-/** With the pictures' whole addresses, for clients that are not on our pages. */
+/** Makes the addresses of its pictures absolute, for clients other than our pages. */
 function withAddresses(one: Property, config: Config): Property {
   const whole = (address: string) => wholeAddress(address, config);
   return {

@@ -9,7 +9,7 @@ import { releaseImages } from "../images/images.db.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
-/** A property held still for a move, with what its rules and its letters need; `null` if there is none. */
+/** A property locked for a move, with what its rules and letters need; `null` if there is none. */
 export async function lockProperty(tx: Tx, id: string): Promise<(PropertyState & { row: PropertyRow; agent: { name: string; email: string | null } }) | null> {
   if (!isId(id)) return null;
   const [found] = await tx
@@ -53,7 +53,7 @@ async function setFurtherImages(tx: Tx, propertyId: string, imageIds: string[]):
   if (imageIds.length) await tx.insert(propertyImages).values(imageIds.map((imageId, position) => ({ propertyId, imageId, position })));
 }
 
-/** Takes properties of one agent out of every list, also the wishlists. Their first pictures stay beside the offers that were made on them. */
+/** Takes properties of one agent out of every list, also the wishlists. Their first pictures stay, for the offers made on them to show. */
 export async function removeProperties(tx: Tx, ids: readonly string[], agentId: string, now: Date): Promise<void> {
   const former = await pictureIdsOf(tx, ids);
   await tx
@@ -73,7 +73,7 @@ export async function hasUnsold(db: Reader, agentId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** An agent's unsold properties, held still. */
+/** An agent's unsold properties, locked. */
 export async function lockUnsoldOf(tx: Tx, agentId: string): Promise<{ id: string; title: string; status: PropertyStatus; agentId: string }[]> {
   return tx
     .select({ id: properties.id, title: properties.title, status: properties.status, agentId: properties.agentId })

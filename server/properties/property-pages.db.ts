@@ -29,7 +29,7 @@ const columns = {
   further: furtherPictures,
 };
 
-/** What an agent's own can be ordered by. */
+/** What an agent's own properties can be ordered by. */
 export const ownOrders = {
   price: { column: properties.priceCents, type: "bigint" },
   listed: { column: properties.listedAt, type: "timestamptz" },
@@ -66,10 +66,10 @@ const byIds = prepared((db) =>
     .where(and(sql`${properties.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt))),
 );
 
-/** Those of some properties that are still there, in the order of their ids. */
+/** The properties with these ids, in the order of the ids; deleted ones are left out. */
 const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> => (await rowsByIds(db, ids)).map(asProperty);
 
-/** The same with when each was last written: who decides about one says by that what they have seen. */
+/** The same with when each was last written, by which a decision names the version that was seen. */
 export const versionsByIds = async (db: Reader, ids: readonly string[]): Promise<(Property & { updatedAt: string })[]> =>
   (await rowsByIds(db, ids)).map((row) => ({ ...asProperty(row), updatedAt: row.property.updatedAt.toISOString() }));
 

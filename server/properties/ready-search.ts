@@ -8,7 +8,7 @@ import type { Asked } from "./listing-filters.db.ts";
 
 type Search = PropertyQuery & { except?: PropertyStatus };
 
-/** Makes what is asked of a list ready for the database. `known`: the place it names, where that was read before. Refuses `invalid` for a place that nobody knows, and "nearest" without one. */
+/** Makes a search ready for the database. `known`: its place, if already read. Refuses `invalid` (unknown place, "nearest" without a city). */
 export async function readySearch({ db, now }: Pick<Context, "db" | "now">, query: Search, known: Place | null = null): Promise<Asked> {
   const around = await aroundOf(db, query, known);
   if (query.sort === "distance" && around?.kind !== "city") throw refuseField("sort", "Nearest first needs a city to be near to.");

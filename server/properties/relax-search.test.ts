@@ -6,7 +6,7 @@ import { relaxSearch } from "./relax-search.ts";
 const market = marketForTests();
 afterEach(() => void vi.restoreAllMocks());
 
-/** The most connections that are in use at once while something is asked, and how often places are read for it. */
+/** The most queries that run at once during `ask`, and how many of them read places. */
 async function used(ask: () => Promise<unknown>): Promise<{ atOnce: number; places: number }> {
   let [running, atOnce, places] = [0, 0, 0];
   const query = market.pool.query.bind(market.pool) as (...sent: unknown[]) => Promise<unknown>;
@@ -28,7 +28,7 @@ test("a search for much leaves connections for others, and reads its place once"
   );
   const much = { q: "garden", place: "1", type: ["House"], minBedrooms: 3, minPrice: 5, maxPrice: 9, minArea: 5, maxArea: 9, listedWithin: 7 } as const;
   const { atOnce, places } = await used(() => relaxSearch(market.context(visitor), { ...much, type: [...much.type] }));
-  // A search is shared between two.
+  // A search may run as two concurrent queries.
   expect(atOnce).toBeLessThanOrEqual(2);
   expect(places).toBe(1);
 });

@@ -10,12 +10,12 @@ export type Relaxation = Condition & { count: Counted };
 
 const fewToCount = 1_000;
 
-/** Where a search finds nothing: each single condition that could be given up, and how many homes that gives; the most helpful first. */
+/** For a search without results: each single condition that could be dropped, and how many homes that gives; the most helpful first. */
 export async function relaxSearch(context: Context, asked: PropertyQuery): Promise<Relaxation[]> {
   const conditions = conditionsOf(asked);
   const place = asked.place ? await placeById(context.db, asked.place) : null;
   const each: Relaxation[] = [];
-  // One after the other: of a search for much there would be none left of the house's connections for anybody else.
+  // One after the other: together, a search with many conditions would use up the connection pool.
   for (const condition of inWords(conditions, place)) {
     const kept = Object.fromEntries(Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)));
     const ready = await readySearch(context, { ...kept, status: "Verified" }, place);

@@ -15,9 +15,9 @@ type FoundHomes = {
   count: Counted;
   /** The place that was asked for. */
   place: Place | null;
-  /** What was searched for in place of words that no home uses. */
+  /** The words that were searched for in place of those that no home uses. */
   corrected: string | null;
-  /** By a home's id, the passage with the words that were found; what matched stands between \u0002 and \u0003. */
+  /** By a home's id, the passage with the words that were found; each match is between \u0002 and \u0003. */
   passages: Readonly<Record<string, string>>;
 };
 
@@ -35,7 +35,7 @@ async function findHomes(context: Context, query: PropertyQuery, corrected: stri
   const most = cheapToCount(query);
   const [page, found, place] = await Promise.all([
     pageOfProperties(db, actor, asked),
-    // Everyone sees the same of what is Verified; and beyond what is cheap to count, one more or less is not told.
+    // Shared by all callers: everyone sees the same Verified homes, and beyond what is cheap to count no exact number is shown.
     estimates.of(
       ["homes", conditionsOf(query)],
       () => countOfListings(db, actor, asked, most + 1),

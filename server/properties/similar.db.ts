@@ -10,14 +10,14 @@ import { listings } from "#db/schema/listings.ts";
 type Candidate = Likened & { id: string };
 type Home = { id: string; priceCents: Cents; type: Property["type"]; bedrooms: number | null };
 
-// Around a home its place is a few ranges of spots; in a metropolis each is looked into no further than this, so that it takes as long as in a village.
+// The area around a home is a few ranges of spots; each is read only this far, so that a metropolis takes no longer than a village.
 const lookedInto = 400;
 const lookedIntoElsewhere = 4_000;
 const kept = 48;
 
 const given = sql.placeholder;
 
-/** Homes on sale around another, of its type and near its price; of more than a few, those nearest in price. */
+/** Homes on sale around another, of its type and near its price; at most `kept` of them, those nearest in price. */
 export function homesAround(db: Reader, home: Home, at: Point): Promise<Candidate[]> {
   const { west, south, east, north } = boundsAround(at, similarWithin);
   const ranges = spotsOver({ west, south, east, north });
@@ -26,7 +26,7 @@ export function homesAround(db: Reader, home: Home, at: Point): Promise<Candidat
 }
 
 const around = prepared((db) => {
-  // Said by the letter, or a kept plan would not know that one index has just these.
+  // A literal: with a parameter, a cached plan could not use the partial index.
   const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${lookedInto}`;
   const from = sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`;
   const inside = and(between(listings.longitude, given("west"), given("east")), between(listings.latitude, given("south"), given("north")));
@@ -35,7 +35,7 @@ const around = prepared((db) => {
   return nearest(db, from, home, and(inside, ofType));
 });
 
-/** The same wherever they lie, with as many bedrooms; none for a home whose type is not known. */
+/** The same anywhere, with as many bedrooms, or one more or less; none for a home whose type is not known. */
 export async function homesElsewhere(db: Reader, home: Home): Promise<Candidate[]> {
   if (home.type === null) return [];
   const alike = and(

@@ -8,10 +8,10 @@ import { removeProperties } from "./properties.db.ts";
 
 type Listed = { id: string; title: string; status: PropertyStatus; agentId: string };
 
-/** So many go by one statement; an agent may list thousands. */
+/** Properties per statement; an agent may list thousands. */
 const atOnce = 500;
 
-/** Takes properties of one agent out of every list, and rejects their pending offers. They are locked, and the move is decided, by the caller. */
+/** Takes properties of one agent out of every list, and rejects their pending offers. The caller has locked them and decided the move. */
 export async function takeOffMarket(
   tx: Tx,
   context: Pick<Context, "now" | "queue" | "config">,

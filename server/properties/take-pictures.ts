@@ -4,7 +4,10 @@ import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { claimImage, imageToTake, lockImages } from "../images/images.db.ts";
 
-/** Takes an agent's uploaded pictures for a property, holding still with them what it had before (`former`). Refuses `invalid`, naming the field, for any address that is not a picture of theirs. */
+/**
+ * Claims an agent's uploaded pictures for a property, and locks them together with its previous ones (`former`). Refuses `invalid`,
+ * naming the field, for any address that is not a picture of theirs.
+ */
 export async function takePictures(
   tx: Tx,
   { config, now }: Context,
@@ -14,7 +17,7 @@ export async function takePictures(
   former: string[] = [],
 ): Promise<{ main: string; further: string[] }> {
   const ids = [image, ...images].flatMap((address) => imageIdOf(address, config.publicUrl) ?? []);
-  // All at once, in one order: two homes may exchange their pictures.
+  // All at once, in one order: two homes may swap pictures concurrently.
   await lockImages(tx, [...ids, ...former]);
   const take = async (address: string, field: string): Promise<string> => {
     const id = imageIdOf(address, config.publicUrl);

@@ -12,7 +12,10 @@ import { locateHome } from "../places/locate-home.ts";
 import { lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
-/** Mends a Rejected property of the calling agent and puts it back into the queue; what is left out stays as it is. A pin that is taken back (null) gives way to the location. */
+/**
+ * Updates a Rejected property of the calling agent and puts it back into the queue; fields that are left out stay as they are. If the
+ * pin is removed (null), the position follows from the location.
+ */
 export async function updateProperty(context: Context, id: string, sent: z.input<typeof propertyToList>): Promise<void> {
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");

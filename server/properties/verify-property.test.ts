@@ -110,7 +110,7 @@ describe("a decision is about what its admin has seen", () => {
     reject: (id: string, seen?: string) => rejectProperty(market.context(admin), id, {}, seen),
   };
   const seenAt = async (id: string) => (await listModeration(market.context(admin), { limit: 100 })).rows.find(({ _id }) => _id === id)?.updatedAt;
-  /** Rejected, and mended: it waits as before, and is another. */
+  /** Rejects a property and has its agent update it: it is Available again, with other content. */
   const mend = async (id: string, minute: number) => {
     market.setNow(new Date(today.getTime() + minute * 60_000));
     await rejectProperty(market.context(admin), id);
@@ -126,7 +126,7 @@ describe("a decision is about what its admin has seen", () => {
     await expect(moves[move](id, before)).rejects.toMatchObject({ code: "conflict", message: refusals.conflict.detail });
     expect(await read(id)).toMatchObject({ status: "Available", title: "Another home altogether" });
     await moves[move](id, await seenAt(id));
-    // Once it is decided, that is said, whatever was seen.
+    // After a decision the refusal says so, whichever version was seen.
     await expect(moves[move](id, before)).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("This property is") });
   });
 

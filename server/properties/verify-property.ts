@@ -7,7 +7,7 @@ import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
-/** Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` once it is decided, or where it is not as it was `seen` (`requireSeen`). */
+/** Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` if it is decided or changed since `seen` (`requireSeen`). */
 export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string, seen?: string): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export async function whereaboutsOf(db: Reader, propertyId: string): Promise<Whe
   return { at: latitude === null || longitude === null ? null : { latitude, longitude }, city, region, country };
 }
 
-/** The pin that a property was given: where it stands, unless that is just the middle of its city. */
+/** The pin of a property: its stored position, unless that is just the center of its city. */
 export async function pinOfProperty(db: Reader, propertyId: string): Promise<Point | null> {
   const { latitude, longitude } = properties;
   const inTheMiddle = sql`(${latitude}, ${longitude}) is not distinct from (${cities.latitude}, ${cities.longitude})`;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [agent, admin] = [await makePerson(market.db, "agent"), await makePerson(market.db, "admin")];
   contexts = { visitor: market.context(visitor), agent: market.context(agent), admin: market.context(admin) };
   const one = await makeProperty(market.db, agent, { title: "A windmill by the river", at: { latitude: 38.7, longitude: -9.1 } });
-  // So many that it is worth while to look them up.
+  // So many that using an index pays off.
   await market.db.execute(sql`insert into properties (id, agent_id, title, location, latitude, longitude, price_cents, image_id, status, listed_at, updated_at)
     select gen_random_uuid(), agent_id, 'House ' || number || ' by the park', location, latitude, longitude, price_cents, image_id,
       (${sql.param([...propertyStatuses])}::text[])[1 + number % 4], listed_at, updated_at
@@ -51,7 +51,7 @@ const looks: [string, (contexts: Record<"visitor" | "agent" | "admin", Context>)
 type Node = Record<string, unknown> & { Plans?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the database would go about a query if no table and no index were small enough to be read whole. */
+/** The plan of a query, with sequential and plain index scans disabled, as if no table or index were small enough to be read as a whole. */
 async function planOf(text: string, values: unknown[]): Promise<Node[]> {
   const client = await market.pool.connect();
   try {
@@ -64,7 +64,7 @@ async function planOf(text: string, values: unknown[]): Promise<Node[]> {
   }
 }
 
-/** Whether a part of a plan goes through what is said home by home: not by its words, nor one home, one agent's or one lot. */
+/** Whether a node of a plan reads the words of all homes: not by an index of words, and not only one home, one agent's or one lot. */
 const readsAll = (node: Node) => node["Relation Name"] === "worded_listings" && !nodesOf(node).some(isNarrow);
 const isNarrow = (node: Node) => node["Index Name"] === "worded_listings_of_lot" || /words @@|id = /.test(String(node["Index Cond"]));
 

@@ -3,8 +3,8 @@ import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { giveTryBack, type Limit, takeTry } from "./rate-limits.db.ts";
 
-// A guesser at one address runs dry on one account long before the address does, so others there still get in;
-// the account itself is never closed to other addresses.
+// Whoever guesses passwords at one address runs out of tries for that account long before the address does, so others there can still
+// log in; the account itself is never closed to other addresses.
 const limits = {
   login: { burst: 10, seconds: 10 },
   loginsByAddress: { burst: 100, seconds: 1 },
@@ -25,7 +25,7 @@ const limits = {
 
 type LimitName = keyof typeof limits;
 
-/** Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns how to give them back. */
+/** Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns a function that gives the tries back. */
 export async function rateLimit({ db, now }: Pick<Context, "db" | "now">, keys: Partial<Record<LimitName, string>>): Promise<() => Promise<void>> {
   const taken: [string, Limit][] = [];
   const giveBack = async () => {

@@ -7,10 +7,10 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 /** A bucket: `burst` tries at once, then one more every `seconds`. */
 export type Limit = { burst: number; seconds: number };
 
-// No name or address stands in the table in the clear.
+// Hashed: the table contains no name or address in plain text.
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a refusal must not give it back. */
+/** Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a rollback must not give it back. */
 export async function takeTry(db: Db, name: string, { burst, seconds }: Limit, now: Date): Promise<number | null> {
   const key = hashed(name);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -28,7 +28,7 @@ export async function takeTry(db: Db, name: string, { burst, seconds }: Limit, n
   return Math.max(1, Math.ceil((1 - (row?.left ?? 0)) * seconds));
 }
 
-/** Gives a try back that turned out to be fine. */
+/** Gives back a try that turned out to be legitimate. */
 export async function giveTryBack(db: Db, name: string, { burst }: Limit): Promise<void> {
   await db
     .update(rateLimits)

@@ -6,7 +6,7 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { countOfReviews } from "./reviews.db.ts";
 
-/** How many reviews the caller wrote; of `everyone`, for an admin. Refuses `forbidden` but for those. */
+/** How many reviews the caller wrote, or, for an admin, `everyone` did. Refuses `forbidden` otherwise. */
 export async function countReviews({ db, actor }: Context, of: "own" | "everyone"): Promise<Counted> {
   const person = requirePerson(actor);
   if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "You can only see your own reviews.");
@@ -14,7 +14,7 @@ export async function countReviews({ db, actor }: Context, of: "own" | "everyone
   return counted(await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, most + 1), most);
 }
 
-/** How many people wrote about a property, for anyone to read, beside a page of what they wrote. */
+/** How many people reviewed a property, for anyone to read. Counts nothing if the given page of reviews is the only one. */
 export async function countReviewsOf({ db }: Pick<Context, "db">, propertyId: string, { rows, next, previous }: Page<Review>): Promise<Counted> {
   if (!next && !previous) return { count: rows.length, more: false };
   const most = cheapToCount();

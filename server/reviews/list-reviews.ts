@@ -10,14 +10,14 @@ export type ReviewOrder = keyof typeof reviewOrders;
 
 type Wanted = {
   propertyId?: string | undefined;
-  /** Also those of homes that are gone: for admins, who look through all of them. */
+  /** Include those of deleted homes; applies to admins only. */
   gone?: boolean;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
 
-/** Reviews for anyone to read, as sorted, otherwise newest first, of homes that are still there; a writer's address is whole only for the writer and for admins. */
+/** Reviews of homes not deleted, by default newest first, for anyone; a writer's address is unmasked only for the writer and for admins. */
 export async function listReviews({ db, actor }: Context, { propertyId, gone = false, limit = 100, ...wanted }: Wanted): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId)) return { rows: [], next: null, previous: null };
   const all = gone && actor.role === "admin";

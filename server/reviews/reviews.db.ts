@@ -21,7 +21,7 @@ export const reviewOrders = { created: { column: reviews.createdAt, type: "times
 
 const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
 
-/** Which reviews are meant: of a property, by a writer; `kept`: only those of homes that were not taken away. */
+/** Which reviews are meant: of a property, by a writer; `kept`: only those of homes that are not deleted. */
 type Which = { propertyId?: string | undefined; writerId?: string | undefined; kept?: boolean };
 
 type Wanted = Which & { sort?: string | undefined; limit: number; cursor?: string | undefined };
@@ -35,14 +35,14 @@ const meant = ({ propertyId, writerId, kept }: Which): SQL | undefined =>
     kept ? ofKept : undefined,
   );
 
-/** A page of reviews as sorted, otherwise newest first, each with its writer's whole address: who may read that is the caller's to decide. */
+/** A page of reviews, by default newest first, each with its writer's full address: the caller decides who may read that. */
 export function pageOfReviews(db: Reader, { sort, limit, cursor, ...which }: Wanted): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
   const read = (start: Start, most: number) => planned(rowsFrom(db, start, meant(which), most)).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
-/** The same of the newest reviews of a property, which every look at it asks for. */
+/** The same for the newest reviews of a property, by a prepared query: every view of the property runs it. */
 export function newestOfProperty(db: Reader, propertyId: string, limit: number): Promise<Page<Review>> {
   const read = (_: Start, most: number) => newest(db).execute({ propertyId, most });
   return pageOfParts([{ order: newestFirst, read }], limit, undefined, asReview);
@@ -101,16 +101,16 @@ const idOf = prepared((db) =>
     .where(and(eq(reviews.propertyId, sql.placeholder("propertyId")), eq(reviews.writerId, sql.placeholder("writerId")))),
 );
 
-/** The id of what somebody wrote about a property; `null` if they wrote nothing. */
+/** The id of a person's review of a property; `null` if there is none. */
 export async function reviewBy(db: Reader, writerId: string, propertyId: string): Promise<string | null> {
   const [row] = await idOf(db).execute({ writerId, propertyId });
   return row?.id ?? null;
 }
 
-/** How many reviews are meant, counted up to `most`. */
+/** How many such reviews there are, counted up to `most`. */
 export const countOfReviews = (db: Reader, which: Which, most: number): Promise<number> => countUpTo(db, reviews, meant(which), most);
 
-/** Keeps a review; `null` if its writer has one of this property already. */
+/** Inserts a review; `null` if its writer has one of this property already. */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
   return row?.id ?? null;

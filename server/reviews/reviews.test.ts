@@ -55,7 +55,7 @@ describe("writing", () => {
     expect((await market.as(agent).delete(`/api/reviews/${own}`)).status).toBe(200);
   });
 
-  // The last two hold what nobody sees.
+  // Some have invisible characters only.
   test.each([[""], ["   "], ["\n"], ["\u200b\u2060"], ["\u3164"], [undefined], ["x".repeat(2001)]])(
     "nothing said, or too much, is refused (%#)",
     async (description) => {

@@ -11,12 +11,12 @@ import { letter, type Paragraph } from "../letters/letter.ts";
 import type { Waiting } from "./alerts.db.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
-/** Homes in one letter; what is more goes on in the next. */
+/** Homes per letter; the others follow in the next. */
 const mostHomes = 50;
 
 type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; now: Date };
 
-/** The letters about all of these homes: each home once, with every search it met and why. The number they name is the number they carry. */
+/** The letters about all of these homes: each home once, with every search it met and why. Each subject counts its own letter's homes. */
 export function alertLetters(house: Pick<House, "secret" | "config">, { to, personId, places, now }: To, waiting: readonly Waiting[]): Letter[] {
   const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
   const parts = Math.ceil(homes.length / mostHomes);
@@ -69,7 +69,7 @@ function reasonOf({ name, conditions }: Waiting["search"], named: boolean, place
   return name === nameFor(asked) ? quoted(name) : `${quoted(name)} (${why})`;
 }
 
-/** A home's facts as a search would ask for exactly them, to be said in the same words. */
+/** A home's facts as the conditions of a search for exactly them, to be put into the same words. */
 function factsOf(home: Waiting["home"]): Conditions {
   const known = measures.flatMap((name) => (name in home ? [[name, home[name as keyof typeof home]] as const] : []));
   const ranges = known.flatMap(([name, value]) => (value === null ? [] : [leastOf(name), mostOf(name)].map((parameter) => [parameter, value])));

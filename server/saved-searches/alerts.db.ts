@@ -7,7 +7,7 @@ import { properties } from "#db/schema/properties.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 
-/** Whose letter, of which kind, is due: homes have waited since before these moments. */
+/** The people, and the frequencies, whose letter is due: homes have been waiting since before these moments. */
 export async function dueAlerts(
   db: Reader,
   before: Record<Exclude<Frequency, "never">, Date>,
@@ -32,7 +32,7 @@ const columns = {
 };
 export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number];
 
-/** All that waits for a person's next letter of this kind, held still; the searches in their order, homes as they came on show. */
+/** All that waits for a person's next letter of this frequency, locked; homes in the order in which they came on show. */
 export function takeWaiting(tx: Tx, personId: string, frequency: Frequency) {
   return tx
     .select(columns)
@@ -45,7 +45,7 @@ export function takeWaiting(tx: Tx, personId: string, frequency: Frequency) {
     .for("update", { of: searchMatches });
 }
 
-/** These wait no longer; those of homes that are still there are told. */
+/** Marks these as not waiting any more, and as told if their home is not deleted. */
 export async function markTold(tx: Tx, waiting: readonly Waiting[], now: Date): Promise<void> {
   const list = (values: (string | number)[]) => sql.param(values);
   await tx.execute(sql`
@@ -64,7 +64,7 @@ export async function addressOf(db: Reader, personId: string): Promise<string | 
   return row?.email ?? null;
 }
 
-/** Forgets matches from before a moment that no letter waits for. What they told is in the past: the cursor never comes back to them. */
+/** Deletes matches from before a moment that no letter waits for. They are never made again: the cursor has passed them. */
 export async function forgetMatches(db: Db, before: Date): Promise<void> {
   await clearAway(db, searchMatches, sql`${lt(searchMatches.matchedAt, before)} and ${isNull(searchMatches.waitsSince)}`);
 }

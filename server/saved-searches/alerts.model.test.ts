@@ -56,7 +56,7 @@ const step = fc.noBias(
 type ModelHome = { id: string; status: "Available" | "Verified" | "Rejected" | "Sold" | "gone" };
 type ModelSearch = { id: string; name: string; keeper: Person; asked: Conditions; frequency: Frequency; savedAfter: number; seen: number };
 type Event = { sequence: number; home: ModelHome; as: Findable; text: string; at: Date };
-/** `due`: since when it waits for a letter. */
+/** `due`: since when the match waits for a letter; `null` if it does not. */
 type Match = { search: ModelSearch; event: Event; due: number | null; told: boolean };
 type Model = {
   people: Person[];
@@ -76,7 +76,7 @@ const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, told: 0, letters
 
 beforeAll(async () => {
   await keepPlaces(market.pool);
-  // A crash: the database refuses the write, wherever in a transaction it stands. A sequence counts on through a rollback.
+  // A crash: the database refuses a write, at any point of a transaction. Sequences count the writes, as a rollback does not reset them.
   await market.pool.query(`
     create table test_jobs (id serial primary key, name text, data jsonb);
     create sequence test_writes; create table test_fuse (at bigint); insert into test_fuse values (0);
@@ -142,7 +142,7 @@ async function send(model: Model, does: keyof typeof to, { id }: ModelHome, pric
   return { status: 200 };
 }
 
-/** Takes down every event that brought a home on show, and what the home was like then. */
+/** Records every event that brought a home on show, and the home as it was then. */
 async function learnEvents(model: Model): Promise<void> {
   const { rows } = await market.pool.query(
     "select e.sequence, e.at, p.* from history_events e join properties p on p.id = e.noun_id where move = 'verify' and e.noun_id = any($1) and not e.sequence = any($2) order by 1",
@@ -178,7 +178,7 @@ async function save(model: Model, keeper: Person, conditions: Conditions, freque
   model.searches.push({ id, name, keeper, asked: conditions, frequency, savedAfter, seen: savedAfter });
 }
 
-/** Whether a call ended in the crash that was laid out for it. One that fails without is a bug, and one that does not fail with it told a lie. */
+/** Whether a call ended in the planned crash. Failing without a crash is a bug, and so is success in spite of one. */
 async function died(failed: boolean): Promise<boolean> {
   const blown = await market.pool.query("update test_fuse set at = 0 where at > 0 and at <= (select last_value from test_writes)");
   const blew = blown.rowCount === 1;
@@ -187,7 +187,7 @@ async function died(failed: boolean): Promise<boolean> {
   return blew;
 }
 
-/** The same of a job, which fails by throwing. */
+/** The same for a job, which fails by throwing. */
 const jobDied = async (job: Promise<unknown>) =>
   died(
     await job.then(
@@ -243,7 +243,7 @@ async function match(model: Model): Promise<void> {
   await followCursor(model);
 }
 
-/** What lies between two places of the cursor is held against every search, one by one. */
+/** Matches the events that the cursor has passed against every search, one by one. */
 async function followCursor(model: Model): Promise<void> {
   const reached = await cursor();
   for (const event of model.events.filter(({ sequence }) => sequence > model.cursor && sequence <= reached)) {
@@ -254,7 +254,7 @@ async function followCursor(model: Model): Promise<void> {
   model.cursor = reached;
 }
 
-/** Pairs of a search and a home that the letters carry. */
+/** The pairs of a search and a home in the letters. */
 function readLetters(letters: Letter[]): string[] {
   const pairs = letters.flatMap(({ text, subject }) => {
     const items = [...text.matchAll(/Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g)];
@@ -282,7 +282,7 @@ async function sendLetters(model: Model): Promise<void> {
   expect(letters, "letters that nobody is due").toEqual([]);
 }
 
-/** Of somebody's letters, which are taken away: all that waits is in them, once; or in a crash nothing. */
+/** Removes a person's letters and checks them: everything that waits is in them, once; or, after a crash, nothing. */
 async function judgeLetters(waiting: Match[], letters: Letter[], crashed: boolean): Promise<void> {
   const searches = [...new Set(waiting.map(({ search }) => search))];
   const own = letters.filter(({ text }) => searches.some(({ name }) => text.includes(`“${name}”`)));
@@ -298,7 +298,7 @@ async function judgeLetters(waiting: Match[], letters: Letter[], crashed: boolea
   tally.letters += own.length;
 }
 
-/** Homes come on show while a search is saved and the jobs run: in what order, the database says after. */
+/** Homes come on show while a search is saved and the jobs run; the order is read from the database afterwards. */
 async function together(model: Model, { verify, save: conditions, who }: Extract<Step, { does: "together" }>): Promise<void> {
   await market.pool.query("update test_fuse set at = 0");
   const ripe = [
@@ -346,7 +346,7 @@ async function judge(model: Model): Promise<void> {
   }
 }
 
-/** In the end everything has gone out: what was to be told is told, once. */
+/** At the end everything is sent: each match that was to be told is told, once. */
 async function settle(model: Model): Promise<void> {
   await market.pool.query("update test_fuse set at = 0");
   await match(model);
@@ -377,7 +377,7 @@ test("whatever homes come on show, whoever saves what, and wherever it crashes: 
     tally.histories += 1;
   });
   await fc.assert(history, { numRuns: runs, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false });
-  // On a very busy machine there is time for few histories; the long run tells many.
+  // On a very busy machine there is time for few histories; a long run must also send letters.
   expect(long ? tally.told : tally.histories).toBeGreaterThan(0);
 });
 

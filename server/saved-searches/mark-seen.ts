@@ -5,7 +5,7 @@ import { tellPeople } from "../live/live.ts";
 import { noSuchSearch } from "./no-such-search.ts";
 import { lastMatchOf, lockSearch, updateSearch } from "./saved-searches.db.ts";
 
-/** The caller looks at a search: its homes are new no longer. Answers what it asks for. Refuses `notFound` also for another's. */
+/** Marks the homes of one of the caller's searches as seen. Returns its conditions. Refuses `notFound` also for another's. */
 export async function markSeen({ db, actor }: Context, id: string): Promise<Conditions> {
   const { _id } = requirePerson(actor);
   return db.transaction(async (tx) => {

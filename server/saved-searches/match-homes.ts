@@ -6,15 +6,15 @@ import { findableById, insertMatches, lockCursor, moveCursor } from "./search-ma
 type Matcher = Pick<House, "db" | "now" | "queue" | "config">;
 
 /**
- * Goes on through the history from where it was left, and holds every home that came on show against all saved searches. What a
- * home met and how far this has come are saved together, so that after a crash nothing is missed and nothing noted twice.
+ * Continues through the history from its cursor, and matches every home that came on show against all saved searches. A home's matches
+ * and the cursor are saved in one transaction, so that after a crash nothing is missed and nothing is noted twice.
  */
 export async function matchHomes(house: Matcher): Promise<void> {
   const end = await house.db.transaction(endOfHistory);
   while (await matchNext(house, end));
 }
 
-/** Whether there may be another before the end. */
+/** Matches the next home; returns whether there may be another before `end`. */
 async function matchNext({ db, now, queue, config }: Matcher, end: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const from = await lockCursor(tx);

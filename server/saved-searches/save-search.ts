@@ -13,7 +13,7 @@ import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
 
-/** Keeps a search of the caller; homes that come on show from now on are news to it. Answers its id and what it is called. Refuses `conflict` beyond what one may keep. */
+/** Saves a search of the caller, which homes shown from now on may match. Returns its id and name. Refuses `conflict` beyond the maximum. */
 export async function saveSearch(context: Context, sent: unknown): Promise<{ id: string; name: string }> {
   const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
@@ -33,6 +33,6 @@ export async function saveSearch(context: Context, sent: unknown): Promise<{ id:
   return { id, name: called };
 }
 
-/** An empty field asks for nothing. */
+/** Drops empty fields, which ask for nothing. */
 const whatIsAsked = (conditions: Conditions): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value !== ""));

@@ -10,7 +10,7 @@ import { boundsAskedFor, outlineText } from "../properties/listing-filters.db.ts
 
 type SearchRow = typeof savedSearches.$inferSelect;
 
-/** Holds a person still, so that two of their searches are not the last one there is room for; how many they keep, `null` for whoever has left. */
+/** Locks a person, so that concurrent saves can't exceed the maximum. Returns how many searches they keep; `null` if they were deleted. */
 export async function lockKeeper(tx: Tx, personId: string): Promise<number | null> {
   const found = await tx
     .select({ id: users.id })
@@ -26,7 +26,7 @@ export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep
   await tx.insert(savedSearches).values({ ...row, ...whereOf(row.conditions, around), savedAfter: historyAt, seenUpTo: historyAt });
 }
 
-/** Where a search looks, in columns of its own. */
+/** The area of a search, as columns of its row. */
 function whereOf(asked: Conditions, around: Around | null) {
   return {
     country: around?.kind === "country" ? around.id : null,
@@ -37,7 +37,7 @@ function whereOf(asked: Conditions, around: Around | null) {
   };
 }
 
-/** What lies in all of them. Where that is nothing, west is beyond east, and no home lies between. */
+/** The intersection of the bounds. If it is empty, west is beyond east or south beyond north, and contains no home. */
 const overlapOf = (parts: readonly Bounds[]): Partial<Bounds> =>
   parts.length === 0
     ? {}
@@ -59,7 +59,7 @@ export async function searchById(db: Reader, id: string): Promise<SearchRow | nu
   return row ?? null;
 }
 
-/** One of a person's own searches, held still for a change. */
+/** One of a person's own searches, locked for a change. */
 export async function lockSearch(tx: Tx, id: string, personId: string): Promise<SearchRow | null> {
   if (!isId(id)) return null;
   const [row] = await tx
@@ -70,7 +70,7 @@ export async function lockSearch(tx: Tx, id: string, personId: string): Promise<
   return row ?? null;
 }
 
-/** No more letters about these; what waited for one is only counted. */
+/** Ends the letters about these searches; homes that waited for one are only counted. */
 export async function endLetters(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -88,7 +88,7 @@ export async function removeSearch(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-/** All of a person's searches held still, always in the same order, so that two who hold several never wait for each other crosswise. */
+/** Locks all of a person's searches, always in the same order, so that two such transactions do not deadlock. */
 export async function lockSearchesOf(tx: Tx, personId: string): Promise<SearchRow[]> {
   return tx.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(asc(savedSearches.id)).for("update");
 }
@@ -98,7 +98,7 @@ export async function removeSearchesOf(tx: Tx, personId: string): Promise<void> 
   await tx.delete(savedSearches).where(eq(savedSearches.personId, personId));
 }
 
-/** What waits for letters about these searches waits anew from now, or (`null`) no longer. */
+/** Restarts the waiting of what waits for letters about these searches, as of `since`; ends it for `null`. */
 export async function waitSince(tx: Tx, searchIds: readonly string[], since: Date | null): Promise<void> {
   await tx
     .update(searchMatches)
@@ -108,7 +108,7 @@ export async function waitSince(tx: Tx, searchIds: readonly string[], since: Dat
 
 const unseen = sql`${searchMatches.sequence} > ${savedSearches.seenUpTo} and ${listings.status} = 'Verified'`;
 
-/** How many homes on sale each of a person's searches met since they last looked; none where there are none. */
+/** How many homes on sale each of a person's searches met since they last looked; searches without any are left out. */
 export async function newHomesBySearch(db: Reader, personId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ searchId: searchMatches.searchId, homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })
@@ -120,7 +120,7 @@ export async function newHomesBySearch(db: Reader, personId: string): Promise<Ma
   return new Map(rows.map(({ searchId, homes }) => [searchId, homes]));
 }
 
-/** The same of all of a person's searches together, each home once. */
+/** The same for all of a person's searches together, each home counted once. */
 export async function countNewHomesOf(db: Reader, personId: string): Promise<number> {
   const [row] = await db
     .select({ homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })
@@ -131,7 +131,7 @@ export async function countNewHomesOf(db: Reader, personId: string): Promise<num
   return row?.homes ?? 0;
 }
 
-/** The last event that brought a home before a search; `null` if none did. */
+/** The sequence of the last event whose home matched a search; `null` if there is none. */
 export async function lastMatchOf(db: Reader, searchId: string): Promise<number | null> {
   const [row] = await db
     .select({ last: sql<string | null>`max(${searchMatches.sequence})` })

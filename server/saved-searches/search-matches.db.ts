@@ -7,7 +7,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { alertCursor } from "#db/schema/saved-searches.ts";
 
-/** Up to which event homes were held against the searches; held still, so that one goes on at a time. */
+/** The last event whose home was matched against the searches; locked, so that only one transaction at a time continues. */
 export async function lockCursor(tx: Tx): Promise<number> {
   const [row] = await tx.select().from(alertCursor).for("update");
   if (!row) throw new Error("the cursor of alerts is gone");
@@ -18,7 +18,7 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
   await tx.update(alertCursor).set({ sequence });
 }
 
-/** A home as a search sees it, also once it was sold or taken back: what is on show does not change. */
+/** A home as a search sees it, even if it was sold or deleted since: a home on show does not change. */
 export async function findableById(db: Reader, id: string): Promise<Findable | null> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
@@ -30,8 +30,8 @@ export async function findableById(db: Reader, id: string): Promise<Findable | n
 type Shown = { sequence: number; propertyId: string; at: Date };
 
 /**
- * Notes every saved search that a home meets, each once, in one statement over all of them; whose searches those are. It says the
- * same as `meets` in core/search.ts and the words besides (a test compares them). An event from before a search was saved is no news to it.
+ * Notes every saved search that a home meets, each once, in one statement over all of them; returns whose searches those are. Decides
+ * like `meets` in core/search.ts, and also by words (a test compares them). Events from before a search was saved do not count for it.
  */
 export async function insertMatches(tx: Tx, { sequence, propertyId, at }: Shown, home: Findable, now: Date): Promise<{ personId: string; waits: boolean }[]> {
   const conditions = and(sql`s.saved_after < ${sequence}`, ...placeConditions(home), ...factConditions(home, at), wordsCondition);
@@ -47,7 +47,7 @@ export async function insertMatches(tx: Tx, { sequence, propertyId, at }: Shown,
   return rows.map(({ person_id, waits }) => ({ personId: person_id, waits }));
 }
 
-// A search stands in one arm, by what it says of where; each arm has its index.
+// Each search belongs to one arm, by its kind of place; each arm has its own index.
 function armsOf({ at, region, country }: Findable): SQL[] {
   const point = at && sql`point(${at.longitude}::float8, ${at.latitude}::float8)`;
   return [
@@ -76,7 +76,7 @@ const asked = (parameter: string): SQL => sql.raw(`s.conditions -> '${parameter}
 const notAsked = (parameter: string): SQL => sql`${asked(parameter)} is null`;
 const number = (parameter: string): SQL => sql`(${sql.raw(`s.conditions ->> '${parameter}'`)})::float8`;
 
-/** Names of parameters come from the facts list, so that a new fact is asked for here, too. */
+/** The parameters' names come from the list of facts, so that a new fact is included automatically. */
 function factConditions(home: Findable, at: Date): SQL[] {
   return [
     ...measures.flatMap((name) => {

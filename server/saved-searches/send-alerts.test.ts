@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await makePerson(market.db, "admin");
 });
 
-/** Sets the clock to so many seconds after the noon on which tests take place. */
+/** Sets the clock to this many seconds after `today`, the time at which tests begin. */
 const at = (seconds: number) => market.setNow(new Date(today.getTime() + seconds * 1000));
 
 async function show(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
@@ -33,7 +33,7 @@ async function show(given: Parameters<typeof makeProperty>[2] = {}): Promise<str
 
 const keep = (name: string, conditions: Conditions, frequency: Frequency = "at once") => makeSearch(market.db, buyer, { name, conditions, frequency });
 
-/** The letters about saved searches that went out since this was last asked. */
+/** Sends what is due, and returns the letters about saved searches since the last call. */
 async function letters(): Promise<Letter[]> {
   await sendAlerts(market.house);
   return market.jobs.splice(0).flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data] : []));
@@ -114,7 +114,7 @@ test("never means none, also not about what waited or came before it was wanted"
   await show();
   at(3600);
   expect(await letters()).toEqual([]);
-  // Matched in the moment in which letters were ended.
+  // As if matched at the moment when letters were ended.
   await market.pool.query("update search_matches set waits_since = now() where search_id = $1", [id]);
   await change("at once");
   at(7200);

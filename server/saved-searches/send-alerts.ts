@@ -9,12 +9,12 @@ import { lockSearchesOf } from "./saved-searches.db.ts";
 type Sender = Pick<House, "db" | "now" | "queue" | "config" | "secret">;
 type Due = Awaited<ReturnType<typeof dueAlerts>>[number];
 
-// So many people are found at a time.
+// Letters due per query.
 const atATime = 500;
 
 /**
- * Writes everyone whose homes have waited long enough: all of them in one go, a letter for each of their frequencies. Homes are
- * marked as told in the transaction that hands over the letter. Somebody whose letter fails holds up nobody else's.
+ * Writes to everyone whose homes have waited long enough: about all of them at once, for each frequency apart. Homes are marked as
+ * told in the transaction that enqueues the letter. A person's failing letter does not hold up the others.
  */
 export async function sendAlerts(house: Sender): Promise<void> {
   const { db, now, config } = house;

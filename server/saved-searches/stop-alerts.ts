@@ -6,15 +6,15 @@ import { readUnsubscribing, type Unsubscribing } from "./unsubscribe-link.ts";
 
 type Stopper = Pick<House, "db" | "secret">;
 
-/** What a link of a letter would stop: one search by its name (`null`: it is gone), or `all` of somebody's; `stopped` where no letters go out any more. */
+/** What an unsubscribe link is for: one search by its name (`null`: deleted), or `all` of a person's. `stopped`: no more letters are sent. */
 export type Stopping = { name: string | null; all: boolean; stopped: boolean };
 
-/** What a link stands for. Refuses `notFound` for one that is not ours. */
+/** What an unsubscribe link is for. Refuses `notFound` for one that is not ours. */
 export async function findStopping(house: Stopper, token: string): Promise<Stopping> {
   return namedOf(house, meant(house, token));
 }
 
-/** Ends letters without a login, as often as it is asked. The searches stay, and count their new homes. Refuses as `findStopping` does. */
+/** Ends letters without a login; can be repeated. The searches stay, and count their new homes. Refuses as `findStopping` does. */
 export async function stopAlerts(house: Stopper, token: string): Promise<Stopping> {
   const what = meant(house, token);
   await house.db.transaction(async (tx) => {

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#core/id.ts";
 import type { House } from "../context.ts";
 
-/** Whose letters end: those about one search, or all of a person's. */
+/** Which letters end: those about one search, or all of a person's. */
 export type Unsubscribing = { of: "search" | "person"; id: string };
 
 type Signer = Pick<House, "secret" | "config">;
 
-/** An address that needs no login: whoever holds the letter may end it, and nobody can make one up. */
+/** A link that needs no login: anybody who has the letter may use it. It is signed, so nobody can forge one. */
 export const unsubscribeLink = (house: Signer, what: Unsubscribing): string => `${house.config.publicUrl}/unsubscribe/${tokenOf(house.secret, what)}`;
 
 const tokenOf = (secret: string, { of, id }: Unsubscribing): string =>
   `${of}.${id}.${createHmac("sha256", secret).update(`unsubscribe ${of} ${id}`).digest("base64url")}`;
 
-/** What a link stands for; `null` if it is none of ours. */
+/** Reads a link's token; `null` if it is not signed by us. */
 export function readUnsubscribing({ secret }: Pick<House, "secret">, token: string): Unsubscribing | null {
   const [of, id = ""] = token.split(".");
   if ((of !== "search" && of !== "person") || !isId(id)) return null;

@@ -2,7 +2,7 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { deleteSession } from "./sessions.db.ts";
 
-/** Ends the session of this call. Without one there is nothing to end, and that is fine. */
+/** Ends the session of this call, if it has one. */
 export async function closeSession({ db, actor, sessionId }: Context): Promise<void> {
   if (!sessionId || !isPerson(actor)) return;
   await db.transaction((tx) => deleteSession(tx, sessionId, actor._id));

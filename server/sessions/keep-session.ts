@@ -4,7 +4,7 @@ import { type OpenedSession, sessionLife } from "./open-session.ts";
 import { tokenOf } from "./session-token.ts";
 import { touchSession } from "./sessions.db.ts";
 
-/** The session that a call came with, which lives on from now; `null` if it came with none. */
+/** Extends the session of a call; `null` if it has none. */
 export async function keepSession({ db, config, now, actor, sessionId }: Context, headers: Headers): Promise<OpenedSession | null> {
   const token = tokenOf(headers, config);
   if (!isPerson(actor) || !sessionId || !token) return null;

@@ -17,9 +17,9 @@ export const sessionLife = 30 * 24 * 3_600_000;
 export type OpenedSession = { token: string; expiresAt: Date };
 
 /**
- * Opens a server session for whom the identity supplier vouches; the record of a person who is new is made with it. The session they came with
- * ends. `before`: how often their sessions had been ended when they began to prove who they are. Refuses `unauthenticated` if that has changed
- * since, or the supplier vouches for them no longer.
+ * Opens a server session for a person the identity supplier vouches for; creates the record of a new person. Ends the session of the
+ * call. `before`: how often their sessions had been ended when they began to prove who they are. Refuses `unauthenticated` if that has
+ * changed since, or if the supplier no longer vouches for them.
  */
 export async function openSession(context: Context, proof: Proof, before: SessionsEnded): Promise<OpenedSession> {
   const { db, now, userAgent, actor, sessionId, config } = context;

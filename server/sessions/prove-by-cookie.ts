@@ -2,7 +2,10 @@ import type { Proof } from "#adapters/identity/identity.ts";
 import type { House } from "../context.ts";
 import { type SessionsEnded, sessionsEndedOf } from "./sessions.db.ts";
 
-/** Whom the supplier's cookie stands for, and how often their sessions had been ended when it did. Asked twice: only the first tells whose to count. */
+/**
+ * The proof by the supplier's cookie, and how often the person's sessions had been ended while it was valid. Proves twice: the first
+ * proof tells whose count to read, the second is valid after that count.
+ */
 export async function proveByCookie(
   { db, identity }: Pick<House, "db" | "identity">,
   headers: Headers,

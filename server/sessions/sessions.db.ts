@@ -28,7 +28,7 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
-/** A single statement, in passing: a page that is looked at must not wait for a transaction's three. */
+/** A single statement: a page view must not wait for the three of a transaction. */
 export async function touchSession(db: Db, id: string, seenAt: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id));
 }
@@ -49,7 +49,7 @@ export async function deleteSession(tx: Tx, id: string, userId: string): Promise
   return gone.length;
 }
 
-/** How often all sessions of somebody were ended; `null` while there is no record of them. */
+/** How often all sessions of a person were ended; `null` while they have no record. */
 export type SessionsEnded = { userId: string; times: number } | null;
 
 export async function sessionsEndedOf(db: Reader, email: string): Promise<SessionsEnded> {
@@ -57,7 +57,7 @@ export async function sessionsEndedOf(db: Reader, email: string): Promise<Sessio
   return row ?? null;
 }
 
-/** Counts that all sessions of somebody end, and holds their record; answers whose it is. */
+/** Increments the count of how often a person's sessions were ended, which locks their record; returns the person's id. */
 export async function countSessionsEnded(tx: Tx, email: string): Promise<string | null> {
   const [row] = await tx
     .update(users)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-/** What a session opens: 200 for somebody who is signed in, 401 for a visitor. */
+/** The status of a call that needs a session: 200 for a signed-in person, 401 for a visitor. */
 const statusWith = async (headers: Record<string, string>, path = `/api/users/admin/${person.email}`) =>
   (await market.as(null).get(path, undefined, headers)).status;
 

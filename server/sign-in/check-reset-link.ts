@@ -1,4 +1,4 @@
 import type { Context } from "../context.ts";
 
-/** Whether a one-time link still gives a new password: asked before anybody types one. Nobody guesses a token, so that no try is counted. */
+/** Whether a link to reset a password is still valid, checked before a new one is typed. Not rate-limited: a token can't be guessed. */
 export const checkResetLink = async ({ identity }: Context, token: string): Promise<boolean> => token.length <= 500 && identity.isOpen(token);

@@ -32,7 +32,7 @@ async function signUpAs(name: string, password: string, email = victim) {
 
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
-/** The token of the newest link in a letter box. */
+/** The token of the newest link in a person's letters. */
 function newestLink(to = victim): string {
   const text = letters().findLast((letter) => letter.to === to && letter.text.includes("token="))?.text ?? "";
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";

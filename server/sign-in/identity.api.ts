@@ -18,15 +18,15 @@ import { requestPasswordReset } from "./request-password-reset.ts";
 import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
-// What our rules look at, whatever stands beside it.
+// The fields that our rules check, whatever else is sent.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch("") });
 const toReset = z.object({ newPassword: uncommonPassword });
 const toSignUp = z.object({ name: user.shape.name, email, password: uncommonPassword, image: z.string().max(2000).nullish() });
 
-/** A call to the supplier: what it brings, and how it is passed on. */
+/** Handles a call to the supplier: gets its body, and a function that passes a body on. */
 type Call = (context: Context, body: object, passOn: (body: object) => Promise<Response>) => Promise<Response>;
 
-/** The supplier's calls that our rules look at first. */
+/** The supplier's calls that our rules check first, by path. */
 const calls = new Map(
   Object.entries<Call>({
     async "sign-up/email"(context, body, passOn) {
@@ -46,10 +46,10 @@ const calls = new Map(
       if (opensNothing(typed, config)) throw notLetIn(identity);
       const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);
-      // The right password of an address that waits to be confirmed.
+      // 403: the right password, but the address is not confirmed yet.
       if (answer.status === 403) await remind(context, asAddress(to));
       if ([401, 403].includes(answer.status)) throw notLetIn(identity);
-      // What was proved by a password that was replaced meanwhile must not be sent.
+      // A proof by a password that was replaced meanwhile must not be sent.
       if (answer.ok) await refuseEnded(context.db, asAddress(to), before);
       if (answer.ok) await giveBack();
       return answer;
@@ -80,7 +80,7 @@ export function identityApi(app: Hono<Api>): void {
   });
 }
 
-/** Who signs up. Refuses `invalid`. */
+/** Reads the person who signs up. Refuses `invalid`. */
 async function personIn(body: object, context: Context) {
   const { image: sent, ...person } = read(toSignUp, body);
   const image = sent ? portrait(sent, null, context.config.publicUrl) : null;
@@ -100,7 +100,7 @@ async function bodyOf(request: Request): Promise<object> {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
 }
 
-/** The call as the supplier is to read it: what we have looked at, and in no other way. */
+/** The call with the body that we have checked, as JSON: the supplier can't read anything else out of it. */
 function inJson(request: Request, body: object): Request {
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/json");
@@ -108,14 +108,14 @@ function inJson(request: Request, body: object): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** An account that waits to be confirmed, or none at all: told alike, as the supplier tells its own. */
+/** The answer to a sign-up, in the supplier's format: the same for a new unconfirmed account as for none at all. */
 function accountOf({ name, email, image = null }: { name: string; email: string; image?: string | null }, now: Date) {
   return { id: newId(), name, email, image, emailVerified: false, createdAt: now, updatedAt: now };
 }
 
 function found(answer: Response): Response {
   if (answer.status === 404) throw new Refusal("notFound", "There is no such call.");
-  // It has logged why.
+  // The supplier has logged why.
   if (answer.status >= 500) throw new Refusal("unavailable", "Signing in is not working right now. Please try again in a minute.");
   return answer;
 }

@@ -169,7 +169,7 @@ test("it takes as long for an unknown address as for a wrong password", async ()
   const known: number[] = [];
   const unknown: number[] = [];
   await timed(owner.email, 255);
-  // In turns, so that a busy machine slows both.
+  // Alternately, so that a busy machine slows both.
   for (let round = 0; round < rounds; round++) {
     known.push(await timed(owner.email, round));
     unknown.push(await timed("nobody@post.example", round));

@@ -10,8 +10,8 @@ import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
 /**
- * One sentence for all that keeps somebody out. That an address waits to be confirmed tells that nobody had it before: whoever signs up with
- * it, under a password of their own, must not learn from that password who is a member.
+ * One sentence for every failed login. "Not confirmed yet" would reveal that an address had no account before: whoever signs up with
+ * somebody's address and a password of their own must not learn by logging in with it whether that person is a member.
  */
 export const notLetIn = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
   new Refusal(
@@ -21,7 +21,7 @@ export const notLetIn = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
       : "The email or password is incorrect.",
   );
 
-/** Signs in with email and password. Refuses `invalid`, `unauthenticated` (whichever of the two is wrong, or to be confirmed) and `tooMany`. */
+/** Signs in with email and password. Refuses `invalid`, `unauthenticated` (either is wrong, or the email is unconfirmed) and `tooMany`. */
 export async function logIn(context: Context, sent: z.input<typeof credentials>): Promise<OpenedSession> {
   const { identity, address, config } = context;
   const { email, password } = read(credentials, sent);
@@ -35,8 +35,8 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
 }
 
 /**
- * Has the link mailed again, unless that was done often enough: nobody's letter box is filled by logging in. By a job, so that the time of
- * the answer tells as little as it can; and counted apart from resets, or the next of those would be refused where an address waits to be confirmed.
+ * Mails the confirmation link again, within limits, so that nobody's mailbox is filled by logging in. By a job, so that the response
+ * time reveals as little as possible; counted apart from resets, or a refused reset would reveal that an address is unconfirmed.
  */
 export async function remind({ db, now, queue, address }: Context, email: string): Promise<void> {
   const mayBeSent = await rateLimit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);

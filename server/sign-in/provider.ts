@@ -3,7 +3,7 @@ import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import type { Config } from "../config.ts";
 import { mayDemonstrate } from "../demo/may-demonstrate.ts";
 
-/** Whose button stands on the sign-in pages: Google's, any OpenID provider's, or where there may be a showing the labelled stand-in; else none. */
+/** The provider on the sign-in pages: Google, any OpenID provider, or the labeled stand-in where a demonstration is allowed; else `null`. */
 export function providerOf(config: Config, secret: string): ProviderSettings | null {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, publicUrl } = config;
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
@@ -16,7 +16,7 @@ export function providerOf(config: Config, secret: string): ProviderSettings | n
   return { ...provider("stand-in", "Google", `${publicUrl}/dev/identity`, "gable", standInSecret(secret)), standIn: true };
 }
 
-/** What we and our own stand-in know each other by. */
+/** The client secret that we share with our own stand-in. */
 const standInSecret = (secret: string): string => createHmac("sha256", secret).update("stand-in").digest("base64url");
 
 const provider = (id: string, label: string, issuer: string, clientId: string, clientSecret: string): ProviderSettings => ({

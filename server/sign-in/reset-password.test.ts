@@ -119,12 +119,12 @@ describe("a new password", () => {
     expect(await status(phone, person)).toBe(401);
     expect(await status(laptop, person)).toBe(401);
     expect(await status(others, other)).toBe(200);
-    // Nor does what somebody got by the former password open another.
+    // Nor does a proof by the former password open a new session.
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
   });
 
   describe("leaves no sign-in behind that was under way with the former one", () => {
-    /** Puts a whole reset between a proof of the supplier's and what is made of it. */
+    /** Runs a complete reset between the supplier's proof and our use of it. */
     async function afterProof(name: "checkPassword" | "prove" | "handle", call: number, signIn: () => Promise<number>): Promise<number> {
       const token = await tokenFor(person);
       const identity = market.house.identity as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;

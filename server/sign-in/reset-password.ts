@@ -7,7 +7,7 @@ import { uncommonPassword } from "./uncommon-password.ts";
 
 const newPassword = z.object({ token: z.string().max(500), password: uncommonPassword });
 
-/** Spends a one-time link on a new password. Every session of the person ends. Refuses `invalid`, `conflict` (a spent link), `tooMany`. */
+/** Sets a new password by a one-time link. Every session of the person ends. Refuses `invalid`, `conflict` (used or expired link), `tooMany`. */
 export async function resetPassword(context: Context, sent: z.input<typeof newPassword>): Promise<void> {
   const wanted = read(newPassword, sent);
   await rateLimit(context, { resetsByAddress: context.address });

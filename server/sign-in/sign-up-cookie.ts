@@ -5,7 +5,7 @@ import { ownCookieIn, ownCookieOf } from "../sessions/own-cookies.ts";
 const name = "sign-up";
 const aDay = 86_400_000;
 
-/** What the browser of a sign-up keeps until it follows the link; without a confirmation it keeps it no longer. */
+/** The cookie that the browser of a sign-up keeps until it follows the link; without a confirmation, the one that deletes it. */
 export const signUpCookie = (config: Config, confirmation: Confirmation | null, now: Date): string =>
   ownCookieOf(config, name, confirmation && { value: confirmation.keepsake, expiresAt: new Date(now.getTime() + aDay) });
 

@@ -29,7 +29,7 @@ describe("where nothing is mailed", () => {
   test("somebody new is signed in at once, with their picture, and called by their address where they name no name", async () => {
     expect(await sign({ name: "" })).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await people()).toEqual([{ name: `newcomer${count}`, image, role: "user" }]);
-    // Theirs from now on, or it would be cleared away with those that nobody took.
+    // The picture is now owned by them; otherwise it would be removed as unclaimed.
     const { rows } = await market.pool.query("select users.email from images join users on users.id = owner_id where '/images/' || images.id = $1", [image]);
     expect(rows).toEqual([{ email }]);
     expect(await logIn(from(market, "203.0.113.7"), { email, password: goodPassword })).toMatchObject({ token: expect.any(String) });

@@ -7,7 +7,10 @@ import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
-/** The owner of the machine makes somebody an admin, without the house: nobody would hear of what is under way, so that comes first. Throws `StartFailure`. */
+/**
+ * Makes a person an admin, on behalf of the machine's owner and outside the running house. Throws `StartFailure` if nobody has the
+ * address, and while the person has offers or unsold properties under way: nobody would be told what becomes of those.
+ */
 export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
   const person = await userByEmail(tx, asAddress(address));
   const state = person && (await lockUser(tx, person._id, null));

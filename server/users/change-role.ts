@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { clearWishes } from "./clear-wishes.ts";
 import { lockUser, setRole } from "./users.db.ts";
 
-/** Makes somebody an admin or an agent; it holds from their next request on, and what they wanted as a buyer goes. Answers 0 if they are that already. */
+/** Makes a person an admin or an agent, from their next request on, and clears their wishes as a buyer. Returns 0 if they are that already. */
 export async function changeRole(context: Context, id: string, move: "makeAdmin" | "makeAgent"): Promise<number> {
   const { db, actor, now } = context;
   const admin = requirePerson(actor, "admin");

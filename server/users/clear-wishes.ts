@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { withdrawOffers } from "../offers/withdraw-offers.ts";
 import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
 
-/** What only a buyer has goes when they are none any more: their pending offers are withdrawn, their wishlist is emptied. */
+/** Removes what only a buyer may have: their pending offers are withdrawn, their wishlist is emptied. */
 export async function clearWishes(tx: Tx, context: Context, buyerId: string, why: { by: string; why: string }): Promise<void> {
   await withdrawOffers(tx, context, buyerId, why);
   await deleteEntriesOf(tx, buyerId);

@@ -143,7 +143,7 @@ describe("in the very instant in which they do something, what they do comes fir
   const nothing = async (query: string) => expect((await market.pool.query(query)).rows).toEqual([]);
   const ofNobody = "join users on users.id = any(array[buyer_id, agent_id]) and users.deleted_at is not null";
 
-  /** Starts something while another holds a row that it needs, then the deletion, and lets both go on: so they meet in the middle. */
+  /** Starts something while a row that it needs is locked, then the deletion, and then unlocks the row: so the two run concurrently. */
   async function meeting(held: string, start: () => Promise<Response>, id: string): Promise<[number, number]> {
     const holder = await market.pool.connect();
     const locked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -179,7 +179,7 @@ describe("in the very instant in which they do something, what they do comes fir
       const home = await makeProperty(market.db, agent);
       const offer = await makeOffer(market.db, person, home);
       const statuses = await meeting(row("properties", home), () => market.as(agent).patch(`/api/accept-offer/${offer}`), leaving._id);
-      // Accepted, they are needed until it is paid.
+      // 409: a person with an accepted offer can't be deleted until it is paid.
       expect(statuses).toEqual([200, 409]);
       await market.pool.query("update offers set status = 'Rejected' where id = $1", [offer]);
     }
@@ -211,7 +211,7 @@ describe("in the very instant in which they do something, what they do comes fir
         cookie: async () => (await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status,
         record: async () => (await market.as(null).put(`/api/users/${leaving.email}`, { name: "Back again" }, { Cookie: cookie })).status,
       };
-      // The deletion is done but does not hold yet when they have proved who they are.
+      // They prove who they are when the deletion is done but not committed yet.
       const { forget } = market.house.identity;
       let signingIn = Promise.resolve(0);
       market.house.identity.forget = async (email) => {

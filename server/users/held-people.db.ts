@@ -7,8 +7,8 @@ import { users } from "#db/schema/users.ts";
 type Held = { id: string; name: string; email: string | null; role: Role };
 
 /**
- * Holds people as they are: nobody deletes them, or changes their role, before this is done. It comes before every other lock, in
- * the order of their ids, so that nobody waits in a circle (decision 012). Also those who are gone: they have no address.
+ * Locks people, so that nobody deletes them or changes their role during the transaction. Taken before every other lock, in the
+ * order of their ids, to avoid deadlocks (decision 012). Includes deleted people, who have no address.
  */
 export function holdPeople(tx: Tx, ids: readonly string[]): Promise<Held[]> {
   return tx
@@ -19,7 +19,7 @@ export function holdPeople(tx: Tx, ids: readonly string[]): Promise<Held[]> {
     .for("share");
 }
 
-/** Holds the person who acts. Refuses `unauthenticated` if they were deleted since they were recognised, `forbidden` if their role was changed. */
+/** Locks the acting person. Refuses `unauthenticated` if they were deleted since they were identified, `forbidden` if their role changed. */
 export async function holdActor(tx: Tx, { _id, role }: Person): Promise<void> {
   const [person] = await holdPeople(tx, [_id]);
   if (!person?.email) throw new Refusal("unauthenticated");

@@ -10,7 +10,7 @@ import { listUsers, type UserOrder } from "./list-users.ts";
 const market = marketForTests();
 let admin: Person;
 
-// More than are walked along an order, and more with the same words than are counted.
+// More people than are read along an order, and more matches of a text than are counted.
 beforeAll(async () => {
   admin = await makePerson(market.db, "admin");
   const people = (name: string, address: string, count: number) =>

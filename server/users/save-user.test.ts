@@ -113,7 +113,7 @@ describe("PUT /api/users/{email}", () => {
     ["a page of ours", "/api/logout"],
     ["something very long", `/images/${"x".repeat(3000)}`],
   ])("a picture that is %s is 422, naming the field", async (_, image) => {
-    // Also for somebody who has one already: only that very one is vouched for.
+    // Also for a person who has a picture already: only that same one is vouched for.
     for (const before of [null, "/avatars/maple.svg"]) {
       await market.pool.query("update users set image = $2 where email = $1", [person.email, before]);
       const { cookie } = await signIn(market, person);

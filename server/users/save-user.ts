@@ -9,7 +9,7 @@ import { exchangePortrait, portrait, requireOwnPicture } from "./portrait.ts";
 import { refuseForgotten } from "./refuse-forgotten.ts";
 import { lockRecord, upsertPerson } from "./users.db.ts";
 
-/** What a client sends of a person after sign-in. Role and status may stand in it and change nothing. */
+/** What a client sends about a person after sign-in. Role and status are accepted and ignored. */
 export const userToSave = z.object({
   name: z.union([z.literal("").transform(() => undefined), user.shape.name]).nullish(),
   image: z.string().max(2000).nullish(),
@@ -34,12 +34,12 @@ export async function saveUser(
   const given = { ...(name ? { name } : {}), ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}) };
   return db.transaction(async (tx) => {
     const former = await lockRecord(tx, email);
-    // Deleted since they were recognised: only a proof of the supplier's, of which none is left, would make them anew.
+    // Deleted since they were identified: only a proof of the supplier's could create them again, and none is left.
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
     const saved = await upsertPerson(tx, proof, now(), { ...given, role: await firstRole(tx, config, proof) });
     if (saved.made) await refuseForgotten(context, email);
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
-    // Only now, when it can't be cleared away any more. The one they have is theirs to keep, as clients send it along.
+    // Checked only now that the picture is claimed and can't be removed meanwhile. Their present one is allowed: clients send it along.
     if (given.image && given.image !== former?.image) await requireOwnPicture(tx, given.image, saved.person._id);
     return saved;
   });

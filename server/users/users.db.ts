@@ -21,7 +21,7 @@ type Row = typeof users.$inferSelect;
 
 const asUser = ({ id, name, email, image, role }: Row): User => ({ _id: id, name, email: email ?? "", image, role, status: "Verified" });
 
-// Two ways to say it, one for each index that a list of people is read along.
+// Equivalent conditions, one for each kind of partial index that a list of people is read along.
 const kept = and(isNull(users.deletedAt), isNotNull(users.email)) as SQL;
 
 export async function userByEmail(db: Reader, email: string): Promise<User | null> {
@@ -32,7 +32,7 @@ export async function userByEmail(db: Reader, email: string): Promise<User | nul
   return row ? asUser(row) : null;
 }
 
-/** The record of an address, held still for a change; `null` if there is none. */
+/** The record of an address, locked for a change; `null` if there is none. */
 export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
   const [row] = await tx
     .select()
@@ -42,7 +42,7 @@ export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
   return row ? asUser(row) : null;
 }
 
-/** Whether the house has an admin, besides the demonstration's own, whose password everybody knows. */
+/** Whether the house has an admin other than the demonstration's, whose password is public. */
 export async function hasAdmin(db: Reader): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -53,8 +53,8 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
 }
 
 /**
- * The record of a person, held still, and made with the role of a buyer if there is none; a stored one keeps its role. `given` overwrites name
- * and picture. Refuses `unauthenticated` where the person is deleted at this moment.
+ * The record of a person, locked; created if there is none, by default as a buyer. A stored one keeps its role. `given` overwrites name
+ * and picture. Refuses `unauthenticated` if the person is deleted at this moment.
  */
 export async function upsertPerson(
   tx: Tx,
@@ -86,16 +86,16 @@ export const userOrders = {
 
 type Wanted = { q?: string | undefined; many: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
 
-// What nearly everybody's name or address has is met within so many along an order.
+// How many people are read along an order: enough for a text that nearly every name or address contains.
 const walked = 500;
 
-/** A page of people as sorted, otherwise by name; `q` finds part of a name or an address. `many`: of so many that they are looked for along the order first. */
+/** A page of people, by default by name; `q`: part of a name or an address. `many`: so many match that reading along the order comes first. */
 export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted): Promise<Page<User>> {
   const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
   const words = matching(q);
   const read = async (start: Start, most: number) => {
     const everybody = and(kept, start.beyond);
-    // Words mean nobody who is not kept any more.
+    // Without `kept`: words match no deleted person.
     const meant = and(words, start.beyond);
     const by = sql`order by ${sql.join(start.by, sql`, `)}`;
     const page = (who: SQL | undefined) =>
@@ -108,7 +108,7 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
     const pageOf = (some: SQL) => page(sql`${users.id} in (select id from ${some} ${by} limit ${most})`);
     if (!words) return page(everybody);
     const near = many ? await pageOf(sql`(select * from ${users} where ${everybody} ${by} limit ${walked}) as users where ${words}`) : [];
-    // `offset 0`: gathered, and then sorted. The planner takes rare words for common ones and would look for them along the order.
+    // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would walk along the order for them.
     return near.length === most ? near : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
@@ -120,9 +120,9 @@ export const countOfUsers = (db: Reader, q: string | undefined, most: number): P
 const matching = (q: string | undefined): SQL | undefined => (q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined);
 
 /**
- * Locks a person for a move, and answers what its rules need to know. Admins are locked as a whole, so that two can't each
- * remove the last but one; all in the order of their ids, so that nobody waits in a circle. Refuses `forbidden` to an admin who is none any
- * more since they were recognised; `by` nobody, it is the owner of the machine.
+ * Locks a person for a move, and returns what its rules need to know. All admins are locked with them, so that the last two can't both
+ * be removed at once; in the order of their ids, to avoid deadlocks. Refuses `forbidden` if `by` is not an admin any more; `null` stands
+ * for the owner of the machine.
  */
 export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<UserState | null> {
   if (!isId(id)) return null;
@@ -144,7 +144,7 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
-/** Forgets who somebody was; what they wrote stays, as by a former member. */
+/** Erases who a person was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
   const [row] = await tx.select({ email: users.email, image: users.image }).from(users).where(eq(users.id, id));
   await tx.update(users).set({ deletedAt: now, email: null, image: null, name: formerMember }).where(eq(users.id, id));

@@ -8,7 +8,7 @@ import { lockProperty } from "../properties/properties.db.ts";
 import { holdActor } from "../users/held-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
 
-/** Keeps a property in mind. Answers the entry's id, or `null` if it was kept already. Refuses `forbidden` but for buyers, `conflict` if it is not on sale. */
+/** Adds a property to the wishlist. Returns the entry's id; `null` if it was there. Refuses `forbidden` but for buyers, `conflict` (not on sale). */
 export async function addToWishlist({ db, actor, now, newId }: Context, propertyId: string): Promise<string | null> {
   const buyer = requireBuyer(actor, "keep a wishlist");
   const id = newId();

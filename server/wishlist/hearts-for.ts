@@ -8,11 +8,11 @@ const most = 999;
 type Hearts = {
   /** On how many wishlists each property is, by property; those on none are left out. */
   wishes: Readonly<Record<string, Counted>>;
-  /** The caller's own entries, by property; `null` for whoever keeps no wishlist. */
+  /** The caller's own entries, by property; `null` for a caller who has no wishlist. */
   entries: Readonly<Record<string, string>> | null;
 };
 
-/** What stands beside the hearts of some properties, for anyone who sees them. */
+/** What the hearts of some properties show, for anyone who sees them. */
 export async function heartsFor({ db, actor }: Context, propertyIds: readonly string[]): Promise<Hearts> {
   const buyer = isPerson(actor) && actor.role === "user" ? actor : null;
   const found = propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, most + 1) : [];

@@ -9,7 +9,10 @@ export type { EntryOrder };
 
 type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
-/** The caller's own wishlist as they sort it, otherwise newest first, with how many it holds. `sorts`: what it can be sorted by; nothing, if it is long. Refuses `invalid` (sort, cursor). */
+/**
+ * The caller's own wishlist, by default newest first, with its number of entries. `sorts`: what it can be sorted by; nothing, if it is
+ * long. Refuses `invalid` (sort, cursor).
+ */
 export async function listOwnWishlist(
   { db, actor }: Context,
   { limit = 100, ...wanted }: Wanted = {},

@@ -57,7 +57,7 @@ type Wanted = { limit: number; cursor?: string | undefined };
 export const pageOfEntries = (db: Reader, { buyerId, ...page }: Wanted & { buyerId?: string | undefined }): Promise<Page<WishlistEntry>> =>
   pageIn(newestFirst, db, ofBuyer(buyerId), page);
 
-/** A page of a buyer's entries as they sort them, otherwise newest first. `sorts` says what the list, as long as it is, can be sorted by. */
+/** A page of a buyer's entries as they sort them, by default newest first. `sorts`: the orders available at the list's length. */
 export async function pageOfSorted(
   db: Reader,
   { buyerId, limit, ...asked }: Wanted & { buyerId: string; sort?: string | undefined },
@@ -71,12 +71,12 @@ export async function pageOfSorted(
 const pageIn = (order: Order, db: Reader, where: SQL | undefined, { limit, cursor }: Wanted): Promise<Page<WishlistEntry>> =>
   pageOfParts([{ order, read: (start, most) => rowsOf(db, where, start, most) }], limit, cursor, asEntry);
 
-/** Sorted while they are narrow: what a row shows is fetched for those that are shown. */
+/** Sorts ids only; the columns to show are then joined for the page's rows. */
 async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
   const found = db
     .select({ id: wishlistEntries.id })
     .from(wishlistEntries)
-    // By the left: PostgreSQL leaves out those that nothing is asked of.
+    // Left joins, because PostgreSQL removes those that are not used.
     .leftJoin(properties, eq(properties.id, wishlistEntries.propertyId))
     .leftJoin(agents, eq(agents.id, properties.agentId))
     .where(and(where, start.beyond))
@@ -95,14 +95,14 @@ export async function countOfEntries(db: Reader, buyerId: string): Promise<numbe
 
 const ofBuyer = (buyerId: string | undefined): SQL | undefined => (buyerId === undefined ? undefined : eq(wishlistEntries.buyerId, buyerId));
 
-/** One entry with whose it is; `null` if there is none. */
+/** One entry, with its buyer's id; `null` if there is none. */
 export async function entryById(db: Reader, id: string): Promise<{ entry: WishlistEntry; buyerId: string } | null> {
   if (!isId(id)) return null;
   const [row] = await entries(db).where(eq(wishlistEntries.id, id));
   return row ? { entry: asEntry(row), buyerId: row.entry.buyerId } : null;
 }
 
-/** The id of a buyer's entry for a property, if they keep it in mind. */
+/** The id of a buyer's entry for a property; `null` if there is none. */
 export async function entryOf(db: Reader, buyerId: string, propertyId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: wishlistEntries.id })
@@ -111,7 +111,7 @@ export async function entryOf(db: Reader, buyerId: string, propertyId: string): 
   return row?.id ?? null;
 }
 
-// A limit for each: the count of a favourite would cost more than the page it stands on.
+// A limit for each property: counting all wishes of a popular one would cost more than its page.
 const hearts = prepared((db) =>
   db
     .select({ propertyId: sql<string>`wanted.id`, count: sql<number>`kept.count`, entry: sql<string | null>`own.id` })
@@ -124,16 +124,16 @@ const hearts = prepared((db) =>
     .where(sql`kept.count > 0`),
 );
 
-/** Of each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry. What is on none is left out. */
+/** For each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry; without those on none. */
 export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number) =>
   hearts(db).execute({ propertyIds, buyerId, most });
 
-/** Empties the wishlist of a buyer who leaves. */
+/** Empties a person's wishlist, when they stop being a buyer. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.buyerId, buyerId));
 }
 
-/** Adds an entry once; answers its id, or `null` if it was there. */
+/** Adds an entry once; returns its id, or `null` if it was there. */
 export async function insertEntry(tx: Tx, entry: typeof wishlistEntries.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(wishlistEntries).values(entry).onConflictDoNothing().returning({ id: wishlistEntries.id });
   return row?.id ?? null;
