@@ -1,12 +1,12 @@
-/** Money inside is a whole number of cents; dollars only stand on the wire and on the screen. */
+/** Amounts inside the house are whole cents; dollars occur only on the wire and on the screen. */
 export type Cents = number & { readonly __brand: "cents" };
 
-/** In dollars: no price and no offer is higher. */
+/** The upper limit of prices and offers, in dollars. */
 export const mostDollars = 1_000_000_000;
 
 export const cents = (value: number): Cents => value as Cents;
 
-/** Dollars with at most two decimals to cents. The caller has validated the number; `4.35` becomes exactly 435. */
+/** Dollars with at most two decimals to cents. The caller has validated the number. Rounding makes `4.35` exactly 435. */
 export const toCents = (dollars: number): Cents => cents(Math.round(dollars * 100));
 
 export const toDollars = (amount: Cents): number => amount / 100;
