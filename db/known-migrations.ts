@@ -11,12 +11,12 @@ type Snapshot = { tables: Record<string, { name: string }> };
 const readJson = async <Content>(...path: string[]): Promise<Content> => JSON.parse(await readFile(join(...path), "utf8"));
 const journalOf = (folder: string) => readJson<Journal>(folder, "meta", "_journal.json");
 
-/** The names of all migrations that this Gable knows, oldest first. */
+/** The names of all migrations of this version of Gable, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
   return (await journalOf(migrationsFolder)).entries.map(({ tag }) => tag);
 }
 
-/** The names of the migrations that a database has had, oldest first: none for an empty one, `null` if one is not known here. */
+/** The names of the migrations applied to a database, oldest first: empty for an empty database, `null` if one is unknown here. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
   const { rows: there } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
   if (there.length === 0) return [];
@@ -26,7 +26,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[] | nu
   return names.every((name) => name !== undefined) ? names : null;
 }
 
-/** Refuses a database that a newer Gable has changed: what this one knows of its tables may not hold any more. Throws `StartFailure`. */
+/** Refuses a database that a newer Gable has migrated: its tables may differ from what this version expects. Throws `StartFailure`. */
 export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<void> {
   const client = await pool.connect();
   try {
@@ -37,14 +37,14 @@ export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<voi
   }
 }
 
-/** Our tables, as they are after a migration; somebody else's may lie beside them in the same database. */
+/** The names of our tables after a migration; the database may contain other people's tables, too. */
 export async function tablesAfter(migration: string): Promise<string[]> {
   const number = migration.split("_")[0] ?? "";
   const { tables } = await readJson<Snapshot>(migrationsFolder, "meta", `${number}_snapshot.json`);
   return Object.values(tables).map(({ name }) => name);
 }
 
-/** Brings the schema of an empty database as far as a migration, and no further. */
+/** Migrates an empty database up to the given migration. */
 export async function migrateTo(database: Database, last: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "gable-migrations-"));
   try {

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What was sent by the contact form. */
+/** The messages sent by the contact form. */
 export const contactMessages = pgTable("contact_messages", {
   id: uuid().primaryKey(),
   name: text().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-/** One event of the history. Rows are only ever added: a trigger refuses the rest (migration 0002). */
+/** One event of the history. Rows can only be inserted: a trigger refuses anything else (migration 0002). */
 export const historyEvents = pgTable(
   "history_events",
   {
@@ -29,7 +29,7 @@ export const historyEvents = pgTable(
   ],
 );
 
-/** How long each chain is and where it ends, so that a removed last event is missed too. Locked while an event is added. */
+/** The length and last hash of each chain, which reveal that a last event was removed. The row is locked while an event is added. */
 export const historyChains = pgTable("history_chains", {
   chain: text().primaryKey(),
   length: integer().notNull(),

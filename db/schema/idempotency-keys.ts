@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The first answers to calls that carried an `Idempotency-Key`. `status` is `null` while the first is still under way. */
+/** The first responses to calls with an `Idempotency-Key`. `status` is `null` while the first call is still running. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** A hash of caller, address and key. */
+    /** A hash of the caller, the address and the key. */
     key: text().primaryKey(),
-    /** A hash of the body. */
+    /** A hash of the request's body. */
     request: text().notNull(),
     status: integer(),
     body: text(),

@@ -14,7 +14,7 @@ import { people, personOf, type Someone } from "./people.ts";
 import { type PictureName, pictures } from "./pictures.ts";
 import { reviews as written } from "./reviews.ts";
 
-/** Every row of the demonstration market, in the order in which they are inserted, and what happened, oldest first. */
+/** Every row of the demonstration market, in the order of insertion, and its events, oldest first. */
 export type MarketRows = DealRows & {
   users: (Omit<Person, "_id"> & { id: string; createdAt: Date })[];
   images: (typeof images.$inferInsert & { id: string })[];
@@ -26,7 +26,7 @@ export type MarketRows = DealRows & {
 
 export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${picture}`);
 
-/** Makes the market as it stands at `now`. The same moment gives the same rows, ids and all. */
+/** Makes the market in its state at `now`. The same moment gives the same rows, including ids. */
 export function marketRows(now: Date): MarketRows {
   const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
   const { happenings: ofDeals, ...deals } = dealRows(now);
@@ -41,13 +41,13 @@ export function marketRows(now: Date): MarketRows {
   };
 }
 
-/** A sale is four moves of one moment: the payment came, the offer was paid, the home sold, the other offers closed. */
+/** A sale is four moves at the same moment, in this order: the payment came, the offer was paid, the home sold, the other offers closed. */
 const ofOneMoment = ["succeeded", "pay", "sell", "close"];
 
 const inOrder = (one: Happening, other: Happening): number =>
   one.at.getTime() - other.at.getTime() || ofOneMoment.indexOf(one.move) - ofOneMoment.indexOf(other.move);
 
-/** The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet. */
+/** The rows of the pictures. Their files are only AVIF; a job makes the WebP files, so none is ready yet. */
 export function imageRows(now: Date): MarketRows["images"] {
   return pictures.map(({ name, width, height, placeholder, alt }) => ({
     id: imageIdOf(name),

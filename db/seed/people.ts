@@ -39,12 +39,12 @@ export const people = {
   rosa: { name: "Rosa Delgado", email: "rosa.delgado@post.example", role: "user", portrait: null, joined: 90 },
 } as const satisfies Record<string, Character>;
 
-/** By first name, as the other lists of the market speak of them. */
+/** A first name, by which the other lists of the market refer to people. */
 export type Someone = keyof typeof people;
 export type Agent = { [Who in Someone]: (typeof people)[Who]["role"] extends "agent" ? Who : never }[Someone];
 export type Buyer = { [Who in Someone]: (typeof people)[Who]["role"] extends "user" ? Who : never }[Someone];
 
-/** Somebody as the rules know them. Their id is derived from their first name here, not from their address. */
+/** A person as the rules know them. The id is derived from the first name, not from the address. */
 export function personOf(someone: Someone): Person {
   const { name, email, role, portrait } = people[someone];
   return { _id: fixedId(`person ${someone}`), name, email, image: portrait && `/avatars/${portrait}.svg`, role };
