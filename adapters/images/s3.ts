@@ -3,11 +3,11 @@ import type { ImageStore } from "./image-store.ts";
 
 type S3Settings = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
-// In milliseconds, for one call with its tries: somebody may be waiting for a picture.
+// In milliseconds, for one call with all its tries: a person may be waiting for the picture.
 const longest = 10_000;
 const tries = 3;
 
-/** Keeps pictures in any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws where the store does not answer as it should, or not in time. */
+/** Stores pictures in an S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws if the store answers with an error or too late. */
 export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, patience = longest): Promise<ImageStore> {
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...keys, region, service: "s3" });
@@ -17,9 +17,9 @@ export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, 
     const signal = AbortSignal.timeout(patience);
     for (let number = 1; ; number++) {
       const signed = await client.sign(`${base}${path}`, { method, ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}) });
-      // Not in the request that is signed: Node may forget a signal with the request that it came in.
+      // Passed to `fetch` and not to the request that is signed: Node may garbage-collect a request's signal together with the request.
       const answer = await fetch(signed, { signal }).catch((error) => {
-        // The store may have closed a connection that was kept open for this.
+        // The store may have closed a kept-alive connection that this request reused.
         if (signal.aborted || number === tries) throw error;
         return null;
       });
@@ -47,7 +47,7 @@ export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, 
     },
     async remove(id) {
       const list = await inBucket(await ask("GET", `/?list-type=2&prefix=${encodeURIComponent(`${id}/`)}`)).text();
-      // A picture has eight files at most, so one page of the listing holds them all.
+      // A picture has at most eight files, so one page of the listing contains them all.
       for (const [, key] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) await ask("DELETE", `/${key}`);
     },
   };
