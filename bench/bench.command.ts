@@ -4,7 +4,7 @@ import { StartFailure } from "#db/start-failure.ts";
 import type { Part } from "./part.ts";
 import { keepChapter } from "./results.ts";
 
-/** Loaded when they are run: each brings its own tools. */
+/** Imported only when run, because each loads its own tools. */
 const parts: Record<string, () => Promise<Part>> = {
   pages: async () => (await import("./pages.ts")).pagesPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
@@ -14,7 +14,7 @@ const parts: Record<string, () => Promise<Part>> = {
   queries: async () => (await import("./queries.ts")).queriesPart,
 };
 
-/** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */
+/** `npm run bench`, or only some parts: `npm run bench -- search`. Prints the chapters and saves them in `bench/results.md`. */
 async function bench(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { properties: { type: "string", default: "1000000" } }, allowPositionals: true });
   const names = Object.keys(parts);
