@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** What the house said it did: a row that is there from then on, or an event that is in the history once. */
+/** A write that the house acknowledged: a row that has to exist from then on, or an event that is in the history exactly once. */
 export type Kept = { table: "images" | "wishlist_entries"; id: string } | { event: string; id: string };
 
-/** The client's own record of what was acknowledged to it, to be held against the house after each crash. */
+/** The client's own record of acknowledged writes, to be compared with the house after each crash. */
 export type Ledger = { kept: Kept[]; surprises: string[] };
 
 export const openLedger = (): Ledger => ({ kept: [], surprises: [] });
 
-/** How many writes of each kind were acknowledged. */
+/** The number of acknowledged writes of each kind. */
 export function countKept({ kept }: Ledger): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of kept) {
@@ -24,7 +24,7 @@ const missingRows = (table: string) =>
 const notOnce = `select wanted.id, wanted.move, count(found.*)::int as times from unnest($1::uuid[], $2::text[]) as wanted (id, move)
   left join history_events found on found.noun_id = wanted.id and found.move = wanted.move group by 1, 2 having count(found.*) <> 1`;
 
-/** Every acknowledged write that is gone, or happened twice. */
+/** Every acknowledged write that is missing or happened twice. */
 export async function lostOf({ kept }: Ledger, pool: pg.Pool): Promise<string[]> {
   const lost: string[] = [];
   for (const table of ["images", "wishlist_entries"] as const) {
