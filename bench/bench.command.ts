@@ -14,7 +14,7 @@ const parts: Record<string, () => Promise<Part>> = {
   queries: async () => (await import("./queries.ts")).queriesPart,
 };
 
-/** `npm run bench`, or only some parts: `npm run bench -- search`. Prints the chapters and saves them in `bench/results.md`. */
+/** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */
 async function bench(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { properties: { type: "string", default: "1000000" } }, allowPositionals: true });
   const names = Object.keys(parts);

@@ -7,7 +7,7 @@ export type DealtMarket = FilledMarket & { counts: Record<string, number> };
 
 const counted = ["properties", "users", "wishlist_entries", "offers", "reviews"] as const;
 
-/** The large market with deals: as many wishlist entries as homes, half as many reviews and offers, a tenth as many people. */
+/** The large market with people who deal in it: as many wishlist entries as homes, half as many reviews and offers, a tenth as many people. */
 export async function openDealtMarket(wanted: number): Promise<DealtMarket> {
   const market = await openFilledMarket(largeMarket, wanted);
   try {

@@ -32,5 +32,5 @@ export const tableOf = (figures: readonly Figure[]): string =>
     ),
   ].join("\n");
 
-/** The missed aims, each in a few words. */
+/** The aims that were not met, each in a few words. */
 export const missedIn = (figures: readonly Figure[]): string[] => figures.filter(({ met }) => !met).map(({ what, aim }) => `${what}: ${aim}`);

@@ -109,7 +109,7 @@ const home = "Home";
 const allProperties = "All Properties";
 const property = "A property";
 
-/** Opens a market with the built server for as long as `use` takes. */
+/** Opens a market with the built server over it, for as long as `use` takes. */
 async function withMarket<Found>({ folder, homes }: Size, use: (opened: Opened) => Promise<Found>): Promise<Found> {
   const market = await openFilledMarket(folder, homes);
   const data = await mkdtemp(join(tmpdir(), "gable-bench-"));

@@ -15,7 +15,7 @@ type Node = {
 /** The plan of a query: the indexes it uses, the tables it scans in full, and the blocks of 8 KB it reads. */
 export type Plan = { indexes: string[]; scanned: string[]; blocks: number };
 
-/** The database scans tables smaller than this because that is quicker. */
+/** Tables smaller than this are read whole because that is quicker. */
 const small = 1_000;
 /** The part of a table from which on a scan counts as full: one that ends after a few rows does not. */
 const whole = 0.5;

@@ -33,7 +33,7 @@ export type HistoryEvent = Happening & { position: number; previousHash: string 
 export const beginning = "0".repeat(64);
 
 /**
- * The text of an event that is hashed: a JSON array of version, chain, position, previous hash, noun, id, move, from,
+ * The one text of an event that is hashed: a JSON array of version, chain, position, previous hash, noun, id, move, from,
  * to, by, at (UTC, to the millisecond) and why, in this order, without spaces.
  */
 export function canonical(event: HistoryEvent): string {

@@ -6,7 +6,7 @@ export const mostDollars = 1_000_000_000;
 
 export const cents = (value: number): Cents => value as Cents;
 
-/** Dollars with at most two decimals to cents. The caller has validated the number. Rounding makes `4.35` exactly 435. */
+/** Dollars with at most two decimals to cents. The caller has validated the number; `4.35` becomes exactly 435. */
 export const toCents = (dollars: number): Cents => cents(Math.round(dollars * 100));
 
 export const toDollars = (amount: Cents): number => amount / 100;

@@ -6,7 +6,7 @@ import { monthlyPayment, mortgageOf, readTerms, usualMonthly, usualTerms } from 
 const dollars = (amount: number) => toCents(amount);
 
 describe("a month costs", () => {
-  // Commonly published examples of the annuity formula.
+  // The usual published examples of the annuity formula.
   test.each([
     [100_000, 6, 30, 599.55],
     [200_000, 4.5, 30, 1013.37],
@@ -55,7 +55,7 @@ describe("the life of a loan", () => {
           for (const sum of [principal, cost, balance]) expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true);
           owed = balance;
         }
-        // Every year but the last has twelve payments.
+        // Every full year but the last costs twelve payments.
         for (const { principal, interest: cost, balance } of paid.slice(0, -1)) if (balance > 0) expect(principal + cost).toBe(monthly * 12);
       }),
       { numRuns: 300 },

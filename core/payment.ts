@@ -35,7 +35,7 @@ const open = ["created", "requires_action", "processing", "failed"] as const sat
 /** Whether the payer may still complete a payment. */
 export const isOpen = (status: PaymentStatus): boolean => (open as readonly PaymentStatus[]).includes(status);
 
-/** Whether a payment waits for a card: none was tried yet, or the last one failed. */
+/** Whether a payment waits for a card: none was tried, or none that paid. */
 export const takesCard = (status: PaymentStatus): boolean => status === "created" || status === "failed";
 
 /** Whether a payment waits for its payer to authenticate it with their bank. */

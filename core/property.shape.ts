@@ -72,5 +72,5 @@ export const propertyToList = z
     if (lacks.length === 1) addIssue({ code: "custom", path: lacks, message: "Enter both the latitude and the longitude, or neither." });
   });
 
-/** Why an admin turned a property down; optional. */
+/** Why an admin turned a property down; may be left out. */
 export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });

@@ -95,7 +95,7 @@ type Shown = Pick<PropertyState, "status">;
 /** Whether offers can be made on a property. */
 export const isOnSale = ({ status }: Shown): boolean => status === "Verified";
 
-/** Whether everybody may see a property: it is on sale, or was and is sold. */
+/** Whether everybody may see a property: it is or was on sale. */
 export const isOnShow = (property: Shown): boolean => isOnSale(property) || property.status === "Sold";
 
 /** Whether an actor may read a property by its id: everybody may if it is on show; its agent and admins always may. */

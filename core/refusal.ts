@@ -17,7 +17,7 @@ export type RefusalCode = keyof typeof refusals;
 /** An invalid field: its name as it was sent, and a sentence for the person who filled it in. */
 export type FieldError = { field: string; message: string };
 
-/** An expected refusal. It is thrown inside an operation so that its transaction rolls back; anything else thrown is a bug. */
+/** An expected "no". Thrown inside an operation, so that its transaction rolls back; anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: readonly FieldError[];

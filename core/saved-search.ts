@@ -41,7 +41,7 @@ export function waitedSince(frequency: Exclude<Frequency, "never">, now: Date, s
   return new Date(Math.floor((now.getTime() - hours) / aDay) * aDay + hours);
 }
 
-/** How new a home is, in words for the reader of a letter: "new today". */
+/** How new a home is to the reader of a letter: "new today". */
 export function newness(since: Date, now: Date): string {
   const dayOf = (date: Date) => Math.floor(date.getTime() / aDay);
   const days = dayOf(now) - dayOf(since);

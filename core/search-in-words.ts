@@ -59,7 +59,7 @@ function amountInWords(name: Measure, least: number | undefined, most: number | 
   return least === most ? `${of}${shown(most)}${after}` : `${of}${shown(least)}–${shown(most)}${after}`;
 }
 
-/** How an amount is written, and its suffix: `1,412` and ` m²`; a number without a unit, such as a year, is written as it is. */
+/** How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a year, is written as it is. */
 function unitOf(name: Measure): [shown: (value: number) => string, after: string] {
   if (!isFact(name)) return [showDollars, name === "price" ? "" : " per m²"];
   const { unit } = facts[name];

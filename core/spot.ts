@@ -17,7 +17,7 @@ export type Tile = { z: number; x: number; y: number };
 /** Spots are numbered at this zoom, at which a tile is 38 m wide at the equator. */
 export const finestZoom = 20;
 const across = 2 ** finestZoom;
-/** The latitude where the square map ends, in degrees. */
+/** Where the square map ends, in degrees. */
 export const northernmost = 85.0511287798066;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

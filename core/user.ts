@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 
 export type User = z.infer<typeof user>;
 
-/** The caller. A visitor has not signed in; the system acts for the clock, a payment or the demonstration market. */
+/** Who is asking. A visitor has not signed in; the system acts for the clock, a payment or the demonstration market. */
 type Visitor = { role: "visitor" };
 export type Person = Pick<User, "_id" | "name" | "email" | "image" | "role">;
 export type System = { role: "system"; name: "clock" | "payment" | "seed" };

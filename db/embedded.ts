@@ -128,7 +128,7 @@ async function isUsed(server: Server): Promise<boolean> {
   }
 }
 
-/** A connection to `postgres`, the database that every server has besides ours. */
+/** A connection to the database that every server has, beside ours. */
 async function besides({ socket }: Server): Promise<pg.Client> {
   const client = new pg.Client({ user: "gable", host: socket, database: "postgres" });
   await client.connect();

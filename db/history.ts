@@ -11,13 +11,13 @@ const hashOf = (event: HistoryEvent): string => createHash("sha256").update(cano
 /** An event as a caller reports it; most moves need no reason. */
 type Told = Omit<Happening, "why"> & { why?: string | null };
 
-/** Adds an event to its chain, inside the transaction of its move. Returns the event's hash: the receipt. */
+/** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, told: Told): Promise<string> {
   const [receipt = ""] = await appendHistories(tx, [told]);
   return receipt;
 }
 
-/** Adds events to their chains, with as many statements as for one; a few thousand at most. Returns their hashes. */
+/** Adds events to their chains, in as many statements as for one; some thousands at most. Returns their hashes. */
 export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<string[]> {
   if (told.length === 0) return [];
   const happenings = told.map(asKept);
@@ -75,7 +75,7 @@ export async function endOfHistory(tx: Tx): Promise<number> {
   return row?.end ?? 0;
 }
 
-/** The next event after a number, up to `end`, that brought a home on show; `null` if there is none. */
+/** The next event after a number, as far as `end`, that brought a home on show; `null` if there is none. */
 export async function nextShown(db: Reader, after: number, end: number): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
   const { sequence, nounId: propertyId, noun, toStatus, at } = historyEvents;
   const [next] = await db
@@ -154,7 +154,7 @@ async function* allEvents(tx: Tx): AsyncGenerator<Row> {
   }
 }
 
-/** The event that a receipt stands for; `null` if the history has been rewritten or the receipt is not ours. */
+/** The event that a receipt stands for, or `null`: then the history was rewritten since, or the receipt is not ours. */
 export async function findReceipt(db: Reader, hash: string): Promise<Row | null> {
   const [row] = await db.select().from(historyEvents).where(eq(historyEvents.hash, hash));
   return row ?? null;

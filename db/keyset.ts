@@ -9,7 +9,7 @@ export type By = {
   type: "bigint" | "timestamptz" | "date" | "double precision" | "text";
   /** The column is in another table than the id, so the index on it needs a bound on the column alone. */
   elsewhere?: true;
-  /** No index has this order: every page sorts the whole list, so it is offered only while the list is short. */
+  /** No index has it in order: every page sorts the whole list, so it is offered while that is short. */
   afresh?: true;
 };
 

@@ -11,12 +11,12 @@ type Snapshot = { tables: Record<string, { name: string }> };
 const readJson = async <Content>(...path: string[]): Promise<Content> => JSON.parse(await readFile(join(...path), "utf8"));
 const journalOf = (folder: string) => readJson<Journal>(folder, "meta", "_journal.json");
 
-/** The names of all migrations of this version of Gable, oldest first. */
+/** The names of all migrations that this Gable knows, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
   return (await journalOf(migrationsFolder)).entries.map(({ tag }) => tag);
 }
 
-/** The names of the migrations applied to a database, oldest first: empty for an empty database, `null` if one is unknown here. */
+/** The names of the migrations that a database has had, oldest first: none for an empty one, `null` if one is not known here. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
   const { rows: there } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
   if (there.length === 0) return [];

@@ -7,9 +7,9 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 export type Db = NodePgDatabase;
-/** A running transaction. Every operation that writes uses one, so that nothing is half saved. */
+/** A running transaction. Every write of an operation takes one, so that nothing can be half saved. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** Where a query may run: outside or inside a transaction. */
+/** Where a query may run: on its own or inside a transaction. */
 export type Reader = Db | Tx;
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };

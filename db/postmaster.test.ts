@@ -119,7 +119,7 @@ test("a folder for its socket that somebody else made is not used", async () => 
   const socket = new URL(long.url.replace("@/", "@localhost/")).searchParams.get("host") ?? "";
   await long.stop();
   await rm(socket, { recursive: true });
-  // A link might lead anywhere.
+  // A link may lead anywhere.
   await symlink(folder, socket);
   await expect(startEmbedded(deep, { exclusive: false })).rejects.toThrow(`${socket} belongs to another account`);
   await rm(socket);

@@ -33,7 +33,7 @@ const settings = ({ socket }: Server): string[] => [
   ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
 ];
 
-/** Starts the server unless it runs, and waits until it answers. Throws `StartFailure` with the end of its log. */
+/** Brings the server up, if it is not, and waits until it answers. Throws `StartFailure` with the end of its log. */
 export async function bringUp(server: Server): Promise<"found" | "started"> {
   const until = Date.now() + patience;
   let launched: { running: boolean } | null = null;
@@ -136,7 +136,7 @@ export const lastLines = (text: string) => text.trim().split("\n").slice(-3).joi
 
 export const identity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
 
-/** Runs one of the server's programs until it exits. */
+/** Runs one of the server's programs to its end. */
 export function run(account: Account, command: string, args: string[]): Promise<{ code: number | null; output: string }> {
   const [program, ...rest] = asAccount(account, [command, ...args]);
   return new Promise((done, fail) => {

@@ -18,7 +18,7 @@ const signals = new Set([
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|received invalid response|unexpected \w+ message/;
 
-/** Whether a query failed because the database is away, starting, full or hanging, or because all connections are in use. */
+/** Whether a query failed because the database is away, starting, full or hanging, or every connection to it is taken. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
   const { cause } = error;

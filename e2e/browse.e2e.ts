@@ -128,7 +128,7 @@ test("pages are served under a policy without inline scripts or styles, and noth
     const response = await fetch(`${members}${path}`);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     const page = await response.text();
-    // Speculation rules are not a script, and the only inline text that the policy allows, by the hash of its exact content.
+    // Speculation rules are no script, and are the only inline text that the policy allows, by the hash of the exact text.
     const [, rules = ""] = /<script type="speculationrules">(.*?)<\/script>/.exec(page) ?? [];
     const hash = createHash("sha256").update(rules).digest("base64").replaceAll("+", "\\+");
     expect(policy).toMatch(new RegExp(`script-src 'self'${nonce} 'sha256-${hash}';`));

@@ -35,7 +35,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await says(page, "Check your email");
 }
 
-/** The link in the newest letter in the outbox. */
+/** The link in the newest letter, as the outbox shows it. */
 async function linkFor(email: string): Promise<string> {
   const page = await browser.open(`${address}/dev/mail`);
   await page.getByText(email).first().waitFor();

@@ -252,7 +252,7 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.goto(`${address}/properties/${id}`);
   expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).getAttribute("href")).toBe("/dashboard/bookings");
   expect(await page.locator(`main a[href="/dashboard/make-offer/${entry}"]`).count()).toBe(0);
-  // The same once the home is on no wishlist any more.
+  // Also once it is on no wishlist any more.
   await call("buyer@gable.example", "DELETE", `/wishlist/${entry}`);
   await page.reload();
   expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).count()).toBe(1);

@@ -154,7 +154,7 @@ test("a home's pictures open over the page, turn by keys, and close with the foc
   expect(await viewer.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
   await viewer.waitFor({ state: "detached" });
-  // The step back in the history ends after the viewer is gone.
+  // The way back in the history ends after the viewer is gone.
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await expect.poll(() => tile.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await isMarked(page)).toBe(true);

@@ -9,7 +9,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The address of the built product, with a demonstration market of its own. */
     address: string;
-    /** The address of the same house with `BROWSING=public`. */
+    /** The same house with `BROWSING=public`. */
     publicAddress: string;
   }
 }

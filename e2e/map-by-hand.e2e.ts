@@ -66,7 +66,7 @@ test("moved again before the list of the first move has come, the map stays wher
   await expect.poll(() => before / widthOf()).toBeCloseTo(4, 0);
   expect(asks.length).toBeGreaterThan(1);
   await page.locator("html[data-busy]").waitFor({ state: "detached" });
-  // A map that were moved back would move at once, and send a request when at rest.
+  // If the map were moved back, it would move at once, and send a request when at rest.
   await page.waitForTimeout(500);
   expect(await page.locator("html[data-busy]").count()).toBe(0);
   expect(before / widthOf()).toBeCloseTo(4, 0);
@@ -154,7 +154,7 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
   await expect.poll(async () => (await at())[1]).toBeGreaterThan(4.95);
   const [latitude, longitude] = await at();
   expect(latitude).toBeCloseTo(52.37, 2);
-  // Presses beside the pin, to the north-west.
+  // Beside it, to the north-west.
   await page.mouse.click(hold.x - 80, hold.y - 60);
   await expect.poll(async () => (await at())[0]).toBeGreaterThan(latitude + 0.02);
   expect((await at())[1]).toBeLessThan(longitude - 0.1);

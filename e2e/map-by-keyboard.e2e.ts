@@ -30,7 +30,7 @@ test.each(["keyboard", "pointer"])("homes on one spot are a list, which has the 
   const map = page.locator("[data-map]");
   const cluster = map.getByRole("button", { name: /^2 homes/ });
   await cluster.waitFor();
-  // Zooms in as far as the map goes.
+  // As near as the map goes.
   const closer = map.getByRole("button", { name: "Zoom in", exact: true });
   for (let press = 0; press < 4; press += 1) {
     await closer.click();
@@ -55,7 +55,7 @@ test.each(["keyboard", "pointer"])("homes on one spot are a list, which has the 
   expect(await cluster.evaluate((button) => button === document.activeElement)).toBe(true);
   await open();
   await list.waitFor();
-  // Longer than the time that a pointer has to move from a pin to its card.
+  // Longer than a pointer may take from a pin to its card.
   await page.waitForTimeout(400);
   await tabTo(page, links.nth(1));
   await page.keyboard.press("Enter");

@@ -73,7 +73,7 @@ test("its picture goes along to a page that comes in parts", async () => {
 
 test("a browser that tells of transitions, but not of the steps in its history, has no trouble with them", async () => {
   const page = await observed();
-  // Like Safari 18.2 to 26.1.
+  // As Safari 18.2 to 26.1.
   await page.addInitScript("delete window.navigation");
   await page.goto(`${open}/properties?sort=listed`);
   expect(await page.evaluate(() => "navigation" in window)).toBe(false);

@@ -51,7 +51,7 @@ async function aHome(page: Page): Promise<string> {
   return (await page.locator("article a[href^='/properties/']").first().getAttribute("href")) ?? "";
 }
 
-/** The map for the pin in Add Property. */
+/** The map of the pin in Add Property. */
 async function pinMap(): Promise<Locator> {
   const page = await browser.open(`${house.address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();

@@ -101,7 +101,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ch
   return [...found];
 }
 
-/** The scripts that a document loads: those whose addresses its modules import (`scripts.ts`). */
+/** The scripts that a document loads: those whose addresses its modules ask for (`scripts.ts`). */
 function scriptsOf(build: Rolldown.PluginContext, modules: readonly string[]): string[] {
   const scripts = new Set<string>();
   const seen = new Set<string>();

@@ -28,7 +28,7 @@ export function openChecks() {
       const ended = await run(scriptOf("vitest"), ["run", `--project=${project}`, ...words, ...report], environment);
       const { numPassedTests, numFailedTests, numPendingTests } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : nothingCounted;
       passed += numPassedTests;
-      // A skipped test proves nothing, and a run that broke outside its tests did not pass.
+      // A test that was skipped proved nothing, and a run that broke outside its tests did not pass.
       failed += numFailedTests + numPendingTests + (!ended && numFailedTests === 0 ? 1 : 0);
     },
     end() {

@@ -89,7 +89,7 @@ function filesIn(path) {
 
 /**
  * The flags and environment of the serving Node. The young generation is limited: by default it takes 134 MB, and 34 MB do as well. And
- * glibc returns each freed megabyte to the system; otherwise the process would keep 200 MB for good after making pictures.
+ * glibc returns freed blocks of a megabyte or more to the system; otherwise the process would keep 200 MB for good after making pictures.
  */
 export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
 

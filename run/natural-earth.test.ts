@@ -7,7 +7,7 @@ const far = natural("110m");
 const middle = natural("50m");
 const near = natural("10m");
 
-/** Whether a place lies in one of some areas but not on its islands: a line from it to the east crosses their shores an odd number of times. */
+/** Whether a place lies in one of some areas, and on none of its islands: a line from there to the east crosses their shores an odd number of times. */
 const liesIn = (areas: Place[][][], [longitude, latitude]: Place) =>
   areas.some((rings) => {
     const crossed = rings.flatMap((ring) =>

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** A page by its path, with the files that it consists of, the outermost first. */
+/** A page by its path, with the files that it is made of, the outermost first. */
 export type Page = { path: string; files: string[] };
 
 /** Every page of the routes. Routes that only answer or redirect have no markup and are left out. */

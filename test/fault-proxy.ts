@@ -11,7 +11,7 @@ type FaultProxy = { host: string; port: number; set(fault: Fault | null): Promis
 
 type Target = { port: number } | { path: string };
 
-/** One direction of a connection; `answers`: from the part to its client. */
+/** One direction of a connection; `answers`: from the part to whoever asked it. */
 type Way = { from: Socket; to: Socket; answers: boolean };
 
 const slowness = 300;

@@ -18,7 +18,7 @@ import { savedSearches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 
-/** The time at which tests take place. */
+/** The day on which tests take place. */
 export const today = new Date("2026-06-15T12:00:00.000Z");
 
 let made = 0;

@@ -49,7 +49,7 @@ export type Market = {
 };
 
 type Options = {
-  /** Whether sign-up is confirmed by a mailed link. */
+  /** Sign-up is confirmed by a mailed link. */
   confirmsEmail?: boolean;
 };
 

@@ -53,7 +53,7 @@ export function aroundAsked({ place, radius = 25 }: Conditions): Around | null {
   return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;
 }
 
-/** Saves the cities with their regions and countries. */
+/** Keeps the cities with their regions and countries. */
 export async function keepPlaces(pool: Pool): Promise<void> {
   const row = "insert into places values ($1, $2, $3, $3, $4, $5, $6, $7, 1) on conflict do nothing";
   for (const { id, latitude, longitude, region, country } of cities) {

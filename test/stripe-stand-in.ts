@@ -22,7 +22,7 @@ export type StripeStandIn = {
   host: string;
   port: number;
   events: StripeEvent[];
-  /** The number of payments begun for an offer. */
+  /** How many payments were begun for an offer. */
   intentsOf(offerId: string): number;
   /** Every request received, such as `POST /v1/payment_intents`. */
   requests: string[];

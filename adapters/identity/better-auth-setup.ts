@@ -21,7 +21,7 @@ export type Settings = {
   };
   /** Whether one of our people has this address. */
   isMember(email: string): Promise<boolean>;
-  /** Called when somebody's password was replaced. */
+  /** Somebody's password was replaced. */
   onNewPassword(email: string): Promise<void>;
   log: (message: string) => void;
 };

@@ -21,7 +21,7 @@ const unconfirmedKept = 14;
 // Only the calls that the product uses are exposed.
 const open = /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
 
-/** Better Auth on our PostgreSQL: passwords with argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
+/** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { provider, publicUrl, letters, isMember } = settings;
   const auth = configure(settings, null);

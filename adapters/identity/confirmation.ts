@@ -27,7 +27,7 @@ async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The SQLSTATE class of constraint violations: a duplicate row, or a missing referenced row. */
+/** The SQLSTATE class of constraint violations, here a duplicate row, or a missing referenced row. */
 const violated = "23";
 
 /** The value stored in the browser that signed up, to be compared with the mailed link; the link can't be derived from it. */

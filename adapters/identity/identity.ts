@@ -20,9 +20,9 @@ export type Identity = {
   provider: Provider | null;
   /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */
   confirmsEmail: boolean;
-  /** Handles the supplier's own calls, under `/api/auth`. */
+  /** The supplier's own calls, under `/api/auth`. */
   handle(request: Request): Promise<Response>;
-  /** The person that the supplier's own cookie stands for; `null` without a valid one. */
+  /** Whom the supplier's own cookie stands for; `null` without a valid one. */
   prove(headers: Headers): Promise<Proof | null>;
   /** `null`: the address or the password is wrong; both cases take equally long. */
   checkPassword(email: string, password: string): Promise<Proof | "unconfirmed" | null>;
@@ -41,7 +41,7 @@ export type Identity = {
   isOpen(token: string): Promise<boolean>;
   /** Uses up a one-time link, which also confirms the address that it was sent to. `false`: it is used, expired or invalid. */
   resetPassword(token: string, password: string): Promise<boolean>;
-  /** Sends the browser to the provider, which returns it to `/sign-in/finish`. */
+  /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */
   startProvider(request: Request, from: string): Promise<Response>;
   /** Ends the sessions that `prove` reads, on every device of the person with this address. */
   endProofs(email: string): Promise<void>;

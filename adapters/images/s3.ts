@@ -3,7 +3,7 @@ import type { ImageStore } from "./image-store.ts";
 
 type S3Settings = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
-// In milliseconds, for one call with all its tries: a person may be waiting for the picture.
+// In milliseconds, for one call with its tries: somebody may be waiting for a picture.
 const longest = 10_000;
 const tries = 3;
 
@@ -47,7 +47,7 @@ export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, 
     },
     async remove(id) {
       const list = await inBucket(await ask("GET", `/?list-type=2&prefix=${encodeURIComponent(`${id}/`)}`)).text();
-      // A picture has at most eight files, so one page of the listing contains them all.
+      // A picture has eight files at most, so one page of the listing holds them all.
       for (const [, key] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) await ask("DELETE", `/${key}`);
     },
   };

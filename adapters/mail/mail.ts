@@ -5,7 +5,7 @@
 export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string; unsubscribe?: string };
 export type SentLetter = Letter & { id: string; sentAt: string };
 
-/** Sends letters. A failure is thrown, and the calling job tries again. */
+/** Sends letters. A failure is thrown; the job that called tries again. */
 export type Mail = {
   /** Returns the SMTP code of a permanent refusal (550: no such mailbox), so that it is not tried again; `null` if the letter was accepted. */
   send(letter: Letter): Promise<number | null>;

@@ -13,7 +13,7 @@ function refusedForGood(error: { permanent?: boolean; command?: string; response
 /** A single address as an object, so that nodemailer does not parse it into several. */
 const asOne = (address: string) => ({ name: "", address });
 
-/** Sends letters by SMTP; `url` is like `smtps://user:password@host:465`. */
+/** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */
 export async function openSmtp(url: string, from: string, patience: Partial<typeof longest> = {}): Promise<Mail & { close(): void }> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...longest, ...patience }, { from });

@@ -11,9 +11,9 @@ export type Begun = { reference: string; clientSecret: string };
 /** The service that moves the money. It is called outside of transactions, and may be called again with the same `paymentId`. */
 export type PaymentSupplier = CardLimits & {
   name: PaymentSupplierName;
-  /** For the payer's page; `null` if the page needs none. */
+  /** For the payer's page; `null` where the page needs none. */
   publishableKey: string | null;
-  /** Begins a payment. The same `paymentId` returns the same payment. */
+  /** Begins a payment. The same `paymentId` gives the same payment again. */
   begin(wanted: { paymentId: string; offerId: string; amountCents: number }): Promise<Begun>;
   /** The status of a payment at the supplier; `null` if the supplier answers that it does not know it. */
   find(reference: string): Promise<PaymentNews | null>;

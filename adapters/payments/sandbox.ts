@@ -38,7 +38,7 @@ export function signSandboxNews(body: string, secret: string, now: Date): string
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-/** A supplier that needs no account and moves no money, but has the states, failures and messages of a real one. It stores no card. */
+/** A supplier that needs no account and moves no money, with the states, failures and messages of a real one. It keeps no card. */
 export function openSandbox({ folder, secret, now, send }: Settings): PaymentSupplier {
   const root = resolve(folder);
   const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);

@@ -13,7 +13,7 @@ type Settings = {
 /** Stripe's address, for tests with a stand-in. */
 export type StripeAt = { host?: string; port?: number; protocol?: "http" | "https"; timeout?: number };
 
-// In milliseconds, for each of three tries: the payer is waiting.
+// In milliseconds, for each of three tries: a payer is waiting.
 const patience = { timeout: 5_000, maxNetworkRetries: 2 };
 
 /** A supplier that moves real money. It uses Stripe's own form (Payment Element); card data never reaches us. */

@@ -5,7 +5,7 @@ import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import type { Table } from "./tables.ts";
 
-/** The number of a table's rows, and the SHA-256, in hex, of their text in the order of the key. */
+/** How many rows a table has, and the SHA-256, in hex, of their text in the order of its key. */
 type Sum = { rows: number; sha256: string };
 
 const quoted = pg.escapeIdentifier;

@@ -27,7 +27,7 @@ const description = `select c.relname as name,
     array(select distinct other.relname::text from pg_constraint join pg_class other on other.oid = confrelid where conrelid = c.oid and contype = 'f') as refers
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any($1) order by c.relname`;
 
-/** Every table that a backup contains after these migrations, each after the tables that it refers to. */
+/** Every table that a backup takes after these migrations, each behind those that it refers to. */
 export async function tablesToKeep(client: pg.ClientBase, lastMigration: string): Promise<Table[]> {
   const names = (await tablesAfter(lastMigration)).filter((name) => !leftOut.has(name));
   const { rows } = await client.query<Row>(description, [names]);

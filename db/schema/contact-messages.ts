@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** The messages sent by the contact form. */
+/** What was sent by the contact form. */
 export const contactMessages = pgTable("contact_messages", {
   id: uuid().primaryKey(),
   name: text().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-/** One event of the history. Rows can only be inserted: a trigger refuses anything else (migration 0002). */
+/** One event of the history. Rows are only ever added: a trigger refuses the rest (migration 0002). */
 export const historyEvents = pgTable(
   "history_events",
   {

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The first responses to calls with an `Idempotency-Key`. `status` is `null` while the first call is still running. */
+/** The first answers to calls that carried an `Idempotency-Key`. `status` is `null` while the first is still under way. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** A hash of the caller, the address and the key. */
+    /** A hash of caller, address and key. */
     key: text().primaryKey(),
-    /** A hash of the request's body. */
+    /** A hash of the body. */
     request: text().notNull(),
     status: integer(),
     body: text(),

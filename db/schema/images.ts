@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
-/** A stored picture; its bytes are in the image store under its id. */
+/** A stored picture; its bytes lie in the image store under its id. */
 export const images = pgTable(
   "images",
   {

@@ -62,7 +62,7 @@ export const properties = pgTable(
   },
 );
 
-/** The further pictures of a property, in order. */
+/** The further pictures of a property, in their order. */
 export const propertyImages = pgTable(
   "property_images",
   {

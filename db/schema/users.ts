@@ -12,7 +12,7 @@ export const users = pgTable(
     image: text(),
     role: text().$type<Role>().notNull().default("user"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** How often all sessions of this person were ended: a sign-in that began before the last time opens no session. */
+    /** How often all sessions of this person were ended: a sign-in that began before the last time opens none. */
     sessionsEnded: integer("sessions_ended").notNull().default(0),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** Name, then address: the text for searching and sorting people. Stored, because computing it for every candidate takes most of the time. */

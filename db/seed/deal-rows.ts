@@ -20,7 +20,7 @@ export type DealRows = {
 
 const daysToPay = 14;
 
-/** Wishlists, offers and payments in their state at `now`, and the moves that led there. */
+/** Wishlists, offers and payments as they stand at `now`, and the moves that led there. */
 export function dealRows(now: Date): DealRows & { happenings: Happening[] } {
   const played = homes.map((home) => {
     const offered = made.filter((offer) => offer.home === home.title);

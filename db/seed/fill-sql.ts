@@ -6,7 +6,7 @@ import { imageIdOf } from "./market-rows.ts";
 import { people } from "./people.ts";
 
 export const agentsPerBlock = 10;
-/** Ten agents share two thousand properties unevenly. */
+/** Ten agents share two thousand properties, unevenly. */
 export const propertiesPerBlock = 2_000;
 export const reviewsPerBuyer = 20;
 
@@ -106,7 +106,7 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
     from (${roomed}) as roomed`;
 }
 
-/** Inserts three further pictures for each of the properties with these ordinals. */
+/** Three further pictures for each of the properties with these ordinals. */
 export function insertPropertyImages(from: number, to: number): SQL {
   const rooms = (["living-room-sunny", "kitchen-island", "bedroom-linen", "study-home-office", "dining-room-garden"] as const).map(imageIdOf);
   return sql`

@@ -8,7 +8,7 @@ import { imageRows } from "./market-rows.ts";
 export type Options = { now: Date; onProgress?: (done: number, count: number) => void };
 
 const chunk = 50_000;
-/** One chunk for each of two cores; chunks share no block, so they never wait for each other. */
+/** One for each of two cores; no two chunks share a block, so they never wait for each other. */
 const atOnce = 2;
 
 /**

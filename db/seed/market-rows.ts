@@ -26,7 +26,7 @@ export type MarketRows = DealRows & {
 
 export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${picture}`);
 
-/** Makes the market in its state at `now`. The same moment gives the same rows, including ids. */
+/** Makes the market as it stands at `now`. The same moment gives the same rows, ids and all. */
 export function marketRows(now: Date): MarketRows {
   const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
   const { happenings: ofDeals, ...deals } = dealRows(now);
@@ -47,7 +47,7 @@ const ofOneMoment = ["succeeded", "pay", "sell", "close"];
 const inOrder = (one: Happening, other: Happening): number =>
   one.at.getTime() - other.at.getTime() || ofOneMoment.indexOf(one.move) - ofOneMoment.indexOf(other.move);
 
-/** The rows of the pictures. Their files are only AVIF; a job makes the WebP files, so none is ready yet. */
+/** The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet. */
 export function imageRows(now: Date): MarketRows["images"] {
   return pictures.map(({ name, width, height, placeholder, alt }) => ({
     id: imageIdOf(name),

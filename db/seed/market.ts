@@ -13,7 +13,7 @@ import { imageIdOf, type MarketRows, marketRows } from "./market-rows.ts";
 import { personOf } from "./people.ts";
 import { pictureFiles, readPicture } from "./pictures.ts";
 
-/** Stores one file of a picture (`648.avif`) in the image store. */
+/** Keeps one file of a picture (`648.avif`) in the image store. */
 export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
 
 /** Fills the demonstration market into an empty database, and its pictures into the store. Returns its people, who have no passwords yet. */
@@ -44,7 +44,7 @@ async function insert(tx: Tx, rows: MarketRows): Promise<void> {
   for (const happening of rows.happenings) await appendHistory(tx, happening);
 }
 
-/** Whether any of the accounts with a known password exists: those that the market made, not others with the same address. */
+/** Whether any of the accounts with a known password is here: those that the market made, not others of the same address. */
 export async function marketIsHere(db: Reader): Promise<boolean> {
   const known = (["ruth", "helen", "amara"] as const).map((someone) => personOf(someone)._id);
   const found = await db
@@ -55,7 +55,7 @@ export async function marketIsHere(db: Reader): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether the database has no person and no property, not even deleted ones. */
+/** Whether the database has no person and no property at all, deleted ones included. */
 export async function isEmpty(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select 1 from ${users}) and not exists (select 1 from ${properties}) as empty`);
   return rows[0]?.empty ?? false;

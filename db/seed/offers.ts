@@ -9,7 +9,7 @@ type Fate =
   | { status: "Paid"; accepted: number }
   | { status: "Outbid" };
 
-/** An offer on a home (by its title), in dollars, made so many days before now, to buy so many days after that. */
+/** An offer on a home (by its title), in dollars, made so many days before now, to buy so many days later. */
 export type SeedOffer = { home: string; by: Buyer; amount: number; made: number; buysIn: number } & Fate;
 
 export const offers: readonly SeedOffer[] = [

@@ -44,7 +44,7 @@ export type Someone = keyof typeof people;
 export type Agent = { [Who in Someone]: (typeof people)[Who]["role"] extends "agent" ? Who : never }[Someone];
 export type Buyer = { [Who in Someone]: (typeof people)[Who]["role"] extends "user" ? Who : never }[Someone];
 
-/** A person as the rules know them. The id is derived from the first name, not from the address. */
+/** Somebody as the rules know them. Their id is derived from their first name here, not from their address. */
 export function personOf(someone: Someone): Person {
   const { name, email, role, portrait } = people[someone];
   return { _id: fixedId(`person ${someone}`), name, email, image: portrait && `/avatars/${portrait}.svg`, role };

@@ -39,7 +39,7 @@ export const bearerOf = ({ token }: Player) => ({ Authorization: `Bearer ${token
 
 const header = (answer: Response) => ({ status: answer.status, retryAfter: answer.headers.get("Retry-After") });
 
-/** What a page says: in the summary of a form, or as an error page. */
+/** What a page says: in its summary of a form, or as an error page. */
 export async function toldByPage(answer: Response): Promise<Told> {
   const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, "");
   const [, alert] = /role="alert".*?<li>(.*?)<\/li>/s.exec(html) ?? [];

@@ -6,7 +6,7 @@ import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from ".
 
 const faults = { refused: 5, slow: 10, hanging: 20, garbled: 5 };
 
-/** A house that takes payments by Stripe, with a buyer. */
+/** A house that takes payments by Stripe, with a buyer in it. */
 export async function openPayments(folder: string) {
   const stripe = await openStripeStandIn();
   const proxy = await openFaultProxy({ port: stripe.port });
@@ -46,7 +46,7 @@ export async function openPayments(folder: string) {
   };
 }
 
-/** Stripe: a buyer begins to pay an accepted offer. */
+/** Stripe: a buyer goes to pay an accepted offer. */
 export async function openPaymentsAtFault(folder: string): Promise<Part> {
   const { stripe, proxy, accepted, begin, page, said, close } = await openPayments(folder);
   let offers: string[] = [];
@@ -77,7 +77,7 @@ export async function openPaymentsAtFault(folder: string): Promise<Part> {
   };
 }
 
-/** Stripe: a buyer returns from it and may have been charged. */
+/** Stripe: a buyer comes back from it, and may have been charged. */
 export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part> {
   const { stripe, proxy, accepted, begin, page, said, close } = await openPayments(folder);
   const underWay = async () => {

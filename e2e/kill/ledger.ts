@@ -24,7 +24,7 @@ const missingRows = (table: string) =>
 const notOnce = `select wanted.id, wanted.move, count(found.*)::int as times from unnest($1::uuid[], $2::text[]) as wanted (id, move)
   left join history_events found on found.noun_id = wanted.id and found.move = wanted.move group by 1, 2 having count(found.*) <> 1`;
 
-/** Every acknowledged write that is missing or happened twice. */
+/** Every acknowledged write that is gone, or happened twice. */
 export async function lostOf({ kept }: Ledger, pool: pg.Pool): Promise<string[]> {
   const lost: string[] = [];
   for (const table of ["images", "wishlist_entries"] as const) {
