@@ -8,10 +8,10 @@ import { wall } from "./run/wall.ts";
 type Source = { path: string; text: string };
 type Room = "core" | "db" | "adapters" | "server" | "web";
 
-/** Who may import whom. */
+/** Which room may import from which. */
 const arrows: Record<Room, Room[]> = { core: [], db: ["core"], adapters: ["core"], server: ["core", "db", "adapters"], web: ["core", "server"] };
 const ownerless = /(^|\/)(utils?|lib|helpers?|common|misc|shared|types)(\/|\.tsx?$)/;
-/** What operations may know of the world outside. Streets have one supplier, whose file says it. */
+/** The adapters' ports, whose types operations may import. Streets have a single supplier, so its file is the port. */
 const ports = ["identity/identity", "images/image-store", "mail/mail", "payments/payment-supplier", "streets/streets"].map((name) => `#adapters/${name}.ts`);
 const isPort = (target: string, isType: boolean) => isType && ports.includes(target);
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
@@ -20,11 +20,11 @@ const opensTheHouse = (path: string) => path === "server/main.ts" || path.endsWi
 
 const imports = /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-/** What tells the time, rolls dice or asks the world. */
+/** What reads a clock, uses randomness or reaches outside the process. */
 const ofTheWorld =
   /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\b(?:performance|crypto|process|document|localStorage)\.|\b(?:fetch|setTimeout|setInterval)\(/g;
 
-/** Every import that goes where no arrow goes, and every folder without an owner, as sentences. */
+/** Every import against the arrows, and every folder without an owner, as sentences. */
 function breaches(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => [
     ...(ownerless.test(path) ? [`${path} stands in a room without an owner`] : []),
@@ -62,7 +62,7 @@ async function everySource(): Promise<Source[]> {
   return found;
 }
 
-/** Those of the five rooms, without what only tests them. */
+/** The sources of the five rooms, without tests. */
 const sourcesOfTheHouse = async () =>
   (await everySource()).filter(({ path }) => (path.split("/")[0] ?? "") in arrows && !isTest(path) && !path.endsWith(".mjs"));
 

@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "web",
   ssr: true,
-  // The router would refuse every form behind a proxy that speaks TLS: it holds what the browser sees against what the proxy asked for.
-  // `refuseForgery` (server/guards.ts), which knows how people reach us, stands before all of them.
+  // The router would refuse every form behind a proxy that terminates TLS: it compares the browser's origin with the proxy's request.
+  // `refuseForgery` (server/guards.ts), which knows our public address, checks all forms instead.
   allowedActionOrigins: ["**"],
 } satisfies Config;

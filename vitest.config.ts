@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What a page or a job does next may take a while on a busy machine.
+    // On a busy machine a page or a job may take a while.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

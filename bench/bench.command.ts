@@ -4,7 +4,7 @@ import { StartFailure } from "#db/start-failure.ts";
 import type { Part } from "./part.ts";
 import { keepChapter } from "./results.ts";
 
-/** Loaded when they are run: each brings its own tools. */
+/** Imported only when run, because each loads its own tools. */
 const parts: Record<string, () => Promise<Part>> = {
   pages: async () => (await import("./pages.ts")).pagesPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,

@@ -1,4 +1,4 @@
-/** One line of the results: milliseconds over so many measurements, held against what was aimed at. */
+/** One line of the results: the spread of the measured times, in milliseconds, and the aim. */
 export type Figure = { what: string; measured: number; p50: number; p95: number; p99: number; max: number; aim: string; met: boolean };
 
 export function figureOf(what: string, times: readonly number[] | undefined, aim: string, meets: (figure: Omit<Figure, "met">) => boolean): Figure {
@@ -6,14 +6,14 @@ export function figureOf(what: string, times: readonly number[] | undefined, aim
   return { ...figure, met: meets(figure) };
 }
 
-/** The middle of some times and their slow end; `NaN` of none. */
+/** The median and the high percentiles of some times; `NaN` if there are none. */
 export function spreadOf(times: readonly number[]): Pick<Figure, "p50" | "p95" | "p99" | "max"> {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** The middle one of some measurements, by what each comes to. */
+/** The median of some measurements, ordered by a number of each. */
 export const middleBy = <Measured>(all: readonly Measured[], comesTo: (one: Measured) => number): Measured | undefined =>
   all.toSorted((one, other) => comesTo(one) - comesTo(other))[Math.floor(all.length / 2)];
 

@@ -6,13 +6,13 @@ import { loadPlaces } from "#server/places/load-places.ts";
 
 export type FilledMarket = { db: Db; url: string; properties: number; close(): Promise<void> };
 
-/** Where the large market lies: filled once, kept for the next time. */
+/** The folder of the large market: filled once and kept for later runs. */
 export const largeMarket = process.env.BENCH_DATA || ".data/bench";
 
-/** Opens a database of at least so many homes, filling what is missing, with nothing left to tidy up while one measures. */
+/** Opens a database with at least so many homes. Adds missing ones, and vacuums, so that no maintenance is due during a measurement. */
 export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
   const embedded = await startEmbedded(folder, { exclusive: false });
-  // A fill takes longer than a page may.
+  // A fill takes longer than the time limits for a page.
   const database = openDatabase(embedded.url, { connections: 4, patient: true });
   const close = async () => {
     await database.close();

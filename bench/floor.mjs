@@ -1,5 +1,5 @@
-// The least that a server can do: the same bytes with the same headers, by node:http alone. Where it is told to be busy for so many milliseconds
-// before each answer, it is what the queue before such a server costs, and the machine.
+// The minimum that a server can do: send the same bytes with the same headers by node:http alone. With a busy time, in milliseconds before each
+// answer, it shows what queueing at such a server, and the machine itself, cost.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -7,14 +7,14 @@ import { type Served, serve } from "./served.ts";
 
 type Asked = { address: string; headers: Record<string, string> };
 
-/** Serves what a page sends by `node:http` alone, which is busy for so many milliseconds before each answer. The bytes lie in the folder meanwhile. */
+/** Serves the bytes of a page by `node:http` alone, busy for so many milliseconds before each answer. The bytes are stored in the folder. */
 export async function serveFloor(page: Asked, folder: string, busy = 0): Promise<Served> {
   const file = join(folder, "bytes.json");
   await writeFile(file, JSON.stringify(await bytesOf(page)));
   return serve("bench/floor.mjs", [file, String(busy)], {});
 }
 
-/** What goes over the wire for a page: its headers, and its body as it is compressed. */
+/** The response to a page as sent: its headers, and its compressed body. */
 async function bytesOf({ address, headers }: Asked): Promise<{ headers: object; body: string }> {
   return new Promise((done, fail) => {
     get(address, { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false }, async (answer) => {

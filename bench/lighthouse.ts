@@ -8,12 +8,12 @@ import { rows } from "./table.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const aims = { lcp: 1_500, cls: 0, tbt: 50 };
-/** The middle of so many runs: two of one page differ by half a second (decision 039). */
+/** The median of so many runs is reported: two runs of one page differ by half a second (decision 039). */
 const runs = 7;
 
 type Run = { scores: number[]; lcp: number; cls: number; tbt: number; wanting: string[] };
 
-/** What Lighthouse says of the pages that are read, with its settings of a phone. */
+/** Lighthouse's results for the documents, with its settings for a phone. */
 export const lighthousePart: Part = async () => {
   const market = await openMarket();
   const port = await freePort();
@@ -49,7 +49,7 @@ ${wanting.length ? `\nWhat it would have otherwise:\n\n${wanting.join("\n")}\n` 
   }
 };
 
-/** The middle run, and between which the largest part stood in all of them. */
+/** The median run, and the range of the largest contentful paint over all runs. */
 async function measure(address: string, port: number): Promise<Run & { least: number; most: number }> {
   const all: Run[] = [];
   for (let run = 0; run < runs; run++) all.push(await once(address, port));

@@ -3,16 +3,16 @@ import { text } from "node:stream/consumers";
 import { onCore } from "./cores.ts";
 import { spreadOf } from "./figure.ts";
 
-/** Who asks: so many connections, each asking again as soon as it was answered. */
+/** A load: so many connections, each sending its next request as soon as it has an answer. */
 type Asking = { address: string; headers?: Record<string, string>; connections: number } & ({ seconds: number } | { requests: number });
 
-/** How it went. Times in milliseconds. */
+/** The result of a load. Times in milliseconds. */
 export type Load = { requests: number; perSecond: number; p50: number; p99: number };
 
-/** The codings that a browser takes. */
+/** The content codings that browsers accept. */
 export const asBrowsersDo = "gzip, deflate, br, zstd";
 
-/** Asks for a page from a process of its own on the second core. Throws if an answer was not the page. */
+/** Requests a page from a process of its own on the second core. Throws unless every answer is the page. */
 export async function load({ address, headers = {}, connections, ...how }: Asking): Promise<Load> {
   const amount = "seconds" in how ? ["-d", String(how.seconds)] : ["-a", String(how.requests)];
   const sent = Object.entries({ "Accept-Encoding": asBrowsersDo, ...headers }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
@@ -22,10 +22,10 @@ export async function load({ address, headers = {}, connections, ...how }: Askin
   return { requests: requests.total, perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
 }
 
-/** Visitors who come at random, so many a second, and wait for each other only where the server lets them. */
+/** Visitors who arrive at random moments, so many a second, independently of each other. */
 type Visits = { address: string; headers?: Record<string, string>; perSecond: number; seconds: number };
 
-/** How long visitors wait for a page, from when they come. Throws if an answer was not the page. */
+/** The time from a visitor's arrival to the page. Throws unless every answer is the page. */
 export async function visits({ address, headers = {}, perSecond, seconds }: Visits): Promise<Load> {
   const sent = JSON.stringify({ "Accept-Encoding": asBrowsersDo, ...headers });
   const said = await saidBy("bench/visits.mjs", [address, sent, String(perSecond), String(seconds)]);
@@ -35,7 +35,7 @@ export async function visits({ address, headers = {}, perSecond, seconds }: Visi
   return { requests: milliseconds.length, perSecond: milliseconds.length / seconds, p50, p99 };
 }
 
-/** What a program says that asks from the second core. */
+/** The output of a program that sends requests from the second core. */
 async function saidBy(program: string, args: readonly string[]): Promise<string> {
   const [command = "", ...rest] = onCore(1, [process.execPath, program, ...args]);
   return text(spawn(command, rest, { stdio: ["ignore", "pipe", "inherit"] }).stdout);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Served, serve } from "./served.ts";
 
-/** The demonstration market with its pictures, open to everyone, as a visitor meets it. */
+/** The demonstration market with its pictures, public, as a visitor sees it. */
 type OpenMarket = { server: Served; pages: { name: string; path: string }[]; close(): Promise<void> };
 
 export async function openMarket(): Promise<OpenMarket> {

@@ -15,32 +15,32 @@ import { rows, times } from "./table.ts";
 
 const seconds = 3;
 const rounds = 3;
-/** Of two markets in turns, so many. */
+/** The number of alternating measurements of two markets. */
 const turns = 5;
-/** Until what a page runs has been compiled: its rate climbs for ten seconds. */
+/** Seconds until the code that a page runs is compiled: the rate climbs for ten seconds. */
 const warming = 12;
 const few = 16;
 const many = 64;
-/** Visitors a second: half of what a core is to make. */
+/** Visitors a second: half of what one core should serve. */
 const visitors = 200;
 const secondsOfVisits = 10;
-/** A machine that stalls for a moment spoils a round's last hundredth: of so many, the middle one tells of the server. */
+/** The median round is used, because a short stall of the machine spoils the p99 of a round. */
 const roundsOfVisits = 9;
-/** Half as busy, a server takes longer until all it runs is compiled. */
+/** Longer than `warming`: a server at half load takes longer until its code is compiled. */
 const firstSeconds = 30;
 
 type Asked = { name: string; path: string; cookie?: string };
-/** One line: a page of a market, asked for over so many connections. `cpu`: milliseconds of a core for one page. */
+/** One line of the table: a page of a market, requested over so many connections. `cpu`: milliseconds of CPU time per page. */
 type Line = Load & { name: string; homes: number; connections: number; cpu: number; floor: number; react: number };
-/** A market of so many homes, and where it lies. */
+/** A market's number of homes, and its folder. */
 type Size = { homes: number; folder: string };
-/** A page as it was asked for, the milliseconds of a core that it took then, and the bare server beside it. */
+/** The load of a page, its CPU time in milliseconds, and the load of the bare server measured in turn with it. */
 type Turn = { page: Load; cpu: number; bare: Load };
-/** What visitors waited: of a server that has just begun, and later. */
+/** The waits of visitors: `first` at a server that has just started, the rest later. */
 type Waits = Turn & { first: Load };
 type Opened = { server: Served; asked: Asked[]; environment: Record<string, string>; data: string };
 
-/** How many pages a second one core makes, of markets small and large, beside the least that the same bytes cost. */
+/** The pages a second that one core serves, for small and large markets, beside the minimum cost of the same bytes. */
 export const pagesPart: Part = async ({ properties }) => {
   const sizes = [...new Set([1_000, 100_000, properties])]
     .filter((homes) => homes <= properties)
@@ -116,7 +116,7 @@ async function withMarket<Found>({ folder, homes }: Size, use: (opened: Opened) 
   const postmaster = Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
   try {
     moveToCore(1, postmaster);
-    // The host that the address names is only what makes it one; the one that counts is the socket's folder.
+    // The host only makes the address valid; the connection uses the folder of the socket.
     const environment = { DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: data, LOG_LEVEL: "info" };
     const asked = await pagesOf(market);
     const server = await serve("run/serve.mjs", [], environment);
@@ -140,7 +140,7 @@ const measureMarket = (size: Size): Promise<Line[]> =>
     return lines;
   });
 
-/** How long visitors wait who come as they please: what connections that never pause can't tell, as they make the queue they wait in. */
+/** Measures how long independent visitors wait. Connections that never pause can't show this, as they form the queue that they wait in. */
 async function measureVisits(market: Opened): Promise<Waits> {
   const { server, data } = market;
   const asked = { ...askedIn(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
@@ -161,7 +161,7 @@ async function measureVisits(market: Opened): Promise<Waits> {
   return { ...middle, first };
 }
 
-/** How many times as much a page costs where there are more homes. Both are asked in turns: minutes later a machine is another one. */
+/** How many times as much a page costs with more homes. Both markets are measured in turns, because a machine's speed changes within minutes. */
 async function compareMarkets(smallest: Size, largest: Size): Promise<{ name: string; ratio: number }[]> {
   if (smallest === largest) return [];
   return withMarket(smallest, (small) =>
@@ -185,7 +185,7 @@ const askerOf = (market: Opened, name: string): Ask => {
 
 const askedIn = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
 
-/** A page as its reader asks for it. */
+/** The request for a page by its reader. */
 const requestOf = ({ address }: Served, { path, cookie }: Asked): { address: string; headers: Record<string, string> } => ({
   address: `${address}${path}`,
   headers: cookie ? { Cookie: cookie } : {},
@@ -233,7 +233,7 @@ async function measurePage(server: Served, asked: Asked, { homes, react, folder 
   }
 }
 
-/** Asks for a page, and reckons what it took of the server's core. */
+/** Requests a page, and computes the CPU time that each request took. */
 async function costOf(server: Served, ask: () => Promise<Load>): Promise<Omit<Turn, "bare">> {
   const before = await server.cpu();
   const page = await ask();

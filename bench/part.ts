@@ -1,11 +1,11 @@
-/** What a part of the bench hands in: its chapter of the results, and the aims that were missed, each in a few words. */
+/** The result of a part of the benchmark: its chapter, and the missed aims, each in a few words. */
 export type Chapter = { title: string; text: string; missed: string[] };
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export type Asked = {
-  /** How many homes the large market has. */
+  /** The number of homes in the large market. */
   properties: number;
 };
 
-/** One thing that is measured, alone in its file. It opens what it needs, and leaves nothing running. */
+/** A measurement, in a file of its own. It opens what it needs, and leaves nothing running. */
 export type Part = (asked: Asked) => Promise<Chapter>;

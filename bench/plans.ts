@@ -12,12 +12,12 @@ type Node = {
   Plans?: Node[];
 };
 
-/** How the database goes about a query: which indexes it reads, which tables it goes through whole, how many blocks of 8 KB it looks at. */
+/** The plan of a query: the indexes it uses, the tables it scans in full, and the blocks of 8 KB it reads. */
 export type Plan = { indexes: string[]; scanned: string[]; blocks: number };
 
 /** Tables smaller than this are read whole because that is quicker. */
 const small = 1_000;
-/** A scan that ends after the first rows, because no more are wanted, goes through no table. */
+/** The part of a table from which on a scan counts as full: one that ends after a few rows does not. */
 const whole = 0.5;
 
 export async function planOf(client: pg.ClientBase, { text, values }: Query): Promise<Plan> {

@@ -13,11 +13,11 @@ import { type Fetch, farOn, type Heard, visit, walk } from "./walk.ts";
 import { yardstick } from "./yardstick.ts";
 
 type Measured = { times: number[]; plan: Plan };
-/** Every query by its text, and what the database alone took in between. */
+/** The measurements of every query by its text, and `floor`, the times of the yardstick in between. */
 type AllMeasured = { measured: Map<string, Measured>; floor: number[] };
 
 const people = 5;
-/** How often each query is asked at least; with everything that it was asked for in turn. */
+/** The minimum number of measurements of a query, cycling through the values that it was asked with. */
 const times = 20;
 const mostValues = 60;
 const lists = [
@@ -28,12 +28,12 @@ const lists = [
 
 export const queriesPart: Part = async ({ properties }) => {
   const market = await openDealtMarket(properties);
-  // Closed in the reverse of the order in which they were opened.
+  // Closed in reverse order.
   const opened = [market.close];
   try {
     const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
     opened.push(() => rm(folder, { recursive: true, force: true }));
-    // A socket's address has no host, which a setting must have.
+    // The address of a socket has no host, but the setting requires one.
     const house = await openBuilt({ DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "fatal", PORT: "3999" });
     opened.push(house.close);
     const client = new pg.Client({ connectionString: market.url });
@@ -51,7 +51,7 @@ export const queriesPart: Part = async ({ properties }) => {
   }
 };
 
-/** The built house, in this process, so that its queries can be heard. */
+/** The built house, opened in this process so that its queries can be recorded. */
 async function openBuilt(environment: Record<string, string>): Promise<{ fetch: Fetch; close(): Promise<void> }> {
   const address = new URL("../build/server/index.js", import.meta.url).href;
   const built: typeof import("#server/main.ts") = await import(address).catch(() => {
@@ -67,11 +67,11 @@ async function timeOf(client: pg.ClientBase, { text, values }: Query): Promise<n
   return performance.now() - start;
 }
 
-/** Each time the best of three: others on the machine only ever add to it. What writes is taken back. */
+/** Takes the best of three for each time, because other load on the machine can only add to it. Writes are rolled back. */
 async function measure(client: pg.ClientBase, text: string, values: unknown[][]): Promise<Measured> {
   const queries = values.slice(0, mostValues).map((one) => ({ text, values: one }));
   await client.query("begin");
-  // Once unmeasured, so that what is measured lies in memory.
+  // A first run without measuring brings the data into memory.
   for (const query of queries) await timeOf(client, query);
   const all: { query: Query; time: number }[] = [];
   while (all.length < times) for (const query of queries) all.push({ query, time: await bestOf(client, query) });
@@ -100,7 +100,7 @@ async function measureAll(client: pg.ClientBase, heard: Heard): Promise<AllMeasu
 
 type Far = { what: string; at: number; first: number[]; far: number[] };
 
-/** How long all queries of a page take together. */
+/** The total time of all queries of a page. */
 async function sums(client: pg.ClientBase, queries: Query[]): Promise<number[]> {
   const each: number[][] = [];
   for (const { text, values } of queries) each.push((await measure(client, text, [values])).times);
@@ -112,7 +112,7 @@ async function compareFar(fetch: Fetch, client: pg.ClientBase, looker: Looker, l
   return { at, first: await sums(client, first), far: await sums(client, far) };
 }
 
-/** Calls of the API's list for each time that its SQL, sent straight by the driver, could have been asked: in turns, so that both meet the same machine. */
+/** Compares calls of the API's list with its SQL sent straight by the driver: in turns, so that the machine's load affects both alike. */
 async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): Promise<{ api: number; straight: number }> {
   const path = "/api/properties?limit=100";
   const { queries } = await visit(fetch, path, looker);
@@ -123,7 +123,7 @@ async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): 
     const between = performance.now();
     for (const query of queries) await client.query(query);
     const end = performance.now();
-    // The first calls are translated as they run.
+    // The first calls are compiled while they run.
     if (round >= 20) Object.assign(total, { api: total.api + between - start, straight: total.straight + end - between });
   }
   return { api: total.api / 100, straight: total.straight / 100 };

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { onCore } from "./cores.ts";
 
-/** Pages a second by React alone, by their path. */
+/** The pages a second that React alone renders, by path. */
 export async function renderAlone(environment: Record<string, string>, asked: readonly { path: string; cookie?: string }[]): Promise<Map<string, number>> {
   const [command = "", ...args] = onCore(0, [process.execPath, "bench/render.mjs", "2", ...asked.map((page) => JSON.stringify(page))]);
   const env = { PATH: process.env.PATH, NODE_ENV: "production", ...environment, LOG_LEVEL: "silent" };

@@ -1,8 +1,8 @@
-// How many pages a second React alone makes: the very page that the server renders, as it renders it, in a loop, with nothing around it.
-// Pieces that are kept (decision 029) are drawn once, before it is measured.
+// How many pages a second React alone renders: the same page, rendered as the server does, in a loop with nothing around it.
+// Cached pieces (decision 029) are rendered once, before the measurement.
 import { createRequire } from "node:module";
 
-// Listens to what the build renders: it is the same module, and this comes before it.
+// Patches the module that the build renders with; has to run before the build is imported.
 const server = createRequire(import.meta.url)("react-dom/server");
 let again;
 let length;
@@ -10,9 +10,9 @@ let within = false;
 for (const name of ["renderToString", "renderToStaticMarkup"]) {
   const render = server[name];
   server[name] = (part) => {
-    // A piece that is kept is drawn within its page.
+    // A cached piece is rendered within its page.
     if (within) return render(part);
-    // What it is drawn from is taken from the router afterwards.
+    // The router removes what the page is rendered from afterwards, so a copy is kept.
     const { staticHandlerContext } = part.props.children.props.context;
     const whole = { ...staticHandlerContext };
     again = () => {

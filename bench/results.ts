@@ -6,14 +6,14 @@ import type { Chapter } from "./part.ts";
 const file = "bench/results.md";
 const head = "# Measured\n\nWritten by `npm run bench`. Each chapter says when and on what it was measured; what was not run again stays as it was.\n";
 
-/** Puts a chapter into `bench/results.md`, in the place of the one of its title. Answers what was written. */
+/** Writes a chapter into `bench/results.md`, replacing the one with its title. Returns the text of the chapter. */
 export async function keepChapter(chapter: Chapter): Promise<string> {
   const written = `## ${chapter.title}\n\n${chapter.text.trim()}\n\n${machine()}\n`;
   await writeFile(file, withChapter(existsSync(file) ? await readFile(file, "utf8") : "", chapter.title, written));
   return written;
 }
 
-/** A book of chapters with this one in it: where one of its title stood, or at the end. */
+/** The file's text with this chapter in it: in place of the one with its title, or at the end. */
 export function withChapter(book: string, title: string, written: string): string {
   const chapters = book.split(/^(?=## )/m).filter((part) => part.startsWith("## "));
   const at = chapters.findIndex((part) => part.startsWith(`## ${title}\n`));

@@ -3,11 +3,11 @@ import type { Db } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Somebody who looks at screens, and what is theirs. */
+/** A signed-in person who visits screens, with ids of things that are theirs. */
 export type Looker = { headers: Record<string, string>; ids: Record<string, string> };
 export type Screen = { name: string; who: "visitor" | "buyer" | "agent" | "admin"; path: string };
 
-/** Every screen that reads the market; `:name` stands for something of who looks. The forms that only ask are left out. */
+/** Every screen that reads the market; `:name` stands for an id of the looker's. Forms that read nothing are left out. */
 export const screens: Screen[] = [
   { name: "Home", who: "visitor", path: "/" },
   { name: "All Properties", who: "buyer", path: "/properties" },
@@ -39,7 +39,7 @@ export const screens: Screen[] = [
   { name: "A property, for an admin", who: "admin", path: "/properties/:property" },
 ];
 
-/** The address of a screen for somebody; `null` where they have nothing to show on it. */
+/** The address of a screen for a looker; `null` if they have nothing to show on it. */
 export function addressFor({ path }: Screen, { ids }: Looker): string | null {
   const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = ""]) => !ids[name]);
   return missing ? null : path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
@@ -60,7 +60,7 @@ const ofAdmins = "select $2::uuid as id, p.id as property from properties p wher
 
 type Row = { id: string } & Record<string, string>;
 
-/** People of the filled market who are signed in: buyers who have offers to pay and paid, the agents who list most, an admin. */
+/** Signed-in people of the filled market: buyers with offers to pay and paid ones, the agents who list most, an admin. */
 export async function gatherLookers(db: Db, ask: (text: string, values: unknown[]) => Promise<Row[]>, many: number): Promise<Record<Screen["who"], Looker[]>> {
   const admin = newId();
   await db.insert(users).values({ id: admin, name: "Pat Admin", email: `${admin}@post.example`, image: null, role: "admin", createdAt: new Date() });

@@ -36,7 +36,7 @@ const words = [
 export const searchPart: Part = async ({ properties }) => {
   const market = await openFilledMarket(largeMarket, properties);
   try {
-    // Once unmeasured, so that what is measured lies in memory.
+    // A first run without measuring brings the data into memory.
     await measureSearch(market.db);
     const figures = await measureSearch(market.db);
     const text = `A mix of 1,000 searches over ${market.properties.toLocaleString("en-US")} properties that comes out the same every time: one condition to eight, with words,
@@ -49,7 +49,7 @@ ${tableOf(figures)}`;
   }
 };
 
-/** What finding costs on the server, each asked as the pages ask it: a mix of searches, their counts, places by their beginning, tiles of the map. */
+/** Measures finding on the server, with the queries of the pages: a mix of searches, their counts, places by prefix, tiles of the map. */
 async function measureSearch(db: Db): Promise<Figure[]> {
   const now = () => new Date();
   const market = {

@@ -7,19 +7,19 @@ import { closed, freePort } from "../e2e/house.ts";
 import frugal from "../run/frugal.json" with { type: "json" };
 import { onCore } from "./cores.ts";
 
-/** A program of ours that answers over HTTP, in a process of its own. */
+/** A server of ours in a process of its own. */
 export type Served = {
   address: string;
-  /** Milliseconds of a core that it has used. */
+  /** The CPU time that it has used, in milliseconds. */
   cpu(): Promise<number>;
-  /** Bytes of memory it holds. */
+  /** The memory that it occupies, in bytes. */
   memory(): Promise<number>;
   close(): Promise<void>;
 };
 
 const begun = /is open at (\S+)/;
 
-/** Starts a program as `npm start` does, on the first core, and waits until it says where it is open. What it says goes into a file, as a server's log does. */
+/** Starts a program as `npm start` does, on the first core, and waits until it prints its address. Its output goes into a file, like a log. */
 export async function serve(program: string, args: readonly string[], environment: Record<string, string>): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const [said, port] = [join(folder, "said"), await freePort()];
@@ -39,7 +39,7 @@ export async function serve(program: string, args: readonly string[], environmen
   return {
     address,
     cpu: async () => {
-      // Hundredths of a second in this program and in the kernel for it (proc(5), fields 14 and 15).
+      // User and system time in hundredths of a second (proc(5), fields 14 and 15).
       const fields = (await told(child, "stat")).split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
@@ -48,7 +48,7 @@ export async function serve(program: string, args: readonly string[], environmen
   };
 }
 
-/** What Linux tells of a process; nothing elsewhere, and then the figures are missing. */
+/** A file of Linux's `/proc` about the process; empty on other systems, where the figures are missing. */
 const told = ({ pid }: ChildProcess, file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
 
 async function until(child: ChildProcess, said: string): Promise<string> {

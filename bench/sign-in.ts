@@ -5,7 +5,7 @@ import { insertSession } from "#server/sessions/sessions.db.ts";
 
 const anHour = 3_600_000;
 
-/** Signs somebody in for an hour, and answers their cookie. */
+/** Signs somebody in for an hour, and returns their cookie. */
 export async function signIn(db: Db, userId: string): Promise<string> {
   const [token, now] = [newToken(), new Date()];
   const session = { id: newId(), userId, tokenHash: hashToken(token), device: "the bench" };

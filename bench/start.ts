@@ -10,19 +10,19 @@ import { rows, times } from "./table.ts";
 
 const requests = 100_000;
 const rounds = 5;
-/** Of every round: mostly pages that are kept, some that are made. */
+/** The requests of every round: mostly cached pages, some that are rendered. */
 const mix = [
   { path: "/", share: 0.7 },
   { path: "/api/reviews?limit=12", share: 0.2 },
   { path: "/properties", share: 0.1 },
 ];
 const warmStarts = 3;
-/** Milliseconds of a core a second that a server at rest uses. */
+/** The CPU time a second, in milliseconds, up to which a server counts as idle. */
 const atRest = 30;
-/** What still is no growth: a heap that breathes. */
+/** The growth up to which memory counts as steady, because the heap fluctuates. */
 const mostGrowth = 1.1;
 
-/** How long from nothing to the first page, and from a stop to the next; what memory the server holds, and whether it grows. */
+/** Measures the time from an empty folder, and from a restart, to the first page; the server's memory, and whether it grows. */
 export const startPart: Part = async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const environment = { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "info" };
@@ -56,7 +56,7 @@ async function start(environment: Record<string, string>): Promise<{ server: Ser
 
 const megabytes = async (server: Served) => (await server.memory()) / 2 ** 20;
 
-/** Megabytes once the server has nothing left to do, such as pictures to make. */
+/** The memory in megabytes once the server is idle, after making pictures for example. */
 async function memoryAtRest(server: Served): Promise<number> {
   for (let [quiet, before] = [0, await server.cpu()]; quiet < 3; ) {
     await pause(1_000);
@@ -67,7 +67,7 @@ async function memoryAtRest(server: Served): Promise<number> {
   return megabytes(server);
 }
 
-/** Megabytes at rest, and after each round of requests. */
+/** The memory in megabytes at rest and after each round of requests. */
 async function memoryUnderLoad(server: Served): Promise<{ rest: number; after: number[] }> {
   const rest = await memoryAtRest(server);
   const after: number[] = [];
@@ -82,7 +82,7 @@ async function memoryUnderLoad(server: Served): Promise<{ rest: number; after: n
 
 function chapterOf(cold: number, warm: readonly number[], { made, rest, after }: { made: number; rest: number; after: number[] }) {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-  // The first round is that in which everything is compiled and every connection opened.
+  // Growth is counted from the second round: in the first, code is compiled and connections are opened.
   const growth = (after.at(-1) ?? Number.NaN) / (after[1] ?? Number.NaN);
   const inMegabytes = (some: number) => `${some.toFixed(0)} MB`;
   const text = `From the start of the built server's process to its first answered page, Home. Memory is what the server's process holds (its database is another's), at

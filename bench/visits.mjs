@@ -1,5 +1,5 @@
-// Asks for a page as visitors come: at random, so many a second, whether or not the one before has been answered.
-// A time counts from when the visitor came, so that what waits in a queue of its own is not left out.
+// Requests a page as independent visitors do: at random moments, so many a second, whether or not earlier requests have been answered.
+// A time is counted from the visitor's arrival, so that it includes waiting in this program's own queue.
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,7 +12,7 @@ const failures = [];
 async function ask(came) {
   const request = get(address, { headers, agent });
   const [answer] = await once(request, "response").catch((error) => {
-    // The server had just closed a connection that nobody had used for a while: a browser asks again, too.
+    // The server had just closed an idle connection: a browser repeats the request, too.
     if (request.reusedSocket && error.code === "ECONNRESET") return [];
     throw error;
   });

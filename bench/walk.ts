@@ -3,11 +3,11 @@ import { cursorOf } from "#web/dashboard/page-of-list.ts";
 import { addressFor, type Looker, type Screen, screens } from "./screens.ts";
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
-/** The queries of one screen: each text with everything that it was asked for. */
+/** The queries of one screen: each text with all its sets of values. */
 export type Heard = Map<string, Map<string, unknown[][]>>;
 
 const origin = "http://localhost:3999";
-/** Of the orders, tabs and next pages that a screen links to. */
+/** The most links to its own orders, tabs and pages that are followed from a screen. */
 const mostLinks = 12;
 
 export async function visit(fetch: Fetch, path: string, { headers }: Looker): Promise<{ text: string; next: string | null; queries: Query[] }> {
@@ -20,14 +20,14 @@ export async function visit(fetch: Fetch, path: string, { headers }: Looker): Pr
   return { ...answer, queries };
 }
 
-/** The same screen in its other orders and tabs, and its next page, by its own links. */
+/** The links of a screen to itself: its other orders and tabs, and its next page. */
 function linksOf(html: string, path: string): string[] {
   const own = path.split("?")[0];
   const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
   return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, mostLinks);
 }
 
-/** Looks at every screen, as each of these people, with what it links to of itself. */
+/** Visits every screen as each of these people, with its links to itself. */
 export async function walk(fetch: Fetch, lookers: Record<Screen["who"], Looker[]>): Promise<Heard> {
   const heard: Heard = new Map();
   for (const screen of screens) {
@@ -46,7 +46,7 @@ export async function walk(fetch: Fetch, lookers: Record<Screen["who"], Looker[]
   return heard;
 }
 
-/** The queries of the first page of a list and of one so many pages further on, or its last; the way there is the API's, in long steps. */
+/** The queries of the first page of a list and of the one so many pages on, or of the last; the API leads there, in long steps. */
 export async function farOn(
   fetch: Fetch,
   looker: Looker,
@@ -69,7 +69,7 @@ export async function farOn(
   }
   const address = new URL(link, origin);
   address.searchParams.set("cursor", reached);
-  // Counts that are remembered for a minute may be over a minute old by now: both pages are heard once somebody has looked again.
+  // Counts cached for a minute may have expired by now: a first visit refreshes them, so that neither recorded page has to.
   await visit(fetch, list.page, looker);
   const first = await visit(fetch, list.page, looker);
   const far = await visit(fetch, `${address.pathname}${address.search}`, looker);

@@ -16,7 +16,7 @@ type Kind = "HTML" | "JavaScript" | "CSS" | "fonts" | "images" | "other";
 const kinds: Record<string, Kind> = { Document: "HTML", Script: "JavaScript", Stylesheet: "CSS", Font: "fonts", Image: "images" };
 const columns: Kind[] = ["HTML", "JavaScript", "CSS", "fonts", "images", "other"];
 
-/** What pages weigh: as they are built, and what a browser fetches before anyone has scrolled. */
+/** The weight of pages: as built, and as fetched by a browser before anyone has scrolled. */
 export const weightPart: Part = async () => {
   const built: { pages: Record<string, { js: number; css: number }>; fonts: number } = JSON.parse(await readFile("build/weights.json", "utf8"));
   const views = await firstViews();
@@ -71,7 +71,7 @@ async function firstViews(): Promise<View[]> {
   }
 }
 
-/** Adds up what comes over the wire by its kind. */
+/** Adds up the bytes received, by kind. */
 function listen(session: CDPSession): () => Promise<View["of"]> {
   const kindOf = new Map<string, Kind>();
   const of: View["of"] = {};

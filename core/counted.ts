@@ -1,11 +1,11 @@
-/** How many there are; beyond what is cheap to count, only that there are `more`. */
+/** A number of rows, capped where counting gets expensive; `more` says that there are more than `count`. */
 export type Counted = { count: number; more: boolean };
 
-// Counting a million rows costs more than the page they stand on.
+// Counting a million rows costs more than reading the page of them.
 const cheap = 10_000;
 
-/** How many are told at most. Each that is found by its words has to be gone to. */
+/** The highest number that is counted. A search in words has to fetch every row that it finds, so its limit is lower. */
 export const cheapToCount = ({ q }: { q?: string | undefined } = {}): number => (q ? 1_000 : cheap);
 
-/** What is told of so many that were found. One more than `most` is counted, to know whether there are more. */
+/** Caps a count at `most`. The caller counts up to `most + 1` rows, which tells whether there are more. */
 export const counted = (found: number, most: number): Counted => ({ count: Math.min(found, most), more: found > most });

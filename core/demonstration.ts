@@ -1,5 +1,5 @@
-/** The password of everyone in the demonstration market. It is printed at start and stands on the sign-in page: no secret. */
+/** The password of all accounts of the demonstration market. Not a secret: it is printed at start and shown on the sign-in page. */
 export const demonstrationPassword = "welcome-home-2026";
 
-/** Whom one looks around as, by role; printed and shown beside the password. */
+/** The demonstration accounts by role; printed and shown with the password. */
 export const demonstrationAccounts = { admin: "admin@gable.example", agent: "agent@gable.example", user: "buyer@gable.example" } as const;

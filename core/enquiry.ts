@@ -3,7 +3,7 @@ import { isolated } from "./quoted.ts";
 import { Refusal } from "./refusal.ts";
 import type { Actor, Person } from "./user.ts";
 
-/** Whether somebody may ask a home's agent about it: buyers do, as long as it is on sale. */
+/** Whether an actor may ask a home's agent about it: buyers may, while it is on sale. */
 export const mayEnquire = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnSale(property);
 
 /** The home that a buyer asks about. Refuses `notFound` (not on show) and `conflict` (sold). */
@@ -13,5 +13,5 @@ export function requireEnquiry<Found extends { status: PropertyStatus }>(buyer: 
   return property;
 }
 
-/** What is said once a question is on its way to an agent. */
+/** The confirmation shown once a question is on its way to an agent. */
 export const enquirySent = (agent: string): string => `Your question was sent to ${isolated(agent)}.`;

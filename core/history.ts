@@ -19,17 +19,17 @@ export type Happening = Subject & {
 export const aboutProperty = (id: string): Subject => ({ chain: `property:${id}`, noun: "property", nounId: id });
 export const aboutUser = (id: string): Subject => ({ chain: `user:${id}`, noun: "user", nounId: id });
 
-/** Of an offer on a property, its payment, or a review of it: they stand in the property's chain. */
+/** The subject of an event about a property's offer, payment or review: it belongs to the property's chain. */
 export const aboutPartOf = (propertyId: string, noun: "offer" | "payment" | "review", nounId: string): Subject => ({
   chain: `property:${propertyId}`,
   noun,
   nounId,
 });
 
-/** A happening in its place: the `position`th of its chain (from 1), after the event with `previousHash`. */
+/** An event with its place in its chain: `position` counts from 1, `previousHash` is the hash of the event before it. */
 export type HistoryEvent = Happening & { position: number; previousHash: string };
 
-/** What a chain's first event has in place of the hash before it. */
+/** The `previousHash` of a chain's first event. */
 export const beginning = "0".repeat(64);
 
 /**
@@ -41,5 +41,5 @@ export function canonical(event: HistoryEvent): string {
   return JSON.stringify([1, chain, position, previousHash, noun, nounId, move, from, to, by, at.toISOString(), why]);
 }
 
-/** How an email says the hash of the event that it tells of, for whoever wants to prove that it happened. */
+/** The line of an email that gives the hash of the event that it reports, so that its reader can prove that the event happened. */
 export const proofLine = (hash: string): string => `Proof of this step: ${hash}`;

@@ -1,2 +1,2 @@
-/** Text as it stands in HTML, in an element or between double quotes. */
+/** Escapes text for HTML: for the content of an element or an attribute between double quotes. */
 export const inHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

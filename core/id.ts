@@ -1,11 +1,11 @@
-/** An id as the house writes it: a UUID in small letters. */
+/** The pattern of an id as the house writes it: a lower-case UUID. */
 export const idPattern = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 const inAnyLetters = new RegExp(`^${idPattern}$`, "i");
 const asWritten = new RegExp(`^${idPattern}$`);
 
-/** Whether a text from outside can be an id at all; PostgreSQL answers anything else with an error instead of "none". */
+/** Whether a text from outside has the form of an id. PostgreSQL fails on any other text instead of finding no row. */
 export const isId = (text: string): boolean => inAnyLetters.test(text);
 
-/** Whether it is written as the house writes it: two of these are the same id only if they are the same text. */
+/** Whether an id is written in lower case, as the house writes it: two such ids are equal only if their texts are. */
 export const isIdAsWritten = (text: string): boolean => asWritten.test(text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A stored picture with what a page needs so that nothing jumps: its size in pixels and a tiny blurred stand-in (a data address). */
+/** A stored picture with what a page needs to reserve its space: its size in pixels and a tiny blurred placeholder (a data: address). */
 export const picture = z.object({
   address: z.string().describe("Where the picture is served, in its widest form"),
   width: z.int().positive(),

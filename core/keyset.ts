@@ -4,7 +4,7 @@ import { Refusal, refuseField } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
 
-/** A page of a list, with the cursors that open the pages beside it; `null` where there is none. */
+/** A page of a list, with the cursors of the next and the previous page; `null` where there is none. */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
 export const encodeCursor = (at: Position): string =>
@@ -18,7 +18,7 @@ export const junkCursor = (): Refusal => refuseField("cursor", notOfThisList);
 
 export const isJunkCursor = (error: unknown): boolean => error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
 
-/** Refuses `invalid` for a cursor that is junk or was made under none of these sorts. */
+/** Refuses `invalid` for a cursor that is malformed or belongs to none of these sorts. */
 export function decodeCursor(cursor: string, ...sorts: string[]): Position {
   let at: Position;
   try {

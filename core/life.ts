@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.ts";
 /** One move of a life: from which statuses it starts, to which it leads, and who makes it. */
 type Move<Status extends string, By extends string> = {
   readonly from: readonly Status[];
-  /** `null`: it is gone from every list. */
+  /** `null`: removed from every list. */
   readonly to: Status | null;
   readonly by: By;
 };
@@ -11,20 +11,20 @@ type Move<Status extends string, By extends string> = {
 /** The whole life of a noun as one table. */
 export type Life<Status extends string, By extends string> = Readonly<Record<string, Move<Status, By>>>;
 
-/** What a life's table can't say. */
+/** The rules of a life that its table can't express. */
 type Rules<Name, By, Actor, State> = {
-  /** Whether somebody is the one that the table names. */
+  /** Whether the actor is who the table's `by` names. */
   isMadeBy(actor: Actor, by: By, state: State): boolean;
   /** Why the move can't be made as things stand, as a sentence; `null` if it can. */
   whyNotNow(move: Name, state: State, actor: Actor): string | null;
-  /** What is said to whoever is not the one that the table names. */
+  /** The refusal's sentence for an actor who is not who the table's `by` names. */
   notTheirs?: string;
 };
 
 /** Whether a move starts from a status. */
 export const startsFrom = <Status extends string>({ from }: { from: readonly Status[] }, status: Status): boolean => from.includes(status);
 
-/** The questions that a life answers. The rule that refuses a move is the rule that hides its button. */
+/** Builds the questions that can be asked of a life. One rule both refuses a move and hides its button. */
 export function rulesOf<Table extends { readonly [Name in keyof Table]: Move<string, string> }, Actor extends { role: string }, State>(
   life: Table,
   { isMadeBy, whyNotNow, notTheirs }: Rules<keyof Table, Table[keyof Table]["by"], Actor, State>,
@@ -38,14 +38,14 @@ export function rulesOf<Table extends { readonly [Name in keyof Table]: Move<str
     return why === null ? null : new Refusal("conflict", why);
   }
 
-  /** The status a move leads to (`null`: gone). Throws what `refusal` answers. */
+  /** The status that a move leads to (`null`: removed). Throws the `refusal`, if there is one. */
   function decide<M extends Name>(move: M, actor: Actor, state: State): Table[M]["to"] {
     const refused = refusal(move, actor, state);
     if (refused) throw refused;
     return life[move].to;
   }
 
-  /** The moves this actor may make now; what is not among them has no button. */
+  /** The moves that this actor may make now; a page shows no button for any other. */
   const movesOpenTo = (actor: Actor, state: State): Name[] => (Object.keys(life) as Name[]).filter((move) => refusal(move, actor, state) === null);
 
   return { refusal, decide, movesOpenTo };

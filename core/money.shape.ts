@@ -6,8 +6,8 @@ const finite = z.number({ error: "Enter an amount in dollars." });
 const bounded = (amount: z.ZodNumber) =>
   amount.max(mostDollars, `Enter at most ${showDollars(mostDollars)}.`).refine(toTwoDecimals, "Use at most two decimals.");
 
-/** A sum in dollars on the wire: at least a cent, to two decimals, at most a billion. */
+/** An amount in dollars on the wire: at least a cent, at most two decimals, at most a billion. */
 export const sum = bounded(finite.min(0.01, "Enter at least $0.01."));
 
-/** The price of a home in dollars on the wire: as a sum, and at least one dollar. */
+/** The price of a home in dollars on the wire: like `sum`, but at least one dollar. */
 export const dollars = bounded(finite.min(1, "Enter at least $1."));

@@ -1,7 +1,7 @@
-/** Money inside is a whole number of cents; dollars only stand on the wire and on the screen. */
+/** Amounts inside the house are whole cents; dollars occur only on the wire and on the screen. */
 export type Cents = number & { readonly __brand: "cents" };
 
-/** In dollars: no price and no offer is higher. */
+/** The upper limit of prices and offers, in dollars. */
 export const mostDollars = 1_000_000_000;
 
 export const cents = (value: number): Cents => value as Cents;

@@ -2,10 +2,10 @@ import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
 import type { FieldError } from "./refusal.ts";
 import { dollarsTyped } from "./typed.ts";
 
-/** How a loan is paid back: what the buyer brings, the yearly rate in per cent (the same for the whole term), and the years. */
+/** The terms of a loan: the buyer's deposit, the yearly rate in per cent (fixed for the whole term), and the number of years. */
 export type Terms = { deposit: Cents; rate: number; years: number };
 
-/** A year of the loan: what was paid off it, what it cost, and what is still owed at its end. */
+/** A year of the loan: the principal paid off, the interest paid, and the balance at its end. */
 export type LoanYear = { year: number; principal: Cents; interest: Cents; balance: Cents };
 
 export type Mortgage = { loan: Cents; monthly: Cents; interest: Cents; years: LoanYear[] };
@@ -16,7 +16,7 @@ export type TermName = (typeof termNames)[number];
 const mostRate = 25;
 const mostYears = 40;
 
-/** What is reckoned with until somebody says otherwise; `share` of the price is brought along. */
+/** The default terms; `share` is the part of the price that is the deposit. */
 export const usual = { share: 0.2, rate: 6, years: 30 };
 
 export const usualTerms = (price: Cents): Terms => ({
@@ -25,17 +25,17 @@ export const usualTerms = (price: Cents): Terms => ({
   years: usual.years,
 });
 
-/** What a loan costs a month in equal payments (an annuity), to the nearest cent. `rate` in per cent a year. */
+/** The monthly payment of a loan in equal payments (an annuity), rounded to the cent. `rate` in per cent a year. */
 export function monthlyPayment(loan: Cents, rate: number, years: number): Cents {
   if (loan <= 0) return cents(0);
   const months = years * 12;
   const monthlyRate = rate / 1200;
-  // By logarithms, so that a rate close to zero does not drown in rounding.
+  // expm1 and log1p keep precision when the rate is close to zero.
   const exact = monthlyRate === 0 ? loan / months : (loan * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
   return cents(Math.max(Math.round(exact), 1));
 }
 
-/** The whole life of a loan on a home, month by month in whole cents; the last payment settles what rounding left over. */
+/** The schedule of a loan on a home, computed month by month in whole cents; the last payment absorbs the rounding. */
 export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortgage {
   const loan = cents(Math.max(price - deposit, 0));
   const monthly = monthlyPayment(loan, rate, years);
@@ -55,7 +55,7 @@ export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortg
   return { loan, monthly, interest: cents(interest), years: paid };
 }
 
-/** What a home costs a month under the usual terms: for comparing homes, not people. */
+/** The monthly payment for a home under the default terms: meant for comparing homes, not for one buyer's situation. */
 export const usualMonthly = (price: Cents): Cents => {
   const { deposit, rate, years } = usualTerms(price);
   return monthlyPayment(cents(price - deposit), rate, years);
@@ -80,7 +80,7 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
   },
 };
 
-/** Reads terms as a person types them, half-typed decimals too; what was not typed is as usual. Names each bad field. */
+/** Reads terms as a person types them, including unfinished decimals; a missing term takes its default. Reports each invalid field. */
 export function readTerms(typed: Readonly<Partial<Record<TermName, string>>>, price: Cents): { terms: Terms; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const terms: Record<TermName, number> = usualTerms(price);

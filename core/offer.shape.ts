@@ -4,7 +4,7 @@ import { sum } from "./money.shape.ts";
 import { offerStatuses } from "./offer.ts";
 import { property } from "./property.shape.ts";
 
-/** An offer as it stands on the wire. Amount in dollars; paid is Accepted with a `transactionId`. */
+/** An offer on the wire. Amount in dollars; a paid offer is Accepted and has a `transactionId`. */
 export const offer = z.object({
   _id: z.uuid(),
   propertyId: z.uuid(),

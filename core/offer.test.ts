@@ -31,7 +31,7 @@ const actors = {
 } satisfies Record<string, Actor>;
 type ActorName = keyof typeof actors;
 
-/** Written out once more by hand: who may make a move, from which statuses, to which. */
+/** The expected life, written by hand independently of the code: who may make a move, from which statuses, to which. */
 const allowed: Record<OfferMove, { by: ActorName[]; from: OfferStatus[]; to: OfferStatus }> = {
   withdraw: { by: ["its buyer"], from: ["Pending"], to: "Withdrawn" },
   accept: { by: ["the property's agent"], from: ["Pending"], to: "Accepted" },

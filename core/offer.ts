@@ -9,17 +9,17 @@ import { type Actor, isPerson, type Person, requireBuyer } from "./user.ts";
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** An offer that is open still waits for its answer or its payment. A buyer has one such offer on a property. */
+/** An offer is open while it waits for its answer or its payment. A buyer has at most one open offer on a property. */
 export const openOfferStatuses = ["Pending", "Accepted"] as const satisfies readonly OfferStatus[];
 
 export type Offer = z.infer<typeof offer>;
 
-/** An offer as a page of one's own shows it. `onShow`: whether its property can still be opened. */
+/** An offer as its buyer's or agent's own page shows it. `onShow`: whether its property can still be opened. */
 export type OwnOffer = Offer & { onShow: boolean };
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {
-  /** Also for a buyer who is none any more: an admin's move takes their pending offers along. */
+  /** Also made when an admin changes the role of a buyer or deletes them: their pending offers are withdrawn. */
   withdraw: { from: ["Pending"], to: "Withdrawn", by: "its buyer" },
   accept: { from: ["Pending"], to: "Accepted", by: "the property's agent" },
   reject: { from: openOfferStatuses, to: "Rejected", by: "the property's agent" },
@@ -31,19 +31,19 @@ export const offerLife = {
 
 export type OfferMove = keyof typeof offerLife;
 
-/** As much of an offer as the rules need. `acceptedOnProperty`: another offer on the property is Accepted. */
+/** The part of an offer that the rules need. `acceptedOnProperty`: another offer on the property is Accepted. */
 export type OfferState = { status: OfferStatus; paid: boolean; acceptedOnProperty: boolean; buyerId: string; agentId: string };
 
-// Pure: a page that asks for none of it does not load it.
+// Marked pure so that the bundler drops it from pages that don't use it.
 const offerRules = /* @__PURE__ */ rulesOf(offerLife, { isMadeBy, whyNotNow });
 
 /** The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
 export const decideOffer = <M extends OfferMove>(move: M, actor: Actor, state: OfferState) => offerRules.decide(move, actor, state);
 
-/** What `decideOffer` would refuse with; `null` if it would not. */
+/** The refusal that `decideOffer` would throw; `null` if none. */
 export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) => offerRules.refusal(move, actor, state);
 
-/** The moves this actor may make now; what is not among them has no button. */
+/** The moves that this actor may make now; a page shows no button for any other. */
 export const offerMovesOpenTo = (actor: Actor, state: OfferState) => offerRules.movesOpenTo(actor, state);
 
 function isMadeBy(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId, agentId }: OfferState): boolean {
@@ -68,14 +68,17 @@ function whyNotNow(move: OfferMove, { status, paid, acceptedOnProperty }: OfferS
   return null;
 }
 
-/** Who may read an offer, and what happened to it: its two sides, and admins. */
+/** Whether an actor may read an offer and its history: its buyer, its agent and admins may. */
 export const mayReadOffer = (actor: Actor, { buyerId, agentId }: Pick<OfferState, "buyerId" | "agentId">): boolean =>
   actor.role === "admin" || actor.role === "system" || (isPerson(actor) && (actor._id === buyerId || actor._id === agentId));
 
-/** Whether somebody may make an offer on a property: buyers do, on what is on sale. */
+/** Whether an actor may make an offer on a property: buyers may, while it is on sale. */
 export const mayOffer = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnSale(property);
 
-/** The buyer who makes an offer; `wished`: the property is on their wishlist. Refuses `unauthenticated`, `forbidden` (agents and admins), `notFound` (not on show), `conflict` (sold, or not on the wishlist). */
+/**
+ * The buyer who makes an offer; `wished`: the property is on their wishlist. Refuses `unauthenticated`, `forbidden` (agents and admins),
+ * `notFound` (not on show), `conflict` (sold, or not on the wishlist).
+ */
 export function requireOffer(actor: Actor, property: { status: PropertyStatus } | null, { wished }: { wished: boolean }): Person {
   const buyer = requireBuyer(actor, "make offers");
   if (!mayOffer(buyer, requireOnShow(property))) throw new Refusal("conflict", "This property is sold.");
@@ -83,8 +86,8 @@ export function requireOffer(actor: Actor, property: { status: PropertyStatus } 
   return buyer;
 }
 
-/** What is said of a buying date that has passed. */
+/** The message for a buying date in the past. */
 export const dayHasPassed = "Choose today or a later day.";
 
-/** The earliest day anywhere on earth at a moment: a buyer behind UTC may still have yesterday's date. */
+/** The earliest current date anywhere on earth: a buyer west of UTC may still have yesterday's date. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * anHour).toISOString().slice(0, 10);

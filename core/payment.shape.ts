@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sum } from "./money.shape.ts";
 import { paymentStatuses, paymentSuppliers } from "./payment.ts";
 
-/** A payment as its payer sees it. `clientSecret` lets their page finish it with the supplier; amounts in dollars. */
+/** A payment as its payer sees it. With `clientSecret` their page completes the payment at the supplier; amounts in dollars. */
 export const payment = z.object({
   paymentId: z.uuid(),
   offerId: z.uuid(),
@@ -15,7 +15,7 @@ export const payment = z.object({
   sentBack: z.boolean().describe("The money came too late, or was not the amount of the offer, and is on its way back, or back already"),
 });
 
-/** What a card form asks for; only the sandbox's own form ever sends it to us, and nothing of it is kept. */
+/** The fields of a card form. Only the sandbox's own form sends them to us, and none of them is stored. */
 export const card = z.object({
   number: z
     .string("Enter the card's number.")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canBeGivenUp, isOpen, isUnsettled, movesOn, type PaymentStatus, paymentStatuses } from "./payment.ts";
 
-/** From each status those that news may lead to. */
+/** The statuses that news may lead to from each status. */
 const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["requires_action", "processing", "succeeded", "failed", "canceled", "refunded"],
   requires_action: ["processing", "succeeded", "failed", "canceled", "refunded"],

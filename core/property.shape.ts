@@ -20,12 +20,12 @@ type Shape<Name extends FactName> = (typeof facts)[Name] extends { among: infer 
   ? z.ZodEnum<{ [Option in Options[number]]: Option }>
   : z.ZodNumber;
 
-/** The shape of each fact that is known. */
+/** The shape of each fact. */
 export const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as { [Name in FactName]: Shape<Name> };
 
 const optionalFacts = Object.fromEntries(factNames.map((name) => [name, factShapes[name].nullable()])) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
 
-/** A property as it stands on the wire and in every page. Price in dollars, area in square metres. */
+/** A property on the wire and in every page. Price in dollars, area in square meters. */
 export const property = z.object({
   _id: z.uuid(),
   title: oneLine().min(3, "Enter a title of at least 3 characters.").max(120, "Enter a title of at most 120 characters."),
@@ -54,7 +54,7 @@ const coordinate = (most: number) =>
       "Where the home lies (WGS 84); found by its location where it is null or left out, but a mended home stays where it was while it is left out and the location is the same",
     );
 
-/** What an agent sends to list a property, by a form or by the API; a fact that is left empty is not known. */
+/** What an agent sends to list a property, by a form or by the API; an empty fact is unknown. */
 export const propertyToList = z
   .object({
     title: property.shape.title,

@@ -19,7 +19,7 @@ const actors = {
 } satisfies Record<string, Actor>;
 type ActorName = keyof typeof actors;
 
-/** Written out once more by hand: who may make a move, from which statuses, to which. */
+/** The expected life, written by hand independently of the code: who may make a move, from which statuses, to which. */
 const allowed: Record<PropertyMove, { by: ActorName[]; from: PropertyStatus[]; to: PropertyStatus | null }> = {
   verify: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Verified" },
   reject: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Rejected" },

@@ -9,17 +9,17 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cottage", "Cabin", "Penthouse", "Bungalow", "Farmhouse", "Land"] as const;
 
-/** Pictures beside the main one. */
+/** The maximum number of pictures besides the main one. */
 export const mostFurtherPictures = 12;
 
-/** A fact that is one of a list; a search takes some of them. */
+/** A fact whose value is one of a list; a search accepts several of them. */
 export type OneOf = { among: readonly string[]; unit: null };
-/** A fact that is a number within its bounds; a search takes a range of it, by `minBedrooms` and `maxBedrooms`. */
+/** A numeric fact with its bounds; a search takes a range of it, such as `minBedrooms` and `maxBedrooms`. */
 export type Amount = { least: number; most: number; whole: boolean; unit: string | null };
 
 /**
- * What may be known of a home beyond the essentials, each optional. The form, the page, the filters and the API follow from this
- * list. Names after the RESO Data Dictionary where it has one word for it (BedroomsTotal, BathroomsTotal, LivingArea, YearBuilt).
+ * The optional facts about a home. The form, the page, the filters and the API are derived from this list. Names follow the RESO Data
+ * Dictionary where it has one (BedroomsTotal, BathroomsTotal, LivingArea, YearBuilt).
  */
 export const facts = {
   type: { among: propertyTypes, unit: null },
@@ -48,23 +48,23 @@ export const propertyLife = {
 export type PropertyMove = keyof typeof propertyLife;
 
 /**
- * As much of a property as the rules need. `agentId` is the id of the person who lists it. `accepted`: an offer on it is Accepted. A list
- * does not know that; it is looked at when the move is made, and then said.
+ * The part of a property that the rules need. `agentId` is the id of the person who lists it. `accepted`: an offer on it is Accepted;
+ * a list does not know this, so it is checked, and a refusal given, only when the move is made.
  */
 export type PropertyState = { status: PropertyStatus; agentId: string; accepted?: boolean };
 
-// Pure: a page that asks for none of it does not load it.
+// Marked pure so that the bundler drops it from pages that don't use it.
 const propertyRules = /* @__PURE__ */ rulesOf(propertyLife, { isMadeBy, whyNotNow });
 
-/** What `decideProperty` would refuse with; `null` if it would not. */
+/** The refusal that `decideProperty` would throw; `null` if none. */
 export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) => propertyRules.refusal(move, actor, state);
 
-/** The moves this actor may make now; what is not among them has no button. */
+/** The moves that this actor may make now; a page shows no button for any other. */
 export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) => propertyRules.movesOpenTo(actor, state);
 
 /**
- * The status a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). To
- * delete it, one has to know whether an offer is accepted.
+ * The status that a move leads to (`null`: removed). Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time).
+ * For `delete` the state must say whether an offer is accepted.
  */
 export const decideProperty = <M extends PropertyMove>(
   move: M,
@@ -98,28 +98,28 @@ export const isOnSale = ({ status }: Shown): boolean => status === "Verified";
 /** Whether everybody may see a property: it is or was on sale. */
 export const isOnShow = (property: Shown): boolean => isOnSale(property) || property.status === "Sold";
 
-/** Who may read a property by its id: anyone one that is on show; its agent and admins every one. */
+/** Whether an actor may read a property by its id: everybody may if it is on show; its agent and admins always may. */
 export function mayReadProperty(actor: Actor, property: PropertyState): boolean {
   if (isOnShow(property)) return true;
   return actor.role === "admin" || actor.role === "system" || (actor.role === "agent" && actor._id === property.agentId);
 }
 
-/** One that is not there and one that is not shown are refused alike: who may not see it is not told that it exists. */
+/** A missing and a hidden property are refused alike, so that nobody learns that a hidden one exists. */
 const noSuchProperty = () => new Refusal("notFound", "There is no such property, or it is not listed.");
 
-/** A property that is there. Refuses `notFound`. */
+/** The property, if it exists. Refuses `notFound`. */
 export function requireProperty<Found>(found: Found | null): Found {
   if (!found) throw noSuchProperty();
   return found;
 }
 
-/** A property that this actor may read. Refuses `notFound`. */
+/** The property, if this actor may read it. Refuses `notFound`. */
 export function requireReadable<Found extends PropertyState>(actor: Actor, found: Found | null): Found {
   if (!found || !mayReadProperty(actor, found)) throw noSuchProperty();
   return found;
 }
 
-/** A property that everybody may see. Refuses `notFound`. */
+/** The property, if everybody may see it. Refuses `notFound`. */
 export function requireOnShow<Found extends Shown>(found: Found | null): Found {
   if (!found || !isOnShow(found)) throw noSuchProperty();
   return found;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FieldError, Refusal } from "./refusal.ts";
 
-/** Reads what came from outside into a noun's shape. Refuses `invalid`, naming each bad field by its dotted path. */
+/** Parses outside input by a noun's shape. Refuses `invalid`, naming each bad field by its dotted path. */
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const result = shape.safeParse(sent);
   if (!result.success) throw invalid(result.error);
@@ -10,7 +10,7 @@ export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.ou
   return result.data;
 }
 
-/** Where something stands that can't be kept: PostgreSQL keeps every character but zero, and half of a pair of surrogates is none. */
+/** The path of a string that PostgreSQL can't store, `null` if there is none: it contains U+0000 or a lone surrogate. */
 function whereUnkept(read: unknown): string[] | null {
   if (typeof read === "string") return read.includes("\0") || !read.isWellFormed() ? [] : null;
   if (typeof read !== "object" || read === null) return null;
@@ -21,7 +21,7 @@ function whereUnkept(read: unknown): string[] | null {
   return null;
 }
 
-/** The refusal that names each bad field of a failed reading. */
+/** The refusal that names each bad field of a failed parse. */
 export function invalid(error: z.ZodError): Refusal {
   const fields = error.issues.flatMap(({ path, message, ...issue }) => {
     const inside = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
@@ -36,7 +36,7 @@ export function invalid(error: z.ZodError): Refusal {
   return refuseFields(fields);
 }
 
-/** What a shape says of a field ("Enter a number.") does not say of which: where one alone is bad, the sentence begins with its name. */
+/** A shape's message ("Enter a number.") does not name its field, so if a single field is bad, the sentence begins with the field's name. */
 function refuseFields(fields: readonly FieldError[]): Refusal {
   const [first, ...more] = fields;
   if (!first || more.length > 0) return new Refusal("invalid", undefined, { fields });

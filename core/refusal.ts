@@ -1,4 +1,4 @@
-/** Why a call was refused. The list is closed: a new reason gets its status and its sentence here, and nowhere else. */
+/** The reasons for a refusal. The list is closed: the status and the sentence of each are defined here only. */
 export const refusals = {
   invalid: { status: 422, title: "Some fields need another look", detail: "Please correct the marked fields." },
   unreadable: { status: 400, title: "Unreadable request", detail: "The request could not be read. Check that it is well formed." },
@@ -14,7 +14,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** One bad field: its name as it was sent, and a sentence for its owner. */
+/** An invalid field: its name as it was sent, and a sentence for the person who filled it in. */
 export type FieldError = { field: string; message: string };
 
 /** An expected "no". Thrown inside an operation, so that its transaction rolls back; anything else thrown is a bug. */
@@ -41,6 +41,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of one field, with the sentence that stands beside it. */
+/** The refusal of one field, with the message shown beside it. */
 export const refuseField = (field: string, message: string, code: RefusalCode = "invalid"): Refusal =>
   new Refusal(code, message, { fields: [{ field, message }] });

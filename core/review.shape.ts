@@ -2,7 +2,7 @@ import { z } from "zod";
 import { severalLines } from "./typed.shape.ts";
 import { user } from "./user.shape.ts";
 
-/** A review as it stands on the wire. `email` is whole only for its writer and for admins (see `maskEmail`). */
+/** A review on the wire. `email` is complete only for its writer and for admins (see `maskEmail`). */
 export const review = z.object({
   _id: z.uuid(),
   propertyId: z.uuid(),

@@ -6,10 +6,10 @@ import { type Actor, isSelfOrAdmin, type Person, requireBuyer } from "./user.ts"
 
 export type Review = z.infer<typeof review>;
 
-/** What stands in place of the name of somebody whose account is gone. */
+/** The name shown for a person whose account was deleted. */
 export const formerMember = "Former member";
 
-/** Whether somebody may review a home: buyers do, what is or was on sale. */
+/** Whether an actor may review a home: buyers may, if it is or was on sale. */
 export const mayReview = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnShow(property);
 
 /** The buyer who reviews. Refuses `unauthenticated`, `forbidden` (agents and admins) and `notFound` (not on show). */
@@ -19,7 +19,7 @@ export function requireReview(actor: Actor, property: { status: PropertyStatus }
   return buyer;
 }
 
-/** Only its writer and admins delete a review. Refuses `forbidden`. */
+/** Only a review's writer and admins may delete it. Refuses `forbidden`. */
 export function requireDeletion(person: Person, { writerId }: { writerId: string }): void {
   if (!isSelfOrAdmin(person, { _id: writerId })) throw new Refusal("forbidden", "Only its writer or an admin can delete a review.");
 }

@@ -6,7 +6,7 @@ import { oneLine } from "./typed.shape.ts";
 const name = oneLine("Enter a name.").min(1, "Enter a name.").max(longestName, `Use at most ${longestName} characters.`);
 const frequency = z.enum(frequencies, `Use one of ${frequencies.join(", ")}.`).describe("When emails about new homes go out");
 
-/** A search that somebody kept, and whom new homes are told to. */
+/** A search that its owner saved, and how often they are told of new homes. */
 export const savedSearch = z.object({
   _id: z.uuid(),
   name,
@@ -17,8 +17,8 @@ export const savedSearch = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What is sent to keep a search; without a name it is called after its conditions. */
+/** What is sent to save a search; without a name it is named after its conditions. */
 export const searchToSave = z.object({ name: name.optional(), conditions, frequency: frequency.optional() });
 
-/** What may be changed of a saved search. */
+/** The fields of a saved search that can be changed. */
 export const searchChanges = z.object({ name, frequency }).partial();

@@ -12,14 +12,14 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const mostSearches = 50;
 
-/** Refuses `conflict` for one search more than a person may keep. */
+/** Refuses `conflict` if a person already has the most saved searches. */
 export function requireRoom(kept: number): void {
   if (kept >= mostSearches) throw new Refusal("conflict", `You have saved ${mostSearches} searches. Delete one to save another.`);
 }
 
 export const longestName = 80;
 
-/** What a search is called unless its owner says otherwise: its conditions, as many as there is room for. */
+/** The default name of a search: as many of its conditions as fit. */
 export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {
   const name = conditions.reduce((said, { words }) => {
     const longer = said ? `${said}, ${words}` : words;
@@ -28,12 +28,12 @@ export function nameFor(conditions: readonly Pick<Condition, "words">[]): string
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : "All homes";
 }
 
-/** UTC: early in Europe, at night in America. */
+/** In UTC: early morning in Europe, night in America. */
 const hourOfDaily = 7;
 
 /**
- * The moment before which a home has waited long enough for its letter. Those told at once are gathered for so many `seconds` from
- * the first, so that ten homes are one letter; a daily letter carries what was there at seven in the morning, and so comes once a day.
+ * Homes found before this moment are due to be emailed. "At once" waits `seconds` from the first home, so that ten homes make one letter;
+ * a daily letter contains the homes found before seven in the morning, and so is sent once a day.
  */
 export function waitedSince(frequency: Exclude<Frequency, "never">, now: Date, seconds: number): Date {
   if (frequency === "at once") return new Date(now.getTime() - seconds * 1000);

@@ -3,12 +3,12 @@ import { type Place, usualRadius, wholeName } from "./place.ts";
 import { facts, isFact } from "./property.ts";
 import { type Conditions, choices, leastOf, type Measure, measures, mostOf } from "./search.ts";
 
-/** One thing that is asked for: the parameters that ask it, and how to say it. */
+/** One condition of a search: its parameters, and its words. */
 export type Condition = { parameters: string[]; words: string };
 
 /**
- * What homes are asked for, one condition after another, as people say it: "Lisbon, Portugal, within 25 km", "3+ bedrooms". Facts
- * are named after themselves, so that a new one is said, too. `place` is the one that the conditions name.
+ * The conditions of a search one by one, in everyday words: "Lisbon, Portugal, within 25 km", "3+ bedrooms". Facts are named after
+ * their keys, so that a new fact needs no words of its own. `place` is the place that the conditions refer to.
  */
 export function inWords(asked: Conditions, place: Place | null): Condition[] {
   const { q, listedWithin, bounds, outline } = asked;
@@ -37,7 +37,7 @@ function rangeInWords(name: Measure, least: number | undefined, most: number | u
   return [{ parameters, words: isCounted(name) ? countInWords(nameInWords(name), least, most) : amountInWords(name, least, most) }];
 }
 
-/** Whether there are none, one or some of it, like bedrooms; and not, say, a year. */
+/** Whether a measure is a count, such as bedrooms, and not, say, a year. */
 function isCounted(name: Measure): boolean {
   if (!isFact(name)) return false;
   const { whole, least } = facts[name];

@@ -26,8 +26,8 @@ const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
   west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
 
 /**
- * What homes are asked for, in every door: the filters of a page, its address, the API's parameters, a saved search, a feed.
- * Prices in dollars, areas in square metres, distances in kilometres, times in days.
+ * The conditions of a search, wherever they occur: the filters of a page, its address, the API's parameters, a saved search, a feed.
+ * Prices in dollars, areas in square meters, distances in kilometers, times in days.
  */
 export const conditions = z
   .object({
@@ -52,7 +52,7 @@ export const conditions = z
   })
   .partial();
 
-/** How a list of properties is asked for, as query parameters. */
+/** The query parameters of a list of properties. */
 export const propertyQuery = conditions.extend(
   z
     .object({

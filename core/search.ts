@@ -5,16 +5,16 @@ import { type Bounds, boundsAround, kilometresBetween, liesInside, type Point } 
 
 type FactWith<Kind extends OneOf | Amount> = { [Name in FactName]: (typeof facts)[Name] extends Kind ? Name : never }[FactName];
 
-/** The facts of which a search takes some of a list. */
+/** The facts with a list of values, of which a search accepts several. */
 export type Choice = FactWith<OneOf>;
 const isChoice = (name: FactName): name is Choice => "among" in facts[name];
 export const choices: readonly Choice[] = factNames.filter(isChoice);
 
-/** What a search narrows between a least and a most: the price, the price of a square metre, and every fact that is an amount. */
+/** What a search limits by a range: the price, the price per square meter, and every numeric fact. */
 export type Measure = "price" | "pricePerArea" | FactWith<Amount>;
 export const measures: readonly Measure[] = ["price", "pricePerArea", ...factNames.filter((name) => !isChoice(name))];
 
-/** Of these a search asks for so many or more, counted out beside each other; what else has a range is typed. */
+/** The page offers "N or more" of these as buttons side by side; the other ranges are typed. */
 export const countedOut = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const satisfies Partial<Record<Measure, readonly number[]>>;
 
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
@@ -26,23 +26,23 @@ export const mostOf = <Name extends Measure>(name: Name) => `max${capital(name)}
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const searchSorts = ["price", "-price", "-listed", "listed", "-area", "pricePerArea", "distance"] as const;
-/** The order of All Properties unless somebody says otherwise. */
+/** The default order of All Properties. */
 export const usualSort = "-price" satisfies SearchSort;
 export type SearchSort = (typeof searchSorts)[number];
 
 export type Conditions = z.infer<typeof conditions>;
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 
-/** The measures of which the least that is asked for is above the most: no home is between them. */
+/** The measures whose requested minimum is above the maximum, so that no home matches. */
 export const crossedIn = (asked: Conditions): Measure[] =>
   measures.filter((name) => (asked[leastOf(name)] ?? Number.NEGATIVE_INFINITY) > (asked[mostOf(name)] ?? Number.POSITIVE_INFINITY));
 
-/** What is asked of the homes themselves, and not of the list that they stand in. */
+/** The conditions on the homes themselves, without the parameters of the list. */
 export function conditionsOf({ status: _, sort: __, cursor: ___, limit: ____, ...conditions }: PropertyQuery): Conditions {
   return conditions;
 }
 
-/** As much of a home as a search looks at, besides its words. `price` in dollars; `region` and `country` are places' ids. */
+/** The part of a home that a search looks at, besides its words. `price` in dollars; `region` and `country` are places' ids. */
 export type Findable = Record<FactWith<Amount>, number | null> &
   Record<Choice, string | null> & {
     price: number;
@@ -52,16 +52,16 @@ export type Findable = Record<FactWith<Amount>, number | null> &
     country: string | null;
   };
 
-/** Dollars for a square metre; `null` where the area is not known. */
+/** Dollars per square meter; `null` if the area is unknown. */
 export const pricePerArea = ({ price, area }: { price: number; area: number | null }): number | null => (area === null ? null : price / area);
 
-/** How much of a measure a home has; `null` where it is not known. */
+/** A home's value of a measure; `null` if unknown. */
 export const measureOf = (home: Findable, name: Measure): number | null => (name === "pricePerArea" ? pricePerArea(home) : home[name]);
 
-/** What is asked of the choices alone. */
+/** The conditions on the choices only. */
 export const chosenIn = (asked: Conditions): Pick<Conditions, Choice> => Object.fromEntries(choices.map((name) => [name, asked[name]]));
 
-/** What is asked of where a home lies: within a circle around a city, in a region or in a country. */
+/** The condition on where a home lies: within a circle around a city, in a region or in a country. */
 export type Around = { kind: "city"; at: Point; kilometres: number } | { kind: "region" | "country"; id: string };
 
 export function boundsAsked({ bounds }: Conditions): Bounds | null {
@@ -70,18 +70,18 @@ export function boundsAsked({ bounds }: Conditions): Bounds | null {
   return { west, south, east, north };
 }
 
-/** The corners of the area that was drawn; none if there is none. */
+/** The corners of the drawn area; empty if none was drawn. */
 export const outlineAsked = ({ outline = [] }: Conditions): Point[] =>
   Array.from({ length: outline.length / 2 }, (_, corner) => ({ longitude: outline[corner * 2] ?? 0, latitude: outline[corner * 2 + 1] ?? 0 }));
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The earliest moment at which a home may have been listed, if that is asked. */
+/** The earliest listing time that the conditions allow; `null` if they set none. */
 export const listedSince = ({ listedWithin }: Conditions, now: Date): Date | null => (listedWithin ? new Date(now.getTime() - listedWithin * day) : null);
 
 /**
- * Whether a home is one of those asked for, but for their words, which are the database's to know. What is not known of a
- * home meets no condition about it. The database's filters (`server/properties/listing-filters.db.ts`) say the same, and a test compares them.
+ * Whether a home meets the conditions, except their words, which only the database can check. A condition on an unknown value is not
+ * met. The database's filters (`server/properties/listing-filters.db.ts`) do the same, and a test compares the two.
  */
 export function meets(home: Findable, asked: Conditions, around: Around | null, now: Date): boolean {
   const since = listedSince(asked, now);

@@ -1,7 +1,7 @@
-/** How many characters a password has, compared as they are. */
+/** The length limits of a password, in UTF-16 units of the text as it was typed. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
-/** The failures of a sign-in by a supplier, as the specification names them. */
+/** The failures of a sign-in by a supplier, with the names that the specification gives them. */
 export const popupFailures = [
   "popup-blocked",
   "popup-closed-by-user",
@@ -12,7 +12,7 @@ export const popupFailures = [
 ] as const;
 export type PopupFailure = (typeof popupFailures)[number];
 
-/** A path of ours with its query, never another host's; `/` for anything else. */
+/** A path on our own site with its query, never on another host; `/` for anything else. */
 export function ownPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(from)) return "/";
   const base = "http://gable.invalid";
@@ -21,7 +21,7 @@ export function ownPath(from: string | null | undefined): string {
   return url?.origin !== base || url.pathname.startsWith("//") ? "/" : url.pathname + url.search;
 }
 
-/** The page a person came from, if it is one of ours and none of those that only lead to another. `/` otherwise, and for what is no page. */
+/** The page that a person came from, to return to; `/` if it is not one of ours, is not a page, or only leads to another page. */
 export function safeReturnPath(from: string | null | undefined): string {
   const path = ownPath(from);
   return noOrigin.test(asRead(path)) ? "/" : path;
@@ -29,7 +29,7 @@ export function safeReturnPath(from: string | null | undefined): string {
 
 const noOrigin = /^\/(login|signup|logout|sign-in|images|api(?!\/docs([/?]|$)))([/?]|$)/i;
 
-/** A path as the house reads it: `/%61pi` is `/api`. */
+/** The path decoded, as the house reads it: `/%61pi` is `/api`. */
 function asRead(path: string): string {
   try {
     return decodeURI(path);
@@ -38,7 +38,7 @@ function asRead(path: string): string {
   }
 }
 
-/** "Firefox on Linux", from a browser's own description of itself; what it does not say is left open. */
+/** "Firefox on Linux", from a browser's user agent; leaves out what it does not say. */
 export function deviceName(userAgent: string | null): string {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = named([

@@ -1,11 +1,11 @@
 import { refuseField } from "./refusal.ts";
 
-/** An order of a list by one of its names; "-price" is "price" read from its other end. */
+/** The order of a list by one of its sort names; "-price" is the reverse of "price". */
 export type Sort<Name extends string = string> = Name | `-${Name}`;
 
 export const isDescending = (sort: string): boolean => sort.startsWith("-");
 
-/** What a sort orders by, whichever end it begins at. */
+/** The name that a sort orders by, without its direction. */
 export const sortedBy = (sort: string): string => (isDescending(sort) ? sort.slice(1) : sort);
 
 /** The sort that an address asks for, out of the names that a list knows; `undefined` if it asks for none. Refuses `invalid` for any other. */

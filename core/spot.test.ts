@@ -21,7 +21,7 @@ import {
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
 const longitude = fc.double({ min: -179.99, max: 179.99, noNaN: true });
 const point = fc.record({ latitude, longitude });
-/** Given to a centimetre: on the very edge of two tiles, nearer than an atom, each formula rounds to its own side. */
+/** Rounded to a centimeter: within rounding error of the edge between two tiles, each formula may choose a different side. */
 const givenPoint = point.map((at) => ({ latitude: Math.round(at.latitude * 1e7) / 1e7, longitude: Math.round(at.longitude * 1e7) / 1e7 }));
 const lisbon: Point = { latitude: 38.7223, longitude: -9.1393 };
 
@@ -93,7 +93,7 @@ describe("spots", () => {
     expect(together.every(([first, last], at) => first <= last && first > (together[at - 1]?.[1] ?? -1))).toBe(true);
     expect(together.every(([first, last]) => isIn(first, ranges) && isIn(last, ranges))).toBe(true);
     expect(size(together)).toBe(size(ranges));
-    // London, of which one joined range holds nearly all.
+    // London: nearly all of its points lie in a single joined range.
     const city = fc.sample(fc.record({ latitude: fc.double({ min: 51.3, max: 51.7 }), longitude: fc.double({ min: -0.4, max: 0.2 }) }), {
       numRuns: 2_000,
       seed: 5,

@@ -1,17 +1,17 @@
 /** A point on the globe in degrees (WGS 84). */
 export type Point = { latitude: number; longitude: number };
 
-/** A tenth of a metre; finer than that nobody knows, and PostgreSQL can't reckon with the very smallest numbers. */
+/** Rounds degrees to a tenth of a meter: nobody knows a position better, and PostgreSQL can't calculate with the very smallest numbers. */
 export const fine = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The pin that was sent; half of one is none. */
+/** The point that was sent; `null` if one of its halves is missing. */
 export const pinOf = ({ latitude, longitude }: { [Half in keyof Point]?: number | null | undefined }): Point | null =>
   typeof latitude === "number" && typeof longitude === "number" ? { latitude: fine(latitude), longitude: fine(longitude) } : null;
 
 /** A rectangle of the globe in degrees, from its south-western to its north-eastern corner; it does not cross the date line. */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
-/** A square of the map as every web map cuts it: 2^z of them a side (Web Mercator). */
+/** A tile of a web map (Web Mercator): at zoom z the map has 2^z tiles a side. */
 export type Tile = { z: number; x: number; y: number };
 
 /** Spots are numbered at this zoom, at which a tile is 38 m wide at the equator. */
@@ -29,7 +29,7 @@ function rowOf(latitude: number): number {
   return clamp(Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * across), 0, across - 1);
 }
 
-/** Ten bits with a gap after each, for another ten. */
+/** Spreads ten bits out, with a gap after each for another ten. */
 function spread(bits: number): number {
   let spaced = bits & 0x3ff;
   spaced = (spaced | (spaced << 8)) & 0x00ff00ff;
@@ -38,30 +38,30 @@ function spread(bits: number): number {
   return (spaced | (spaced << 1)) & 0x55555555;
 }
 
-// Forty bits do not fit JavaScript's bit operators, so the halves are woven one by one.
+// Forty bits don't fit JavaScript's 32-bit operators, so the halves are interleaved separately.
 const weave = (x: number, y: number): number => (spread(x >> 10) | (spread(y >> 10) << 1)) * across + (spread(x) | (spread(y) << 1));
 
 /**
- * The number of a point's finest tile, its column and row woven together bit by bit (Morton, "Z-order"), so that every
+ * The number of a point's tile at the finest zoom: the bits of its column and row interleaved (Morton, "Z-order"), so that every
  * coarser tile is one range of numbers. The database computes the same (`spot_of`).
  */
 export const spotOf = ({ latitude, longitude }: Point): number => weave(columnOf(longitude), rowOf(latitude));
 
-/** The spots of a tile, from its first to its last. */
+/** The range of spots in a tile, first and last included. */
 export function spotsIn({ z, x, y }: Tile): [first: number, last: number] {
   const wide = 4 ** (finestZoom - z);
   const first = weave(x * 2 ** (finestZoom - z), y * 2 ** (finestZoom - z));
   return [first, first + wide - 1];
 }
 
-/** The corners of a tile. */
+/** The bounds of a tile. */
 export function boundsOf({ z, x, y }: Tile): Bounds {
   const side = 2 ** z;
   const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / side))) * 180) / Math.PI;
   return { west: (x / side) * 360 - 180, east: ((x + 1) / side) * 360 - 180, north: latitude(y), south: latitude(y + 1) };
 }
 
-/** The tiles of a zoom that together hold every point within the bounds, and some around them; `null` where they are more than `most`. */
+/** The tiles of a zoom that cover the bounds, and usually more; `null` if there are more than `most`. */
 export function tilesOver({ west, south, east, north }: Bounds, z: number, most: number): Tile[] | null {
   const scale = 2 ** (finestZoom - z);
   const [left, right, top, bottom] = [columnOf(west), columnOf(east), rowOf(north), rowOf(south)].map((at) => Math.floor(at / scale)) as [
@@ -75,10 +75,10 @@ export function tilesOver({ west, south, east, north }: Bounds, z: number, most:
   return from(left, right).flatMap((x) => from(top, bottom).map((y) => ({ z, x, y })));
 }
 
-/** A few ranges of spots that together hold every point within the bounds, and some around them. */
+/** A few ranges of spots that cover the bounds, and usually more. */
 export const spotsOver = (bounds: Bounds): [first: number, last: number][] => rangesOf(bounds, 36, () => true);
 
-/** Ranges of spots that together hold every point of a shape within the bounds: of finer tiles, without those that `touches` denies. */
+/** Ranges of spots that cover a shape within the bounds. More and finer tiles than `spotsOver`, without those that `touches` rejects. */
 export const spotsOfShape = (bounds: Bounds, touches: (tile: Bounds) => boolean): [first: number, last: number][] => rangesOf(bounds, 144, touches);
 
 function rangesOf(bounds: Bounds, most: number, touches: (tile: Bounds) => boolean): [number, number][] {
@@ -90,7 +90,7 @@ function rangesOf(bounds: Bounds, most: number, touches: (tile: Bounds) => boole
 
 const pieces = 192;
 
-/** The same spots for two to look through at once: cut into pieces that are dealt out in turn, for homes stand close together. */
+/** Splits ranges in two for parallel scans: they are cut into pieces that are dealt out in turn, because homes cluster. */
 export function dealt(ranges: readonly [first: number, last: number][]): [number, number][][] {
   const size = Math.ceil(ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0) / pieces);
   const cut = ranges.flatMap(([first, last]) =>
@@ -99,7 +99,7 @@ export function dealt(ranges: readonly [first: number, last: number][]): [number
   return [cut.filter((_, at) => at % 2 === 0), cut.filter((_, at) => at % 2 === 1)];
 }
 
-// What is on the edge of a tile is in it, however it was rounded; and the outermost reach to the poles.
+// Widened so that a point on a tile's edge counts as inside despite rounding; the outermost tiles reach to the poles.
 const edge = 1e-9;
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   west: west - edge,
@@ -108,7 +108,7 @@ const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   north: north >= northernmost - edge ? 90 : north + edge,
 });
 
-/** Ranges that follow one another become one. */
+/** Merges adjacent ranges. */
 function joined(ranges: [number, number][]): [number, number][] {
   const whole: [number, number][] = [];
   for (const [first, last] of ranges) {
@@ -119,23 +119,23 @@ function joined(ranges: [number, number][]): [number, number][] {
   return whole;
 }
 
-/** Kilometres in a degree of latitude, on a globe of 6,371 km. */
+/** Kilometers per degree of latitude, on a globe with a radius of 6,371 km. */
 export const kilometresInDegree = (Math.PI * 6371) / 180;
 
-/** How far it is in kilometres, as on a flat map around `from`: exact to a hundredth as far as people look for a home around a place. */
+/** The distance in kilometers, on a flat map around `from`: exact to a hundredth at the distances that people search around a place. */
 export function kilometresBetween(from: Point, to: Point): number {
   const north = to.latitude - from.latitude;
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return kilometresInDegree * Math.sqrt(north * north + east * east);
 }
 
-/** Whether a rectangle comes within so many kilometres of a point. */
+/** Whether a rectangle comes within so many kilometers of a point. */
 export function comesNear({ west, south, east, north }: Bounds, to: Point, kilometres: number): boolean {
   const nearest = { latitude: clamp(to.latitude, south, north), longitude: clamp(to.longitude, west, east) };
   return kilometresBetween(to, nearest) <= kilometres;
 }
 
-/** The bounds of a circle of so many kilometres. */
+/** The bounds of a circle with a radius in kilometers. */
 export function boundsAround({ latitude, longitude }: Point, kilometres: number): Bounds {
   const high = kilometres / kilometresInDegree;
   const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
@@ -148,8 +148,8 @@ export function boundsAround({ latitude, longitude }: Point, kilometres: number)
 }
 
 /**
- * Whether a point lies inside a shape given by its corners, degrees as on a flat map. Where the outline crosses itself, inside is
- * what it winds around (PostgreSQL's `polygon @> point` says the same).
+ * Whether a point lies inside a polygon, with degrees as on a flat map. Where the outline crosses itself, inside means a nonzero
+ * winding number (PostgreSQL's `polygon @> point` agrees).
  */
 export function liesInside({ latitude, longitude }: Point, corners: readonly Point[]): boolean {
   let winding = 0;
@@ -164,14 +164,14 @@ export function liesInside({ latitude, longitude }: Point, corners: readonly Poi
   return winding !== 0;
 }
 
-/** Whether a rectangle and a shape given by its corners have anything in common. */
+/** Whether a rectangle and a polygon overlap. */
 export function touches(bounds: Bounds, corners: readonly Point[]): boolean {
   const { west, south, east, north } = bounds;
   const own = [south, north].flatMap((latitude) => [west, east].map((longitude) => ({ latitude, longitude })));
   return own.some((corner) => liesInside(corner, corners)) || corners.some((to, at) => crosses(bounds, own, corners.at(at - 1) ?? to, to));
 }
 
-/** Whether a line enters a rectangle: it does unless one of its sides, or the line itself, has the rectangle all on one side. */
+/** Whether a segment crosses a rectangle: it does unless a side of the rectangle, or the segment's line, has all of the other on one side. */
 function crosses({ west, south, east, north }: Bounds, own: readonly Point[], from: Point, to: Point): boolean {
   if (Math.max(from.longitude, to.longitude) < west || Math.min(from.longitude, to.longitude) > east) return false;
   if (Math.max(from.latitude, to.latitude) < south || Math.min(from.latitude, to.latitude) > north) return false;

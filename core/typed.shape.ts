@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { dollarsTyped, inLines, inOneLine, isPartedByDots, numberTyped, unlessUnseen } from "./typed.ts";
 
-/** A name or a title, as it is kept. */
+/** A name or a title, normalized for storage. */
 export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 
-/** A text that may have several lines, as it is kept. */
+/** A text of several lines, normalized for storage. */
 export const severalLines = (error?: string) => z.string(error).overwrite((text) => unlessUnseen(inLines(text)));
 
 export const wholeNumber = (least: number, most: number) =>
   z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
 
-/** A number that may come as text, from a form or an address: as machines write it, or as people do. */
+/** A number that may arrive as text, from a form or an address: in machine notation or as people write it. */
 export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => inText(sent, (text) => [asMachines(text), numberTyped(text)]), shape);
 
-/** Dollars that may come as text. As machines write them, too, unless it may be meant for a thousand times as much. */
+/** Dollars that may arrive as text. Machine notation is accepted unless it may mean a thousand times as much ("350.000"). */
 export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => inText(sent, (text) => (isPartedByDots(text) ? [] : [asMachines(text), dollarsTyped(text)])), shape);
 
-/** With a sign before it, or without a zero. In letters, such as "1e6" or "0x10", nobody means a number. */
+/** Accepts a sign or a missing leading zero. Rejects letters, such as "1e6" or "0x10", which nobody means as a number. */
 const asMachines = (text: string) => (/[a-z]/i.test(text) ? Number.NaN : Number(text));
 
-/** In letters; no number that anybody means is longer. */
+/** The maximum length of a number, in UTF-16 units. */
 const longestNumber = 40;
 
 function inText(sent: unknown, read: (text: string) => number[]): unknown {
@@ -29,12 +29,12 @@ function inText(sent: unknown, read: (text: string) => number[]): unknown {
   return read(sent).find((number) => !Number.isNaN(number)) ?? sent;
 }
 
-/** A field that was left empty says nothing. */
+/** Turns an empty field into `null`. */
 export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
 
 const mostOfList = 20;
 
-/** Several of a list: one parameter given more than once, or once with commas. A wrong one is a fault of the whole. */
+/** Several values of a list: a repeated parameter, or one with commas. One wrong value makes the whole parameter invalid. */
 export const several = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((sent, context) => {
     if (sent === undefined) return sent;
@@ -45,15 +45,15 @@ export const several = <Inner extends z.ZodType>(inner: Inner) =>
     return z.NEVER;
   }, z.array(inner).min(1).max(mostOfList));
 
-/** One more than the corners of an outline have. */
+/** One more than an outline may have (100 corners), so that a longer one is refused and not cut. */
 const mostNumbers = 201;
 
-/** Numbers as an address carries them: with commas between them, or each in a parameter of its own. */
+/** Numbers in an address: separated by commas, or each in a parameter of its own. */
 export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => (isText(sent) ? upTo(mostNumbers, [sent].flat(), numbersOf) : sent), shape);
 
 const isText = (sent: unknown): sent is string | string[] => [sent].flat().every((part) => typeof part === "string");
 const numbersOf = (text: string) => text.split(",", mostNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
 
-/** What a few of a list are made of: the rest of one that is far too long is not looked at. */
+/** Reads the first `most` values of a list, so that an overlong list costs no more than that. */
 const upTo = <From, To>(most: number, list: readonly From[], read: (one: From) => readonly To[]): To[] => list.slice(0, most).flatMap(read).slice(0, most);

@@ -1,18 +1,18 @@
 /**
- * A number as people write it: "1412", "1,412.5", "1 412", half-typed "1412."; `NaN` for what is no such number. What parts
- * thousands stands where it belongs and is the same throughout: "1,2,3" may mean anything, and is not guessed at.
+ * Reads a number as people write it: "1412", "1,412.5", "1 412", unfinished "1412."; `NaN` for anything else. The thousands separators
+ * must be in their places and all the same: "1,2,3" is ambiguous and refused.
  */
 export function numberTyped(text: string): number {
   const plain = text.trim();
   return /^(\d+|\d{1,3}([,\s])\d{3}(\2\d{3})*)(\.\d*)?$/.test(plain) ? Number(plain.replaceAll(/[,\s]/g, "")) : Number.NaN;
 }
 
-/** "350.000": written for 350,000 in much of the world, and for $350 by nobody. */
+/** "350.000": in much of the world this means 350,000; nobody means $350. */
 export const isPartedByDots = (text: string): boolean => /^(\$\s*)?\d{1,3}(\.\d{3})+$/.test(text.trim());
 
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
-/** Dollars as people write them: a number as above, with or without a "$" before it, and at most two decimals; in thousands and millions, too: "500k", "$1.5M". */
+/** Reads dollars as people write them: a number as above, with an optional "$", at most two decimals, and an optional "k" or "M": "$1.5M". */
 export function dollarsTyped(text: string): number {
   const sum = text.trim().replace(/^\$/, "");
   const unit = units[sum.slice(-1).toLowerCase()];
@@ -21,36 +21,36 @@ export function dollarsTyped(text: string): number {
 }
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;
-// All but zero, which is refused (`read`).
+// U+0000 is left in, because `read` refuses it.
 const unseen = /(?!\0)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
-// Some letters are made to be empty, such as the filler between those of Hangul, and so is Braille's cell without dots.
+// Some letters are blank by design, such as the Hangul filler; so is the Braille cell without dots.
 const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** In UTF-16 units: more than any field takes, however it is written. To put marks without end in order takes minutes. */
+/** In UTF-16 units: longer than any field accepts in any form. Normalizing a very long run of combining marks takes minutes. */
 const farTooLong = 20_000;
 
-/** A letter and its mark as one character (NFC), as it is looked for. What is far too long for every field stays as it is, to be refused by its length. */
+/** Composes letters with their marks (NFC), as searches expect. An overlong text stays as it is and is refused by its length. */
 export const composed = (text: string): string => (text.length > farTooLong ? text : text.normalize());
 
 /**
- * A name or a title, in one line and without what can't be seen: that would stand for nothing, or turn round what is read beside it,
- * such as an amount. Empty where there is nothing to be seen. What joins letters and pictures stays.
+ * Normalizes a name or a title: one line, without invisible characters, which could pass for a name or reverse the direction of the text
+ * beside it, such as an amount. Empty if nothing visible is left. Joiners of letters and emoji stay.
  */
 export function inOneLine(text: string): string {
   const line = composed(text).replaceAll(breaks, " ").replaceAll(unseen, "").trim();
   return unlessUnseen(line);
 }
 
-/** A text of which something can be seen; of any other, nothing. */
+/** The text, or an empty one if nothing in it is visible. */
 export const unlessUnseen = (text: string): string => (seen.test(text) ? text : "");
 
 /**
- * A text of several lines, as it is kept. Forms send each break as two characters, which nobody typed: they would count against a limit
- * that the field itself does not count them against.
+ * Normalizes a text of several lines. Forms send each line break as CR LF; the CR would count against a limit although the field itself
+ * does not count it.
  */
 export const inLines = (text: string): string => composed(text).replaceAll(/\r\n?/g, "\n").trim();
 
-/** What fits of a text into so many UTF-16 units, from its beginning, with no letter cut in two. */
+/** Cuts a text to so many UTF-16 units without splitting a surrogate pair. */
 export function shortened(text: string, most: number): string {
   const cut = text.slice(0, most);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);

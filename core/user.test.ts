@@ -41,7 +41,7 @@ describe("who may make which move on whom", () => {
     }
   });
 
-  /** Written out once more by hand. */
+  /** Written by hand, independently of the code. */
   const starts: Record<UserMove, Role[]> = { makeAdmin: ["user", "agent"], makeAgent: ["user", "admin"], delete: ["user", "agent", "admin"] };
 
   test("the table has no move that is not told here", () => {

@@ -3,7 +3,7 @@ import { type Life, rulesOf, startsFrom } from "./life.ts";
 import { Refusal } from "./refusal.ts";
 import type { user } from "./user.shape.ts";
 
-/** In letters. */
+/** In UTF-16 units. */
 export const longestPersonName = 120;
 
 export const roles = ["user", "agent", "admin"] as const;
@@ -19,7 +19,7 @@ export type Actor = Visitor | Person | System;
 
 export const visitor: Visitor = { role: "visitor" };
 
-/** Who made a move, as the history names them: a person by their id, the house by what moved it. */
+/** The author of a move in the history: a person's id, or the name of the system part that acted. */
 export const authorOf = (actor: Person | System): string => (isPerson(actor) ? actor._id : actor.name);
 
 export const isPerson = (actor: Actor): actor is Person => actor.role !== "visitor" && actor.role !== "system";
@@ -38,23 +38,23 @@ export function requireBuyer(actor: Actor, does: string): Person {
   return person;
 }
 
-/** Whether somebody asks about themselves, or is an admin: these read what is one person's. */
+/** Whether an actor asks about themselves or is an admin. */
 export const isSelfOrAdmin = (actor: Actor, one: { _id: string } | { email: string }): boolean =>
   isPerson(actor) && (actor.role === "admin" || ("_id" in one ? one._id === actor._id : one.email === actor.email));
 
-/** Who reads what is of one person, such as their `reviews`: that person, and admins. Refuses `unauthenticated` and `forbidden`. */
+/** Lets a person and admins read what belongs to that person, such as their `reviews`. Refuses `unauthenticated` and `forbidden`. */
 export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: string): Person {
   const person = requirePerson(actor);
   if (!isSelfOrAdmin(person, one)) throw new Refusal("forbidden", `You can only see your own ${what}.`);
   return person;
 }
 
-/** An address as it is kept: one address, one person. */
+/** Normalizes an email address, so that one address means one person. */
 export const asAddress = (typed: string): string => typed.trim().toLowerCase();
 
 const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
 
-/** "Amara Okafor" to "Amara O.": how the two sides of an offer are named in what happened to it. */
+/** "Amara Okafor" to "Amara O.": how an offer's history names its two sides. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
@@ -62,13 +62,13 @@ export function shortName(name: string): string {
   return last ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** `amara@post.example` to `a…@post.example`: enough for its owner to recognise, too little for a stranger to write to. */
+/** `amara@post.example` to `a…@post.example`: enough for its owner to recognize, too little for a stranger to write to. */
 export function maskEmail(address: string): string {
   const [local = "", domain = ""] = address.split("@");
   return `${local.slice(0, 1)}…@${domain}`;
 }
 
-/** The moves of a role; one-way but for an admin who becomes an agent. */
+/** The moves of a role; none can be undone, except that an admin may become an agent. */
 export const userLife = {
   makeAdmin: { from: ["user", "agent"], to: "admin", by: "admin" },
   makeAgent: { from: ["user", "admin"], to: "agent", by: "admin" },
@@ -78,25 +78,25 @@ export const userLife = {
 export type UserMove = keyof typeof userLife;
 
 /**
- * As much of a person as the rules need. `business`: whether they hold Accepted offers, on either side, and whether one still waits
- * for its payment. `unsold`: whether they have properties that are not sold.
+ * The part of a person that the rules need. `business`: whether they have Accepted offers, as buyer or agent, and whether one of them is
+ * still unpaid. `unsold`: whether they have properties that are not sold.
  */
 export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid"; unsold: boolean };
 
-// Pure: a page that asks for none of it does not load it.
+// Marked pure so that the bundler drops it from pages that don't use it.
 const userRules = /* @__PURE__ */ rulesOf(userLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, state: UserState, actor) => whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
   notTheirs: "Only admins can do this.",
 });
 
-/** The role a move leads to (`null`: gone). Refuses `unauthenticated`, `forbidden` (but for admins), or `conflict` with its reason. */
+/** The role that a move leads to (`null`: deleted). Refuses `unauthenticated`, `forbidden` (not an admin), or `conflict` with its reason. */
 export const decideUser = <M extends UserMove>(move: M, actor: Actor, state: UserState) => userRules.decide(move, actor, state);
 
 /** The moves this actor may make on this person now. */
 export const userMovesOpenTo = (actor: Actor, state: UserState) => userRules.movesOpenTo(actor, state);
 
-/** The moves that a list offers on a person: those that who they are does not rule out. What else `UserState` knows is looked at when the move is made, and then said. */
+/** The moves that a list offers on a person, judged by id and role alone. The rest of `UserState` is checked when the move is made. */
 export const userMovesToOffer = (actor: Actor, person: Pick<UserState, "_id" | "role">): UserMove[] =>
   userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
 
@@ -105,7 +105,7 @@ const whyNotByThemselves = (move: UserMove, { _id }: UserState, actor: Actor): s
 
 const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
 
-/** Why a person can't be moved so as things stand, whoever asks; `null` if they can. */
+/** Why a person can't be moved in their current state, whoever asks; `null` if they can. */
 export function userWrongTime(move: UserMove, { role, lastAdmin, business, unsold }: UserState): string | null {
   if (demotes(move) && lastAdmin) return "The last admin can't be removed. Make somebody else an admin first.";
   if (!startsFrom(userLife[move], role)) return `This person is already ${roleWithArticle[role]}.`;

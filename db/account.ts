@@ -3,12 +3,12 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartFailure } from "./start-failure.ts";
 
-/** PostgreSQL refuses to run as root; then it runs as the system's powerless account. */
+/** The account that PostgreSQL runs as. PostgreSQL refuses to run as root; then it is the system's unprivileged account. */
 export type Account = { uid?: number; gid?: number; viaSpawn: boolean };
 
 const nobody = 65534;
 
-/** The account to run the database as: our own, or for root `nobody`, who must be able to enter these folders. */
+/** Chooses the account of the database: our own or, if we are root, `nobody`, who must be able to enter these folders. */
 export async function accountFor(folders: string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return { viaSpawn: false };
   for (const folder of folders) {
@@ -25,7 +25,7 @@ export async function accountFor(folders: string[]): Promise<Account> {
 /** The command line that runs a command as this account. */
 export function asAccount({ uid, gid, viaSpawn }: Account, command: string[]): string[] {
   if (uid === undefined || viaSpawn) return command;
-  // It may pass the closed folders above its own, and nothing else of root's.
+  // The account may enter closed parent folders, but has no other privilege of root.
   const privileges = [
     "--clear-groups",
     "--inh-caps=+dac_override,+dac_read_search",

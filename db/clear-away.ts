@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./open.ts";
 
-// Rows: a statement has ten seconds, and what piled up while nothing was cleared away may take longer.
+// Rows per statement: a statement may take ten seconds, and clearing a backlog may take longer.
 const atOnce = 5_000;
 
-/** Deletes every row that is meant, some thousands at a time, so that what is done stays done; one that changed meanwhile stays. */
+/** Deletes all matching rows in batches, so that finished batches stay deleted; a row that changed and no longer matches stays. */
 export async function clearAway(db: Db, table: PgTable, where: SQL): Promise<void> {
   const some = sql`select ctid from ${table} where ${where} limit ${atOnce}`;
   let gone: number | null;

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "./open.ts";
 
-/** How many rows of a table are meant, counted up to `most`: no count takes longer the longer the list is. */
+/** Counts the matching rows of a table, up to `most`, so that the time is bounded however long the list is. */
 export const countUpTo = (db: Reader, table: PgTable & { id: AnyPgColumn }, where: SQL | undefined, most: number): Promise<number> =>
   db.$count(
     db

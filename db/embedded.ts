@@ -12,15 +12,15 @@ import { StartFailure } from "./start-failure.ts";
 export type Embedded = { url: string; stop(): Promise<void> };
 
 type Options = {
-  /** The app itself: alone on its data folder, and it brings the database back when that dies. Without it: a visiting command. */
+  /** `true`: the app itself, which locks the data folder and restarts the database when it dies. `false`: a command that only visits. */
   exclusive: boolean;
   log?: (message: string) => void;
 };
 
-// A socket's path may have 107 bytes; longer ones move to the temporary folder.
+// The path of a socket may have 107 bytes; the socket of a longer one goes to the temporary folder.
 const longestSocketFolder = 90;
 
-/** Starts the PostgreSQL that npm installed, on a socket in the data folder; adopts one that outlived its parent. */
+/** Starts the PostgreSQL that npm installed, on a socket in the data folder; adopts a running one whose parent has died. */
 export async function startEmbedded(dataDir: string, { exclusive, log = () => undefined }: Options): Promise<Embedded> {
   const server = await prepare(resolve(dataDir));
   const adopted = (await bringUp(server)) === "found";
@@ -41,7 +41,7 @@ export async function startEmbedded(dataDir: string, { exclusive, log = () => un
   };
 }
 
-/** Holds the folder alone, and starts the database again whenever it goes away, until the `end`. */
+/** Locks the folder, and restarts the database whenever it goes away, until `end`. */
 async function watchOver(server: Server, url: string, log: (message: string) => void): Promise<{ end(): Promise<void> }> {
   let ended = false;
   let holder = await holdAlone(server, url);
@@ -68,7 +68,7 @@ async function watchOver(server: Server, url: string, log: (message: string) => 
   return {
     end: async () => {
       ended = true;
-      // One that is being started just now would come up behind whoever brings it down.
+      // Otherwise a server that is being started now would come up after the caller has stopped it.
       await comingBack;
       await holder.end().catch(() => undefined);
     },
@@ -90,7 +90,7 @@ async function prepare(dataDir: string): Promise<Server> {
   return server;
 }
 
-/** Made beside its place and moved there whole: a crash or a second start midway leaves nothing half made. */
+/** Initializes the data in a temporary folder and renames it, so that a crash or a concurrent start leaves nothing half made. */
 async function initialise({ bin, data, account }: Server): Promise<void> {
   const draft = `${data}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -115,9 +115,9 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
   });
 }
 
-/** Whether a house, or another command, has come to a server meanwhile: then it is theirs to stop. */
+/** Whether a house or another command has connected to the server meanwhile, and is now the one to stop it. */
 async function isUsed(server: Server): Promise<boolean> {
-  // One that went away is nobody's.
+  // A server that has gone away is used by nobody.
   const client = await besides(server).catch(() => null);
   if (!client) return false;
   try {
@@ -148,10 +148,10 @@ async function createDatabase(server: Server): Promise<void> {
   }
 }
 
-/** A session lock says who runs on this folder: it goes with its process, however that ends. */
+/** Takes a session lock, which marks the process that runs on this folder: it is released when the process ends, in whatever way. */
 async function holdAlone(server: Server, url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `gable ${process.pid}`, keepAlive: true });
-  // Its end is what tells that the database went away; the error before it says no more.
+  // The `end` event reports that the database went away; the `error` before it adds nothing.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [advisoryLocks.folder]);
@@ -180,7 +180,7 @@ async function binaries(): Promise<string> {
   return join(root, "native", "bin");
 }
 
-/** npm packages carry no symbolic links; this one lists its own to be made after unpacking. */
+/** Creates the symbolic links that the package lists in a file, because npm packages can't contain any. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -190,7 +190,7 @@ async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Beside the temporary files of all, where anybody may be quicker. Throws `StartFailure`. */
+/** Refuses a folder that another account made: in the shared temporary folder anybody can. Throws `StartFailure`. */
 async function refuseForeign(folder: string, { uid }: Account): Promise<void> {
   const there = await lstat(folder).catch(() => null);
   if (!there || (there.isDirectory() && [userInfo().uid, uid].includes(there.uid))) return;

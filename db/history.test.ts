@@ -28,7 +28,7 @@ async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
   return receipts;
 }
 
-/** Rewrites history as somebody with the keys to the database could, checks what is found, and puts it back. */
+/** Rewrites the history as somebody with full access to the database could, runs a check, and restores it. */
 async function rewrite(statement: string, check: () => Promise<void>) {
   const client = await market.pool.connect();
   try {

@@ -8,7 +8,7 @@ import { historyChains, historyEvents } from "./schema/history.ts";
 /** SHA-256, in hex, over the event's canonical text. */
 const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
-/** What a caller tells; most moves need no reason. */
+/** An event as a caller reports it; most moves need no reason. */
 type Told = Omit<Happening, "why"> & { why?: string | null };
 
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
@@ -21,7 +21,7 @@ export async function appendHistory(tx: Tx, told: Told): Promise<string> {
 export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<string[]> {
   if (told.length === 0) return [];
   const happenings = told.map(asKept);
-  // Events are numbered when they are added and seen when they are committed: without this an earlier one may be seen after a later.
+  // Events are numbered at insert and visible at commit, so without this lock a later event may be visible before an earlier one.
   if (happenings.some(isFollowed)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
   const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
   const rows = happenings.map((happening) => {
@@ -40,7 +40,7 @@ export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<st
   return rows.map(({ hash }) => hash);
 }
 
-/** Where chains end, held still in one order, so that nobody waits in a circle; new ones are begun. */
+/** Locks the ends of chains, always in the same order, which prevents deadlocks; inserts chains that are new. */
 async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, { length: number; head: string }>> {
   const begun = chains.map((chain) => ({ chain, length: 0, head: beginning }));
   await tx.insert(historyChains).values(begun).onConflictDoNothing();
@@ -54,7 +54,7 @@ async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, 
   return new Map(ends.map((end) => [end.chain, end]));
 }
 
-/** Callers may write an id in capitals, the database never does: what is hashed has to be what will be read. */
+/** Writes ids in lower case, as the database does and callers may not: the text that is hashed has to be the text that will be read. */
 const asKept = ({ chain, nounId, why = null, ...rest }: Told): Happening => ({
   ...rest,
   chain: chain.toLowerCase() as Happening["chain"],
@@ -62,12 +62,12 @@ const asKept = ({ chain, nounId, why = null, ...rest }: Told): Happening => ({
   why,
 });
 
-/** What readers go through by their number: homes that come on show. */
+/** Whether readers follow an event by its number: they follow homes that come on show. */
 const isFollowed = ({ noun, to }: Happening): boolean => noun === "property" && to === "Verified";
 
 /**
- * How far the history has come: every event up to this number that brings a home on show can be seen, and those of moves that are
- * under way or not begun come after it, until this transaction ends. So keep it short.
+ * The number up to which the history is complete: every event up to it that brings a home on show is visible. Moves in progress or yet
+ * to begin get higher numbers, until this transaction ends; they wait for it, so keep it short.
  */
 export async function endOfHistory(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.history})`);
@@ -87,14 +87,14 @@ export async function nextShown(db: Reader, after: number, end: number): Promise
   return next ?? null;
 }
 
-/** A place where the history is not what was written: an event was changed, left out or slipped in there. */
+/** The place where the history differs from what was written: an event was changed, removed or inserted there. */
 type Break = { chain: string; position: number; reason: string };
 type Verdict = { chains: number; events: number; broken: Break | null };
 
 type Row = typeof historyEvents.$inferSelect;
 const batch = 5_000;
 
-/** Walks every chain from its beginning, as all of them were at one moment; stops at, and names, the first broken link. */
+/** Walks every chain from its beginning, in one snapshot; stops at the first broken link and names it. */
 export function verifyHistory(db: Db): Promise<Verdict> {
   return db.transaction(walkChains, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
@@ -160,7 +160,7 @@ export async function findReceipt(db: Reader, hash: string): Promise<Row | null>
   return row ?? null;
 }
 
-/** What happened to one noun, oldest first. */
+/** The events of one noun, oldest first. */
 export function historyOf(db: Reader, noun: Happening["noun"], nounId: string): Promise<Row[]> {
   const { nounId: id, noun: kind, sequence } = historyEvents;
   return db

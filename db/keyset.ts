@@ -3,35 +3,35 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { decodeCursor, encodeCursor, junkCursor, type Page } from "#core/keyset.ts";
 import { isDescending, readSort, type Sort, sortedBy } from "#core/sort.ts";
 
-/** What a list can be ordered by: a column or an expression that is never null, and its type in SQL. */
+/** The key of an order: a column or an expression that is never null, and its SQL type. */
 export type By = {
   column: AnyPgColumn | SQL;
   type: "bigint" | "timestamptz" | "date" | "double precision" | "text";
-  /** The column stands in another table than the id: then the index on it has to be told by itself where a page begins. */
+  /** The column is in another table than the id, so the index on it needs a bound on the column alone. */
   elsewhere?: true;
   /** No index has it in order: every page sorts the whole list, so it is offered while that is short. */
   afresh?: true;
 };
 
-/** Everything a list can be ordered by, under the names that addresses carry. */
+/** The orders of a list, by the names used in addresses. */
 export type Orders<Name extends string = string> = Readonly<Record<Name, By>>;
 
-/** An order of a list, and by id among equals. `name` stands in its cursors. */
+/** One order of a list; ties are ordered by id. `name` is part of its cursors. */
 export type Order = By & { name: string; id: AnyPgColumn; descending: boolean };
 
-/** By words as people read them: "house" beside "House". Indexes for it are on `lower(…)`. */
+/** Orders text regardless of case: "house" beside "House". Its indexes are on `lower(…)`. */
 export const byWords = (column: AnyPgColumn): By => ({ column: sql`lower(${column})`, type: "text" });
 
 export const afresh = (by: By): By => ({ ...by, afresh: true });
 
-/** How many rows a page may sort: more take longer than a page may. */
+/** The most rows that a page may sort in time. */
 export const mostAfresh = 1_000;
 
-/** What a list can be sorted by; `long`: it has more rows than are sorted afresh. */
+/** The sorts that a list offers; `long`: it has more than `mostAfresh` rows. */
 export const sortsOf = <Name extends string>(orders: Orders<Name>, { long = false } = {}): Name[] =>
   (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].afresh);
 
-/** The order that a sort names, out of a list's table. */
+/** The order that a sort names, from a list's orders. */
 export const orderOf = <Name extends string>(orders: Orders<Name>, sort: Sort<Name>, id: AnyPgColumn): Order => ({
   ...orders[sortedBy(sort) as Name],
   name: sort,
@@ -39,7 +39,10 @@ export const orderOf = <Name extends string>(orders: Orders<Name>, sort: Sort<Na
   descending: isDescending(sort),
 });
 
-/** The order that an address asks for, out of a list's table; `null` if it asks for none. Refuses `invalid` for one that is not among its `sorts`. */
+/**
+ * The order that an address asks for, from a list's orders; `null` if it asks for none. Refuses `invalid` for one that is not among the
+ * list's `sorts`.
+ */
 export function orderIn<Name extends string>(orders: Orders<Name>, sent: string | undefined, id: AnyPgColumn, sorts = sortsOf(orders)): Order | null {
   const sort = readSort(sorts, sent);
   return sort ? orderOf(orders, sort, id) : null;
@@ -48,8 +51,8 @@ export function orderIn<Name extends string>(orders: Orders<Name>, sent: string 
 type Asked = { sort?: string | undefined; cursor?: string | undefined };
 
 /**
- * What is asked of a list that can be sorted, as long as it is, by its `sorts` alone: an order that it has grown out of is not asked for
- * any more, nor a page of it, or the addresses of a list would fail one day.
+ * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so that old addresses of the list keep
+ * working.
  */
 export function stillAsked<Name extends string>(orders: Orders<Name>, sorts: readonly Name[], { sort, cursor }: Asked): Asked {
   const name = sort === undefined ? undefined : sortedBy(sort);
@@ -57,10 +60,10 @@ export function stillAsked<Name extends string>(orders: Orders<Name>, sorts: rea
   return outgrown ? {} : { sort, cursor };
 }
 
-/** The key and the id of a row in its order, to be selected along with it. */
+/** A row's sort key and id, selected along with the row. */
 export type Place = { place: { key: string | number; id: string } };
 
-/** Where a page starts: what lies beyond it, in which direction to read from there, and what to select of each row's place. */
+/** Where a page starts: the condition on its rows, the direction to read in, and the expressions for each row's place. */
 export type Start = {
   name: string;
   started: boolean;
@@ -70,17 +73,17 @@ export type Start = {
   place: { key: SQL<string | number>; id: SQL<string> };
 };
 
-/** Whether PostgreSQL reads a day as well: JavaScript knows a year 0, and takes the 30th of February for a day in March. */
+/** Whether PostgreSQL accepts a date: JavaScript also accepts the year 0, and reads the 30th of February as a day in March. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(text);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A moment as `keyOf` writes it. */
+/** Whether a text is a timestamp as `keyOf` writes it. */
 const isMoment = (text: string): boolean => /^.{10}T\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-// A cursor is the caller's to write: what PostgreSQL could not read is refused before it gets there.
+// Callers can forge cursors: a value that PostgreSQL could not read is refused here.
 const fits: Record<By["type"], (value: number | string) => boolean> = {
   bigint: (value) => Number.isSafeInteger(value),
   "double precision": (value) => typeof value === "number",
@@ -89,13 +92,16 @@ const fits: Record<By["type"], (value: number | string) => boolean> = {
   text: (value) => typeof value === "string" && !value.includes("\0"),
 };
 
-/** What stands for a row in its cursor, whole: a moment to the microsecond. */
+/** The sort key of a row in its cursor, without loss: a timestamp has microseconds. */
 export const keyOf = ({ column, type }: By): SQL<string | number> =>
   type === "timestamptz"
     ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith((value: string | number) => (type === "bigint" ? Number(value) : value));
 
-/** Reads a cursor against its order; without one the list begins, or with `backwards` its end does. Refuses `invalid` for junk, or a cursor of another order. */
+/**
+ * Reads a cursor for its order; without one, starts at the beginning of the list or, with `backwards`, at its end. Refuses `invalid` for a
+ * malformed cursor or one of another order.
+ */
 function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
   const { name, column, type, id, elsewhere } = order;
   const at = cursor === undefined ? null : decodeCursor(cursor, name);
@@ -115,10 +121,10 @@ function startOf(order: Order, cursor: string | undefined, backwards = false): S
   };
 }
 
-/** Where a list in this order begins. */
+/** The start of a list in this order. */
 export const beginningOf = (order: Order): Start => startOf(order, undefined);
 
-/** Makes a page of rows, one more than the `limit` where there is another. */
+/** Makes a page from up to `limit + 1` rows; the extra one shows that more follow. */
 function cut<Row, Shown>(
   rows: Row[],
   limit: number,
@@ -137,10 +143,10 @@ function cut<Row, Shown>(
   };
 }
 
-/** A part of a list, read in an order of its own. */
+/** A part of a list, with its own order. */
 export type Part<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
 
-/** A page of a list that goes on with its next part where one ends: what waits, say, and then the rest. Refuses `invalid` as `startOf` does. */
+/** A page of a list of several parts, such as waiting items and then the rest; it may span two parts. Refuses `invalid` as `startOf` does. */
 export async function pageOfParts<Row extends Place, Shown>(
   parts: readonly Part<Row>[],
   limit: number,

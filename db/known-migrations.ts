@@ -26,7 +26,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[] | nu
   return names.every((name) => name !== undefined) ? names : null;
 }
 
-/** Refuses a database that a newer Gable has changed: what this one knows of its tables may not hold any more. Throws `StartFailure`. */
+/** Refuses a database that a newer Gable has migrated: its tables may differ from what this version expects. Throws `StartFailure`. */
 export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<void> {
   const client = await pool.connect();
   try {
@@ -37,14 +37,14 @@ export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<voi
   }
 }
 
-/** Our tables, as they are after a migration; somebody else's may lie beside them in the same database. */
+/** The names of our tables after a migration; the database may contain other people's tables, too. */
 export async function tablesAfter(migration: string): Promise<string[]> {
   const number = migration.split("_")[0] ?? "";
   const { tables } = await readJson<Snapshot>(migrationsFolder, "meta", `${number}_snapshot.json`);
   return Object.values(tables).map(({ name }) => name);
 }
 
-/** Brings the schema of an empty database as far as a migration, and no further. */
+/** Migrates an empty database up to the given migration. */
 export async function migrateTo(database: Database, last: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "gable-migrations-"));
   try {

@@ -15,7 +15,7 @@ test("the migrations, as committed, make the schema as it is (`npm run migration
     cpSync("db/migrations", folder, { recursive: true });
     const before = readdirSync(folder);
     const drizzleKit = join("node_modules", ".bin", "drizzle-kit");
-    // It looks for any folder from here, and where it finds none it says so and ends well.
+    // drizzle-kit takes folders relative to the working directory; for a missing one it only prints a message and exits with 0.
     const out = relative(".", folder);
     const options = ["--dialect=postgresql", "--schema=./db/schema/*.ts", `--out=${out}`, "--name=drift"];
     const said = execFileSync(drizzleKit, ["generate", ...options], { stdio: "pipe", input: "", encoding: "utf8" });

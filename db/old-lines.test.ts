@@ -25,7 +25,7 @@ test("texts that a house had before have lines as they are kept now, and are fou
   expect(await heard("select description from reviews where id = $1", review)).toEqual({ description: inLines(sent) });
   expect(await heard(kept, plain)).toEqual(other);
   expect(await heard(listing, home)).toEqual(listed);
-  // The trigger goes on as before.
+  // The trigger still works.
   await pool.query("update properties set description = 'Two mills.' where id = $1", [home]);
   expect((await heard(listing, home)).words).toContain("'mill'");
 });

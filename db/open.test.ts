@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const one = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
-/** What an administrator or a restart does to a connection in use. */
+/** Ends a connection in use, as an administrator or a restart does. */
 async function cut(pid: number): Promise<void> {
   await market.pool.query("select pg_terminate_backend($1)", [pid]);
 }

@@ -16,18 +16,18 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 type Options = {
   connections?: number;
-  /** For work on the whole of the data, which may take its time; without it nothing waits longer than `limits`. */
+  /** For work on all of the data, which may take long; without it `limits` apply. */
   patient?: boolean;
   log?: (error: Error) => void;
 };
 
-// The server gives a statement up first; we do where it does not answer at all.
+// The server's timeout comes first; the client's is for a server that does not answer at all.
 const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 30_000 };
 const longestTransaction = 30_000;
 
 export const migrationsFolder = resolve("db/migrations");
 
-/** Opens a pool on a `postgres://` address (or one with a socket's folder as its host). `log` hears of lost connections. */
+/** Opens a pool on a `postgres://` address (or one with a socket's folder as its host). `log` receives errors of lost connections. */
 export function openDatabase(url: string, { connections = 10, patient = false, log }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,14 +39,14 @@ export function openDatabase(url: string, { connections = 10, patient = false, l
     ...(patient ? {} : limits),
   });
   pool.on("error", (error) => log?.(error));
-  // A connection in use tells its query that it was lost; told to nobody else, that would end the process.
+  // The query on a lost connection fails by itself, but without a listener the `error` event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle({ client: pool });
   db.transaction = (work, config) => transact(pool, (own) => own.transaction(work, config), patient);
   return { db, pool, close: () => pool.end() };
 }
 
-/** Drizzle's own keeps a connection for ever whose `begin` failed, and gives one back to the pool that still waits for its answer. */
+/** Replaces Drizzle's own, which leaks a connection whose `begin` fails, and returns one to the pool that still waits for its answer. */
 async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>, patient: boolean): Promise<Answer> {
   const client = await pool.connect().catch((error: Error) => {
     throw new DrizzleQueryError("begin", [], error);
@@ -68,16 +68,16 @@ async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>
   }
 }
 
-/** Brings the schema up to date, or as far as the migrations in `folder` go; several nodes may start at once, one of them migrates. */
+/** Brings the schema up to date, or up to the last migration in `folder`. If several nodes start at once, one of them migrates. */
 export async function migrate({ pool }: Database, folder = migrationsFolder): Promise<void> {
-  // A connection of its own: an index over a million rows takes longer than a page may.
+  // Uses its own connection without timeouts: an index over a million rows takes longer than a page may.
   const client = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrating]);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   } finally {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -42,14 +42,14 @@ test("killed in the middle of its work it comes back at once, with all that was 
   await Promise.all(busy);
 });
 
-// Elsewhere there is no /proc to ask, and then no such test rather than one that passes.
+// Other systems have no /proc to read; there the test is left out, so that it does not pass without checking.
 const onLinux = process.platform === "linux" ? ["Linux"] : [];
 
 test.each(onLinux)("killed on %s under a parent that never asks for it, as in a container, it comes back", async () => {
   const command = (await readFile(`/proc/${await pid()}/cmdline`, "utf8")).split("\0").slice(0, -1);
   const account = await accountFor([command[0] ?? "", folder]);
   await server.stop();
-  // `sleep` takes the place of the shell that started it, and waits for no child.
+  // `sleep` replaces the shell that started the server, and never waits for its children.
   const quoted = command.map((word) => `'${word}'`).join(" ");
   const [program = "", ...args] = asAccount(account, ["sh", "-c", `${quoted} >/dev/null 2>&1 & exec sleep 60`]);
   const parent = spawn(program, args, identity(account));

@@ -8,13 +8,13 @@ import pg from "pg";
 import { type Account, asAccount } from "./account.ts";
 import { StartFailure } from "./start-failure.ts";
 
-/** A PostgreSQL server of ours: its programs, its folders, and whom it runs as. */
+/** One of our PostgreSQL servers: its programs, its folders, and the account that it runs as. */
 export type Server = { bin: string; data: string; socket: string; log: string; account: Account };
 
 const patience = 60_000;
 const betweenLooks = 50;
 
-/** A quarter of the memory that we may take, as PostgreSQL advises, at most four gigabytes: it is taken only as data comes. A container may have less than its machine. */
+/** A quarter of the available memory, as PostgreSQL advises, at most 4 GB, used only as data arrives. A container may have less than its machine. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(memory / 4 / 2 ** 20)));
 
@@ -24,12 +24,12 @@ const settings = ({ socket }: Server): string[] => [
   "unix_socket_permissions=0700",
   "max_connections=60",
   `shared_buffers=${sharedBuffers}MB`,
-  // Room for the places of a hundred thousand listings, found by their words.
+  // Holds the positions of a hundred thousand listings found by their words.
   "work_mem=16MB",
   "jit=off",
   "random_page_cost=1.1",
   "log_checkpoints=off",
-  // After a crash it brings its files to the disk all at once; one by one takes seconds.
+  // Syncs all files at once after a crash; one by one takes seconds.
   ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
 ];
 
@@ -53,12 +53,12 @@ export async function bringDown({ bin, data, account }: Server): Promise<void> {
   await run(account, join(bin, "pg_ctl"), ["stop", "-w", "-t", "30", "-m", "fast", "-s", "-D", data]);
 }
 
-/** A child of our own rather than of `pg_ctl`: a killed one whose parent is gone may stay listed, and its lock with it. */
+/** Starts the server as our child rather than through `pg_ctl`: an orphan that is killed may stay a zombie, and keep its lock file valid. */
 function launch(server: Server): { running: boolean } {
   const { bin, data, log, account } = server;
   const [program, ...args] = asAccount(account, [join(bin, "postgres"), "-D", data, ...settings(server).flatMap((setting) => ["-c", setting])]);
   const into = openSync(log, "a");
-  // It outlives us, should we be killed; whoever comes next adopts it.
+  // The server survives if we are killed; the next start adopts it.
   const child = spawn(program as string, args, { stdio: ["ignore", into, into], cwd: "/", detached: true, ...identity(account) });
   closeSync(into);
   const launched = { running: true };
@@ -69,7 +69,7 @@ function launch(server: Server): { running: boolean } {
   return launched;
 }
 
-/** One that was killed a moment ago still looks ready. */
+/** Whether the server accepts connections: one that was just killed still looks ready. */
 async function answers({ socket }: Server): Promise<boolean> {
   const client = new pg.Client({ user: "gable", host: socket, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
@@ -81,7 +81,7 @@ async function answers({ socket }: Server): Promise<boolean> {
   return answered;
 }
 
-/** `busy`: it is there, and starts, stops, or leaves processes behind that end in a moment. */
+/** `busy`: the server is there but starts or stops, or processes that it left behind are about to end. */
 async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "ready"> {
   const lock = join(data, "postmaster.pid");
   const lines = (await readFile(lock, "utf8").catch(() => "")).split("\n");
@@ -89,7 +89,7 @@ async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "rea
   if (!pid || !isThere(pid)) return "down";
   if (!(await isServer(pid))) {
     if (await isInUse(lines[6])) return "busy";
-    // PostgreSQL itself may take it for a server that runs, and would never start.
+    // Otherwise PostgreSQL may take the process with this number for a running server, and never start.
     for (const left of [lock, join(socket, ".s.PGSQL.5432.lock")]) await rm(left, { force: true });
     return "down";
   }
@@ -105,15 +105,15 @@ function isThere(pid: number): boolean {
 }
 
 /**
- * Not so one that was killed, and not asked for yet by the parent that it was left to: in a container that may take seconds, or for ever. Nor
- * another program, which got the number after the machine went off. Where nobody can say (no `/proc`), it counts as one.
+ * Whether a process is a running server. A killed server is not, although it stays listed until its new parent reaps it: in a container
+ * that may take seconds, or never happen. Nor is another program that got the number after a reboot. Without `/proc` the answer is yes.
  */
 async function isServer(pid: number): Promise<boolean> {
   const about = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return !about || /\(postgres\) [^Z]/.test(about);
 }
 
-/** Whether a process still has this shared memory (its key and id, from the lock file): the same question that PostgreSQL asks. */
+/** Whether a process is attached to this shared memory (its key and id, from the lock file): the same check that PostgreSQL makes. */
 async function isInUse(segment = ""): Promise<boolean> {
   const id = segment.trim().split(/\s+/)[1];
   const table = (await readFile("/proc/sysvipc/shm", "utf8").catch(() => "")).split("\n").map((line) => line.trim().split(/\s+/));
@@ -122,7 +122,7 @@ async function isInUse(segment = ""): Promise<boolean> {
   return attached < 0 || (row !== undefined && row[attached] !== "0");
 }
 
-/** What a start that failed says: another was quicker, or the last processes of a killed one are about to go. */
+/** Throws unless the start failed for a passing reason: another start was quicker, or the last processes of a killed server still end. */
 async function refuseUnlessBriefly(server: Server): Promise<void> {
   const log = await readFile(server.log, "utf8").catch(() => "");
   if (!/already exists|still in use/.test(lastLines(log))) throw await failure(server);

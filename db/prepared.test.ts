@@ -8,7 +8,7 @@ import { places } from "./schema/places.ts";
 const market = marketForTests();
 let database: Database;
 beforeAll(() => {
-  // One connection: what it keeps can be asked for.
+  // A single connection, so that its prepared statements can be listed.
   database = openDatabase(market.databaseUrl, { connections: 1 });
 });
 afterAll(() => database.close());

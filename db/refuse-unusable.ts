@@ -3,10 +3,10 @@ import { StartFailure } from "./start-failure.ts";
 
 const oldest = 15;
 
-/** Asks a database that its owner named for its version. Throws `StartFailure` where it can't be reached, does not let us in, or is too old. */
+/** Checks the database that its owner configured. Throws `StartFailure` if it can't be reached, rejects our login, or is too old. */
 export async function refuseUnusable({ pool }: Pick<Database, "pool">): Promise<void> {
   const { rows } = await pool.query<{ server_version: string }>("show server_version").catch((error: Error & { code?: string }) => {
-    // Where a name has several addresses, the error of all of them says only its code.
+    // If a name has several addresses, their combined error has a code but no message.
     const why = error.message || error.code;
     throw new StartFailure(`The database of DATABASE_URL can't be used: ${why}. See that it runs, and that host, name and password are right.`);
   });

@@ -4,7 +4,7 @@ import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
 
-/** A buyer's offer and another's on one home, of which the first is accepted. */
+/** Two buyers' offers on one home, the first of them accepted. */
 async function twoOffers() {
   const [buyer, home] = [await makePerson(market.db), await makeProperty(market.db)];
   const accepted = await makeOffer(market.db, buyer, home, { status: "Accepted" });
@@ -23,7 +23,7 @@ const copy = (table: string, columns: string, id: string) =>
 const offerColumns = "property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at";
 const paymentColumns = "offer_id, supplier, amount_cents, status, created_at, updated_at";
 
-// Decision 012: what must hold between deals the database holds as well, whatever a later hand forgets to lock.
+// Decision 012: the database enforces what must hold between deals as well, in case later code forgets a lock.
 test.each<[what: string, constraint: string, breaking: () => Promise<unknown>]>([
   ["a second accepted offer on a home", "offers_one_accepted", async () => set("offers", "status = 'Accepted'", (await twoOffers()).pending)],
   ["a second open offer of a buyer on a home", "offers_one_open_per_buyer", async () => copy("offers", offerColumns, (await twoOffers()).pending)],

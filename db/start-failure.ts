@@ -1,2 +1,2 @@
-/** Something its reader can mend: the message says what happened and what to do; no stack is shown for it. */
+/** An error that its reader can fix: the message says what happened and what to do, and no stack is shown. */
 export class StartFailure extends Error {}

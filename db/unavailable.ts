@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-// Lost connections, exhausted resources, a server that stops or starts, an error of its disk; and a statement it gave up.
+// SQLSTATE: lost connections, exhausted resources, start, stop or timeout, system errors such as of the disk; and a lock not available.
 const states = /^(08|53|57|58)...$|^55P03$/;
 const signals = new Set([
   "ECONNREFUSED",
@@ -14,7 +14,7 @@ const signals = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-// The driver has no codes for these.
+// The driver gives these errors no code.
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|received invalid response|unexpected \w+ message/;
 

@@ -22,7 +22,7 @@ const titles = (...indexes: number[]) => indexes.map((index) => home(index).titl
 
 const noted = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "viewed")?.value.split(".")[0];
 
-/** Opens a home as a reader does, whose browser may have fetched it before the press. */
+/** Opens a home as a reader does: hovers over its link first, so that the browser may prefetch it. */
 async function follow(page: Page, index: number): Promise<void> {
   await page.goto(`${open}/properties?sort=listed`);
   const link = page.locator(`article a[href="/properties/${home(index)._id}"]`).first();
@@ -134,7 +134,7 @@ test.each([true, false])("ticks outlive paging, Back and a reload, until they ar
   const bar = page.locator("form#compare");
   const tick = (index: number) => page.locator("article").nth(index).getByRole("checkbox");
   const title = (index: number) => page.locator("article").nth(index).getByRole("heading").innerText();
-  // Without scripts a link takes no ticks along; the bar's own buttons do.
+  // Without scripts only the bar's own buttons take the ticks along; links don't.
   const turn = async (to: "Next" | "Previous") => {
     const before = await title(0);
     await (javaScriptEnabled ? page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: to }) : bar.getByRole("button", { name: to })).click();
@@ -151,7 +151,7 @@ test.each([true, false])("ticks outlive paging, Back and a reload, until they ar
   else await turn("Previous");
   await expect.poll(() => tick(1).isChecked()).toBe(true);
   await bar.getByText("2 of 4 ticked").waitFor();
-  // What is for those without scripts is nothing to read with them.
+  // Hints for readers without scripts are hidden from those with scripts.
   expect((await bar.innerText()).split(/\s*\n\s*/)).toEqual(["2 of 4 ticked", ...(javaScriptEnabled ? [] : ["Next"]), "Untick all", "Compare"]);
   await page.reload();
   await bar.getByText("2 of 4 ticked").waitFor();
@@ -205,7 +205,7 @@ describe("the monthly cost", () => {
     expect(await sum(page)).not.toBe(before);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ reviews: "", deposit: "0", rate: "0", years: "10" });
     expect(new URL(page.url()).hash).toBe("#monthly-cost");
-    // The card beside the price reckons with the same terms.
+    // The card beside the price uses the same terms.
     expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain((await sum(page)).replace(" a month", ""));
   });
 
@@ -321,7 +321,7 @@ test("on paper stands the home with its price and its reviews, and nothing to pr
   expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([true, true, true]);
   for (const pressed of await page.locator("button, summary, input, header nav, a[href='#main']").all()) expect(await pressed.isVisible()).toBe(false);
   expect(await page.locator("header").getByRole("img", { name: "Gable" }).isVisible()).toBe(true);
-  // One that nobody has reviewed asks nobody to on paper.
+  // On paper a home without reviews does not ask for one.
   const { id } = await homesOn(open).listHome();
   await callsOn(open)("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await page.goto(`${open}/properties/${id}`);

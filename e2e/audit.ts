@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What axe finds on a page, a rule and its first element each. Nothing may move meanwhile: a half-shown notice has half its contrast. */
+/** The violations that axe finds on a page, with each rule's first element. Motion is off, because a notice that fades in lacks contrast. */
 export async function violations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const found = await new AxeBuilder({ page }).analyze();

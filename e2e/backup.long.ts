@@ -72,7 +72,7 @@ test("a house that people deal in is backed up as it runs; restored it has all t
   expect((await fetch(`${second.address}/dashboard`, { headers: cookie, redirect: "manual" })).status, "a session of before").toBe(302);
 });
 
-/** Letters that went out are with their readers: those that tell of what the copy knows of. */
+/** Copies the letters that report events in the copy's history: sent letters are with their readers, whatever is restored. */
 async function bringLetters(source: string, copy: string, { pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ hash: string }>("select hash from history_events");
   const known = new Set(rows.map(({ hash }) => hash));

@@ -11,20 +11,20 @@ const as = peopleOn(browserForTests(), address);
 const { listHome } = homesOn(address);
 const call = callsOn(address);
 
-/** Loads a page anew, does something in it before it is awake, and wakes it. */
+/** Reloads a page, does something in it before hydration, and then lets it hydrate. */
 async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
   const wake = await held(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await act();
   wake();
   await page.waitForFunction(() => Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__react")));
-  // What it does as soon as it is awake, it has done once it has nothing to do.
+  // Waits until the page is idle, so that what it does right after hydration is done.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 test("what an agent types before the page is awake is what the form sends", async () => {
   const { id } = await listHome({ details: { description: "It stands by the weir." } });
-  // Only what was rejected is mended.
+  // Only a rejected home can be updated.
   await call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason: "No picture of the weir." });
   const page = await as("agent", `/dashboard/update-properties/${id}`);
   await before(page, async () => {
@@ -50,7 +50,7 @@ test("a reason to reject that is typed before the page is awake stays, and so do
     await asking.getByLabel("Reason").fill("No picture of the kitchen.");
   });
   expect(await asking.getByLabel("Reason").inputValue()).toBe("No picture of the kitchen.");
-  // The others are buttons by now.
+  // After hydration the other rows have buttons instead.
   await expect.poll(() => page.locator("details:has(textarea)").count()).toBe(1);
   expect(await asking.getByLabel("Reason").inputValue()).toBe("No picture of the kitchen.");
 });

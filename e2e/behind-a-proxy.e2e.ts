@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Posted = { status: number | undefined; cookies: string[]; body: string };
 
-/** A form as a browser sends it to a proxy that speaks TLS, and the proxy in plain HTTP to the house. `host`: what the proxy makes of the name. */
+/** Posts a form as a proxy that terminates TLS sends it to the house, in plain HTTP. `host`: the proxy's `Host` header. */
 async function post(path: string, fields: Record<string, string>, { host = "homes.example", cookie = "" } = {}): Promise<Posted> {
   const body = new URLSearchParams(fields).toString();
   const answer = await new Promise<IncomingMessage>((done, fail) => {

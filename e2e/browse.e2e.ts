@@ -9,7 +9,7 @@ const members = inject("address");
 const open = inject("publicAddress");
 const as = peopleOn(browser, members);
 
-/** The prices that Home advertises; read anew, for other journeys list homes meanwhile. */
+/** The prices that Home advertises; fetched anew, because other journeys list homes meanwhile. */
 async function dearest(): Promise<number[]> {
   const answer = await fetch(`${members}/api/properties?status=Verified&sort=-price&limit=6`);
   return ((await answer.json()) as { price: number }[]).map(({ price }) => price);
@@ -33,7 +33,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(prices).toEqual(await dearest());
     expect(await page.locator("details summary").allInnerTexts()).toHaveLength(3);
     await page.getByRole("button", { name: "Send Message" }).waitFor();
-    // Not one that is turned away with its slide.
+    // The heading must not be part of a slide, which would take it away.
     if (javaScriptEnabled) await page.getByRole("button", { name: "Next" }).first().click();
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   });
@@ -122,13 +122,13 @@ test("a page of the list whose homes have gone meanwhile leads to the first", as
 test("pages are served under a policy without inline scripts or styles, and nothing of theirs breaks it", async () => {
   for (const [path, nonce] of [
     ["/login", " 'nonce-[\\w-]{36}'"],
-    // It is kept for everyone, and has no scripts of its own to allow.
+    // Home is cached for everyone, and has no inline scripts to allow.
     ["/", ""],
   ] as const) {
     const response = await fetch(`${members}${path}`);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     const page = await response.text();
-    // What may be fetched ahead is no script, and is the one text that may stand there, word for word.
+    // Speculation rules are no script, and are the only inline text that the policy allows, by the hash of the exact text.
     const [, rules = ""] = /<script type="speculationrules">(.*?)<\/script>/.exec(page) ?? [];
     const hash = createHash("sha256").update(rules).digest("base64").replaceAll("+", "\\+");
     expect(policy).toMatch(new RegExp(`script-src 'self'${nonce} 'sha256-${hash}';`));

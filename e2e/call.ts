@@ -2,7 +2,7 @@ import { demonstrationPassword } from "#core/demonstration.ts";
 
 type Call = <Answer>(email: string, method: string, path: string, body?: object | FormData) => Promise<Answer>;
 
-/** Calls a house's API as the demonstration's people, each signed in once. A call that is refused fails. */
+/** Calls a house's API as the demonstration's people, each signed in once. Throws if a call is refused. */
 export function callsOn(address: string): Call {
   const tokens = new Map<string, Promise<string>>();
   return async (email, method, path, body) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await closed(child);
   await rm(folder, { recursive: true, force: true });
 });
-// After the house: it has to be closed before that is.
+// Registered after the house, so that it is closed first.
 const browser = browserForTests();
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -51,7 +51,7 @@ test.each([
   const page = await browser.open(`${address}/signup?from=%2Fdashboard%2Fprofile`, options);
   await signUp(page, email);
   const link = await linkFor(email);
-  // No further: with scripts it is said for a moment only.
+  // Does not wait for the page to load, because with scripts the message is shown only for a moment.
   await page.goto(link, { waitUntil: "commit" });
   await tells(page, "Successfully SignUp", options);
   expect(pathOf(page)).toBe("/dashboard/profile");

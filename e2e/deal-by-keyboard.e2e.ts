@@ -17,7 +17,7 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
 
   const wish = buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
   await press(buyer, wish);
-  // Where one pressed, the next step stands.
+  // The next step takes the place of the pressed button.
   const next = buyer.getByRole("complementary").getByRole("link", { name: "Make an Offer" });
   await focusComesTo(next);
   const kept = buyer.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
@@ -47,7 +47,7 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
   await comeIn(agent, "agent", `${address}/dashboard/requested-properties`);
   await press(agent, agent.getByRole("button", { name: `Accept $787,000 from`, exact: false }).and(agent.locator(`[aria-label$="${title}"]`)));
   await rowOf(agent, title).getByText("Accepted", { exact: true }).waitFor();
-  // Not on Reject, which acts at once: a second press would take back what the first one gave.
+  // Not to Reject, which acts at once: a second press would undo the first.
   await focusComesTo(rowOf(agent, title).getByRole("link", { name: title, exact: true }));
   await press(agent, rowOf(agent, title).getByRole("link", { name: `History: ${title}` }));
   await agent.getByRole("list", { name: `History: ${title}` }).waitFor();

@@ -17,7 +17,7 @@ const later = "2030-01-15";
 const good = "4242 4242 4242 4242";
 
 const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
-/** What is told of the offer on a home, once its history is opened. */
+/** Opens the history of the offer on a home; returns its events. */
 async function historyOf(page: Page, title: string): Promise<string[]> {
   await rowOf(page, title)
     .getByRole("link", { name: `History: ${title}` })
@@ -46,7 +46,7 @@ async function accepted() {
   return { ...home, offerId };
 }
 
-/** A page of somebody signed in, in a browser of their own; where it listens for news, once it does. */
+/** Opens a page as a signed-in person, in a browser context of their own; with `live`, waits until it listens for updates. */
 async function enter(email: string, path: string, options: BrowserContextOptions & { live?: boolean } = {}): Promise<Page> {
   const { live, ...context } = options;
   const page = await browser.open(`${address}/api/health`, context);
@@ -188,7 +188,7 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await offer(rival, id, 790_000);
   const one = await enter(agent, "/dashboard/requested-properties");
   const other = await one.context().newPage();
-  // The tab that heard nothing of the first.
+  // This tab gets no live updates.
   await other.addInitScript("window.EventSource = class { addEventListener() {} close() {} }");
   await other.goto(`${address}/dashboard/requested-properties?view=waiting`);
   const of = (page: Page, amount: string) => rowOf(page, title).filter({ hasText: amount });
@@ -201,7 +201,7 @@ test("two tabs accept two offers on one home: the second is told, and its row is
     .getByRole("button", { name: /^Accept/ })
     .click();
   await says(other, "Another offer on this property is accepted. Reject that one first.");
-  // It keeps its place, and nothing in it can be pressed, until the list is put in order.
+  // The row keeps its place, but is inert, until the list is updated.
   await other.locator("tr[inert]").filter({ hasText: "$790,000" }).waitFor();
   await other.getByRole("button", { name: "Update it" }).click();
   await of(other, "$790,000").waitFor({ state: "detached" });
@@ -227,10 +227,10 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.getByRole("button", { name: "Make Offer" }).click();
   await says(page, "Choose today or a later day.");
   await says(page, "Enter an amount in dollars.");
-  // One that has begun somewhere on earth and not here is over where the buyer is.
+  // That day may not be over everywhere on earth, but it is where the buyer is.
   const [yesterday = ""] = new Date(Date.now() - 24 * 3_600_000).toISOString().split("T");
   await page.getByLabel("Buying Date").fill(yesterday);
-  // A button that is still busy can't be sent twice.
+  // A busy button does not submit again.
   await page.locator("button[aria-busy]").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Make Offer" }).click();
   await page.locator("button[aria-busy]").waitFor({ state: "detached" });
@@ -244,11 +244,11 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.getByLabel("Offered Amount").fill("790000");
   await page.getByRole("button", { name: "Make Offer" }).click();
   await says(page, "You already have an open offer on this property. Withdraw it to make another.");
-  // Nobody fills in what would be refused.
+  // The form is not shown if it would be refused.
   await page.reload();
   await says(page, "You have an open offer on this home");
   expect(await page.getByRole("button", { name: "Make Offer" }).count()).toBe(0);
-  // Nor does the home lead there.
+  // The home's page does not lead to the form either.
   await page.goto(`${address}/properties/${id}`);
   expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).getAttribute("href")).toBe("/dashboard/bookings");
   expect(await page.locator(`main a[href="/dashboard/make-offer/${entry}"]`).count()).toBe(0);
@@ -279,7 +279,7 @@ test("a page that listens for news leads to the login once its session has ended
       Object.defineProperty(document, "hidden", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
-  // As when one turns to another tab and comes back.
+  // Simulates switching to another tab and back.
   await look(true);
   await look(false);
   await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/bookings")}`);
@@ -315,7 +315,7 @@ test("the whole of it without JavaScript", async () => {
   await rowOf(page, title).getByRole("link", { name: /^Pay/ }).click();
   await pay(page, "4000 0000 0000 0002");
   await says(page, "The card was declined. Nothing was charged. Try another card.");
-  // The server writes a refused form anew with what was typed in it, but never with a card's number.
+  // The server renders a refused form again with its values, but never with a card number.
   expect(await page.content()).not.toMatch(/4000 ?0000 ?0000 ?0002/);
   expect(await page.getByLabel("Card number").inputValue()).toBe("");
   await pay(page, "4000 0027 6000 3184");

@@ -8,7 +8,7 @@ const members = inject("address");
 const browser = browserForTests();
 const agent = "agent@gable.example";
 
-/** A home that an agent might have typed to break out of whatever it is put into. */
+/** A home whose texts try to break out of everything that they are inserted into. */
 const hostile = {
   title: `</script><script>document.title="taken"</script> & "quoted" ]]>`,
   location: "Zürich <b>, 'Old' Town & Co",
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => call(agent, "DELETE", `/properties/${hostileId}`));
 
-/** What the browser's own parser makes of an XML document: the texts of an element, or why it is not well formed. */
+/** The texts of an element in an XML document, by the browser's own parser, or why the document is not well formed. */
 const textsIn = async (address: string, element: string) => {
   const page = await browser.open(`${open}/robots.txt`);
   return page.evaluate(
@@ -94,7 +94,7 @@ describe("the feed of a search", () => {
     const times = (await textsIn("/properties.atom", "published")) as string[];
     expect(times).toEqual([...times].sort().reverse());
     expect(times.length).toBeGreaterThan(20);
-    // The feed changed when one of its homes last did; none did before it was listed.
+    // The feed's time is that of its last changed home; no home changed before it was listed.
     const [changed, ...updated] = (await textsIn("/properties.atom", "updated")) as string[];
     expect(changed).toBe([...updated].sort().at(-1));
     for (const [index, time] of times.entries()) expect((updated[index] ?? "") >= time).toBe(true);

@@ -13,23 +13,23 @@ const open = inject("publicAddress");
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** Homes that no other journey's buyer keeps. */
+/** A list whose homes no other journey puts on a wishlist. */
 const list = "/properties?sort=-area";
 
-/** What a heart is called, but for how many keep that home, which changes. */
+/** The name of a heart button, without the number of people who keep the home, which changes. */
 const nameOf = async (heart: Locator) => ((await heart.getAttribute("aria-label")) ?? "").replace(/, kept by.*/, "");
 
 const as = peopleOn(browser, members);
 const asBuyer = (path: string) => as("buyer", path);
 const { newHome } = homesOn(members);
 
-/** The path of a home with more than one picture, of those that were there from the beginning. */
+/** The path of a home of the original market with more than one picture. */
 async function someHome(): Promise<string> {
   const homes = (await (await fetch(`${members}/api/properties?limit=100&status=Verified&sort=listed`)).json()) as { _id: string; images: string[] }[];
   return `/properties/${homes.find(({ images }) => images.length > 1)?._id}`;
 }
 
-/** Marks a page, so that one that was loaded anew is told from one that changed in its place. */
+/** Marks a page, to tell a change in place from a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
@@ -82,7 +82,7 @@ test.each([
   await page.goto(open + (path === "/:home" ? await someHome() : path), { waitUntil: "networkidle" });
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(500_000);
-  // On a slow network a second one keeps the first line waiting.
+  // On a slow network a second style sheet delays the first text.
   expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
 });
 
@@ -111,7 +111,7 @@ test("for readers who want no motion no slide turns by itself", async () => {
   await page.goto(`${members}/`);
   await page.getByRole("button", { name: "Play" }).waitFor();
   await page.clock.runFor(60_000);
-  // A slide that is turned glides, by another clock.
+  // The movement of a turned slide follows another clock.
   await new Promise((done) => setTimeout(done, 1_000));
   const slides = page.getByRole("region", { name: "Featured homes" });
   expect(await slides.getByText(/^\d \/ 5$/).innerText()).toBe("1 / 5");
@@ -166,7 +166,7 @@ test("a heart waits for the one before it, and both are kept", async () => {
   const names = [await nameOf(hearts.nth(0)), await nameOf(hearts.nth(1))];
   const heart = (name: string) => page.getByRole("button", { name });
   await mark(page);
-  // At once: sooner than any answer can come.
+  // Both in one step, before any response can arrive.
   await hearts.evaluateAll((buttons) => {
     for (const button of buttons.slice(0, 2)) (button as HTMLElement).click();
   });
@@ -203,7 +203,7 @@ test("a review that is being written outlives a wish", async () => {
   const dialog = page.getByRole("dialog", { name: "Add Review" });
   await page.getByRole("button", { name: "Add Review" }).click();
   await dialog.waitFor();
-  // Where the dialog begins is where one writes.
+  // The dialog opens with the focus on the text field.
   await page.keyboard.type("The stairs are steep.");
   await page.keyboard.press("Escape");
   await mark(page);
@@ -282,7 +282,7 @@ test("a form whose answer leads to a document can be sent again where the browse
   const page = await browser.open(`${members}/login`);
   await page.waitForLoadState("networkidle");
   let asked = 0;
-  // The first time the page does not come.
+  // The first request for the page gets no response.
   await page.route(`${members}/`, (route) => (asked++ === 0 ? undefined : route.continue()));
   await page.getByLabel("Email").fill("buyer@gable.example");
   await page.locator("input[type=password]").fill(demonstrationPassword);

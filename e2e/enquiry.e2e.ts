@@ -15,7 +15,7 @@ const question = (page: Page) => page.getByLabel("Your question");
 const opener = (page: Page) => page.locator("aside summary", { hasText: "Ask a question" });
 const sent = /^Your question was sent to .+\.$/;
 
-/** The newest letter about a home, as it stands in the outbox, opened. */
+/** The text of the newest letter about a home, from the outbox. */
 async function letterAbout(title: string): Promise<string> {
   const page = await browser.open(`${address}/dev/mail`, { javaScriptEnabled: false });
   const letter = page.locator("details", { hasText: `A question about “${title}”` });

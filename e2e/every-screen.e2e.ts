@@ -19,7 +19,7 @@ const timeout = 180_000;
 let folder: string;
 let address: string;
 let child: ChildProcess;
-// A market that nobody changes: what other journeys make would push what some screens are about off the lists that lead to them.
+// A market of its own: homes of other journeys would push what some screens need off the lists that lead to them.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-screens-"));
   ({ address, child } = await openHouse(folder, {}));
@@ -34,7 +34,7 @@ const ofLooker = (who: Looker) => screens.filter((screen) => screen[2] === who);
 const auditedElsewhere = ["home", "login", "signup", "forgot-password", "error", "api-reference"];
 const unaudited = (who: Looker) => ofLooker(who).filter(([name]) => !auditedElsewhere.includes(name));
 
-/** What `look` finds on each of these screens of somebody, by its name. */
+/** Opens each of these screens as somebody; returns what `look` finds, by the screen's name. */
 async function lookAt<Found>(browser: Browser, who: Looker, these: typeof screens, options: object, look: (page: Page) => Promise<Found>) {
   const page = who === "visitor" ? await browser.open(address, options) : await peopleOn(browser, address)(who, "/dashboard/saved-searches", options);
   const found: Record<string, Found> = {};
@@ -47,7 +47,7 @@ async function lookAt<Found>(browser: Browser, who: Looker, these: typeof screen
 
 const onEach = <Found>(these: typeof screens, found: Found) => Object.fromEntries(these.map(([name]) => [name, found]));
 
-/** The weights that the headings' font is asked for and was not cut to: they would be drawn as the nearest. */
+/** The weights that are requested of the headings' font and that its file does not have: the browser would draw the nearest instead. */
 const wantedWeights = (page: Page) =>
   page.evaluate(() => {
     const [least = 0, most = 0] =
@@ -74,12 +74,12 @@ describe("as it is", () => {
 });
 
 describe("with letters twice as large on the smallest phone", () => {
-  // What a browser's own setting for larger letters does: also to what a page asks of its window in em.
+  // Like a browser's own setting for larger text, which also affects media queries in em.
   const browser = browserForTests(["--blink-settings=defaultFontSize=32"]);
 
   test.each(lookers)("no screen of a %s scrolls sideways", { timeout }, async (who) => {
     const wide = await lookAt(browser, who, ofLooker(who), phone, async (page) => {
-      // A field for pictures takes its place once the page is awake.
+      // The field for pictures appears after hydration.
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -29,7 +29,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("link", { name: "Villa: remove" }).waitFor();
     const villas = await countOf(page);
     expect(villas).toBeLessThan(all);
-    // Without scripts the filters have folded again.
+    // Without scripts the filters are closed again after loading.
     if (!javaScriptEnabled) await page.locator("summary", { hasText: "Filters" }).click();
     expect(
       await page
@@ -100,7 +100,7 @@ test("places are offered while one types, and chosen by keyboard", async () => {
   await page.keyboard.press("Escape");
   expect(await page.getByRole("listbox", { name: "Places" }).count()).toBe(0);
   await page.getByLabel("Where").pressSequentially("ngf", { delay: 20 });
-  // Not those of "Sprin", among which Springfield is one, too.
+  // Waits until the options for "Sprin", which include Springfield, have been replaced.
   await expect.poll(() => page.getByRole("option").first().innerText()).toMatch(/^Springfield/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -140,7 +140,7 @@ test("a place that is marked stays so when a later answer comes, and closed offe
   const over = Promise.race([page.waitForResponse(late), page.waitForEvent("requestfailed", (request) => late.test(request.url()))]);
   await page.keyboard.press("Escape");
   answers[1]?.();
-  // Answered, or given up.
+  // Answered or aborted.
   await over;
   await aMoment();
   expect(await offers.count()).toBe(0);
@@ -198,7 +198,7 @@ test("what was chosen stands beside the button of the filters, and beneath their
 });
 
 test("back from a search its words are gone, even from the field where they were typed", async () => {
-  // Among the villas, whose number no other journey changes.
+  // Searches the villas, because no other journey changes their number.
   const page = await browser.open(`${open}/properties?type=Villa`);
   const all = await countOf(page);
   const words = page.getByLabel("Keywords");

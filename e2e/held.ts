@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps files from a page until it is called. */
+/** Holds back a page's requests for some files until the returned function is called. */
 export async function held(page: Page, files: Parameters<Page["route"]>[0]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -5,7 +5,7 @@ type NewHome = { id: string; title: string; price: number };
 
 let homes = 0;
 
-/** Makes homes of the demonstration's agent: `listHome` one that waits, of which more may be said, `newHome` one that its admin has verified. */
+/** Makes homes of the demonstration's agent: `listHome` one that waits, with optional details, `newHome` one that the admin has verified. */
 export function homesOn(address: string): {
   listHome: (more?: {
     title?: string;

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the built product answers, over a demonstration market of its own. */
+    /** The address of the built product, with a demonstration market of its own. */
     address: string;
     /** The same house with `BROWSING=public`. */
     publicAddress: string;
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
   };
   const clearAway = async () => {
     await Promise.all(houses.map(({ child }) => closed(child)));
-    // What a house warned of may say why a journey failed.
+    // The warnings of a house may explain why a journey failed.
     for (const { said } of houses) process.stdout.write(said().replace(/^[^{].*\n|^\n/gm, ""));
     await rm(folder, { recursive: true, force: true });
     const met = houses.flatMap(({ said }) => bugsIn(said()));
@@ -61,7 +61,7 @@ export async function openHouse(folder: string, environment: Record<string, stri
   });
 }
 
-/** A house that is being opened, and says to its two outputs how it comes along. */
+/** Starts a house, which reports its progress on its two outputs. */
 export async function beginHouse(folder: string, environment: Record<string, string>, program = "run/serve.mjs") {
   const port = await freePort();
   return spawn(process.execPath, [program], {
@@ -70,7 +70,7 @@ export async function beginHouse(folder: string, environment: Record<string, str
   });
 }
 
-/** A house has to know its own address before it is open: its stand-in for a provider leads back to it. */
+/** A free port: a house has to know its address before it is open, because its stand-in for a provider leads back to it. */
 export function freePort(): Promise<string> {
   return new Promise((found, fail) => {
     const server = createServer();

@@ -10,21 +10,21 @@ const open = inject("publicAddress");
 const as = peopleOn(browser, members);
 const { newHome } = homesOn(members);
 
-/** Marks a page, so that one that was loaded anew is told from one that changed in its place. */
+/** Marks a page, to tell a change in place from a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 const asked = (page: Page) => [...new URL(page.url()).searchParams].map((each) => each.join("=")).sort();
 const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check({ force: true });
 const aMoment = (page: Page, milliseconds = 500) => page.waitForTimeout(milliseconds);
 
-/** Lets lists come late. */
+/** Delays lists. */
 const slowly = (page: Page) =>
   page.route(/\/properties\?/, async (route) => {
     await new Promise((done) => setTimeout(done, 700));
     await route.continue().catch(() => undefined);
   });
 
-/** The path of a home with more than one picture, of those that were there from the beginning. */
+/** The path of a home of the original market with more than one picture. */
 async function someHome(): Promise<string> {
   const homes = (await (await fetch(`${open}/api/properties?limit=100&status=Verified&sort=listed`)).json()) as { _id: string; images: string[] }[];
   return `/properties/${homes.find(({ images }) => images.length > 1)?._id}`;
@@ -112,7 +112,7 @@ describe("a look at the pictures", () => {
     await page.locator('a[href*="pictures=1#"]').first().click();
     const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
     await page.waitForSelector("dialog[data-first]:modal");
-    // As a phone's own way back does, which asks nobody.
+    // A phone's own Back closes the dialog like this, without asking the page.
     await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[data-first]")?.close());
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.getByLabel("Deposit").fill("100");
@@ -139,7 +139,7 @@ test("a question stays open when the answer to something else comes, and is abou
 });
 
 describe("after the house was built anew", () => {
-  /** Answers what is read in place as a house would that runs another build. */
+  /** Answers in-place requests as a house with another build would. */
   const builtAnew = (page: Page) =>
     page.route(/\/properties/, async (route) => {
       if (route.request().resourceType() !== "fetch") return route.continue();
@@ -283,7 +283,7 @@ test("a place that is typed and not asked for yet stays while something else cha
   await page.goBack();
   await sort.waitFor();
   await expect.poll(() => where.inputValue()).toBe("");
-  // Once it is asked for, the page says what was understood.
+  // Once searched, the page shows the place that it understood.
   await where.fill("lisbon, portugal");
   await where.press("Enter");
   await page.getByRole("link", { name: /^Lisbon.*: remove$/ }).waitFor();

@@ -5,7 +5,7 @@ const mostSteps = 150;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement, undefined, { timeout: 5_000 });
 
-/** Goes on by Tab alone until this has the focus, which has to be seen. */
+/** Presses Tab until the target has the focus, which has to be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let step = 0; step < mostSteps; step++) {
     if (await isFocused(target)) return seenOn(target);
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
 }
 
 async function seenOn(target: Locator): Promise<void> {
-  // What is drawn in an input's stead is its label, or what stands beside it; a card's link is drawn around the whole card.
+  // The focus may be drawn on an input's label or the element beside it, or around the whole card of a link.
   const shown = await target.evaluate((element) =>
     [element, element.parentElement, element.nextElementSibling, element.closest("article")].some((one) => {
       const { outlineStyle = "none", outlineWidth = "0px" } = one ? getComputedStyle(one) : {};
@@ -25,33 +25,33 @@ async function seenOn(target: Locator): Promise<void> {
   expect(shown, `the focus on ${target} is not seen`).toBe(true);
 }
 
-/** Goes there and presses it. */
+/** Moves to the target by Tab, and presses it. */
 export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes there and types, in place of what stood there. */
+/** Moves to the field by Tab, and replaces its text. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
 }
 
-/** The focus comes here by itself, and is seen. */
+/** Expects that the focus moves here by itself, and is visible. */
 export async function focusComesTo(target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target), { message: `the focus does not come to ${target}` }).toBe(true);
   await seenOn(target);
 }
 
-/** A dialog takes the focus, lets Tab lead nowhere else, and is closed by Escape, which gives the focus back to what opened it. */
+/** Expects that a dialog takes the focus, keeps Tab inside, and is closed by Escape, which returns the focus to its opener. */
 export async function escapes(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await press(page, opener);
   await dialog.waitFor();
   const stops = await dialog.locator("button, input, textarea, select, a[href]").count();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let step = 0; step <= stops; step++) {
-      // Between its last stop and its first the focus may be with the browser itself, which is the page's body.
+      // Between the last stop and the first the focus may be in the browser's own controls; then the page reports its body.
       const place = await page.evaluate(() => {
         const at = document.activeElement;
         return at === document.body ? "browser" : at?.closest("dialog[open]") ? "dialog" : `${at?.outerHTML.slice(0, 120)}`;
@@ -65,7 +65,7 @@ export async function escapes(page: Page, opener: Locator, dialog: Locator): Pro
   await focusComesTo(opener);
 }
 
-/** One of the demonstration's people comes in by the keyboard, and is led to this page. */
+/** Signs in as one of the demonstration's people, by keyboard, and waits for the page that follows. */
 export async function comeIn(page: Page, who: "buyer" | "agent" | "admin", to: string): Promise<void> {
   await press(page, page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }));
   await page.waitForURL(to);

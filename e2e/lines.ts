@@ -7,7 +7,7 @@ const late = 1_000;
 
 type Line = { address: string; close: () => void };
 
-/** A line to a house, on which its answers come as `bring` says. */
+/** A proxy in front of a house that delivers its responses as `bring` says. */
 async function lineTo(house: string, bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void): Promise<Line> {
   const { hostname, port } = new URL(house);
   const line = createServer((asked, answered) => {
@@ -27,11 +27,11 @@ async function lineTo(house: string, bring: (answer: IncomingMessage, answered: 
   return { address: `http://${hostname}:${(line.address() as AddressInfo).port}`, close };
 }
 
-/** A slow line to a house: forms reach it at once, and its answers to them come late. */
+/** A slow connection to a house: forms reach it at once, and its responses to them arrive late. */
 export const slowLine = (house: string): Promise<Line> =>
   lineTo(house, (answer, answered, asked) => setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0));
 
-/** A line on which pages come in two parts, the second of which, all that they are about, late. */
+/** A connection on which pages arrive in two parts; the second, with the page's main content, is late. */
 export const brokenLine = (house: string): Promise<Line> =>
   lineTo(house, async (answer, answered) => {
     if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(answered);

@@ -27,7 +27,7 @@ async function fillListing(page: Page, title: string) {
   await page.getByLabel("Bedrooms").fill("2");
 }
 
-/** The address of a property that this agent has just added, by its title. */
+/** Adds a property as this agent; returns its address. */
 async function addListing(agent: Page, title: string): Promise<string> {
   await agent.goto(`${address}/dashboard/add-properties`);
   await fillListing(agent, title);
@@ -218,7 +218,7 @@ describe("what was typed", () => {
     await agent.getByRole("button", { name: "Log Out" }).click();
     await agent.getByRole("link", { name: "Log In" }).waitFor();
     await comeIn("peter.verhoeven@post.example");
-    // This stands there once the scripts run, and with it would stand the draft.
+    // This text appears once the scripts run, and a draft would appear with it.
     await agent.getByText("Choose a picture").first().waitFor();
     expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
@@ -238,7 +238,7 @@ describe("what was typed", () => {
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");
     await agent.keyboard.press("Escape");
     await agent.getByText("An unexpected error occurred.").waitFor({ state: "detached" });
-    // And so it does of every try.
+    // The same happens on every try.
     await agent.getByRole("button", { name: "Add Property" }).click();
     await says(agent, "An unexpected error occurred. Please try again later.");
   });
@@ -360,7 +360,7 @@ test.each([
     return said.map((price) => Number(price.replaceAll(/[$,]/g, "")));
   };
   expect((await prices()).length).toBeGreaterThan(2);
-  // The address may be there a moment before the list.
+  // The address may change a moment before the list.
   await expect.poll(prices).toSatisfy((said: number[]) => said.length > 2 && said.every((price, at) => at === 0 || price <= (said[at - 1] ?? 0)));
 });
 

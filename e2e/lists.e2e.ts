@@ -12,7 +12,7 @@ const call = callsOn(address);
 const { listHome, newHome } = homesOn(address);
 
 test.each([true, false])("a list says which of its rows are shown, and its address from where on (JavaScript: %s)", async (javaScriptEnabled) => {
-  // Of this journey's alone: another may change how many there are, or turn these round.
+  // Homes of this journey alone: other journeys may change the number or the order of others.
   const word = `quay${javaScriptEnabled ? "side" : "wall"}${Date.now()}`;
   for (let home = 1; home <= 12; home++) await listHome({ title: `House ${home} by the ${word}` });
   const page = await as("admin", `/dashboard/manage-properties?q=${word}`, { javaScriptEnabled });

@@ -9,7 +9,7 @@ import { homesOn } from "./homes.ts";
 import { closed, openHouse } from "./house.ts";
 import { peopleOn } from "./people-on.ts";
 
-// Nobody writes so, but one who does must not take a table from everybody else.
+// Such a word is unlikely, but whoever writes one must not break a table for everybody else.
 const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu";
 
 let folder: string;

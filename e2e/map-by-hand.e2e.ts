@@ -13,13 +13,13 @@ const addresses = async (page: Page, links: string) => (await page.locator(links
 const listed = (page: Page) => addresses(page, "article a[href^='/properties/']");
 const count = (page: Page) => page.locator("[role=status].num").textContent();
 
-/** The map in the middle of the window, opened and at rest: where on the page a point of it is, in parts of its width and height. */
+/** Waits until the map is centered, loaded and at rest. Returns where a point of it is on the page, given in fractions of its width and height. */
 async function atRest(page: Page): Promise<(across: number, down: number) => { x: number; y: number }> {
   await page.waitForSelector("[data-map][data-ready]");
   const map = page.locator("[data-map]");
   await map.evaluate((box) => box.scrollIntoView({ block: "center" }));
   await page.locator("[data-map] :is(a, button).maplibregl-marker").first().waitFor();
-  // Address and list have followed the window's own shape.
+  // Waits until address and list have been adapted to the shape of the window.
   await expect.poll(() => asked(page, "bounds")[1]).not.toBe(38.3);
   const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return (across, down) => ({ x: x + across * width, y: y + down * height });
@@ -35,7 +35,7 @@ test("dragging the map takes address, list and pins along", async () => {
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  // Held for a moment, so that the map does not run on.
+  // Holds still before the release, so that the map does not glide on.
   await page.waitForTimeout(150);
   await page.mouse.up();
   await expect.poll(() => ((asked(page, "bounds")[0] ?? 0) - west) / (east - west)).toBeCloseTo(0.5, 1);
@@ -55,7 +55,7 @@ test("moved again before the list of the first move has come, the map stays wher
   await page.route(/\/properties\?.*bounds=/, async (route) => {
     asks.push(route.request().url());
     await answered;
-    // One that is given up meanwhile wants no answer.
+    // A request that was aborted meanwhile needs no response.
     await route.continue().catch(() => undefined);
   });
   const closer = page.getByRole("button", { name: "Zoom in", exact: true });
@@ -66,7 +66,7 @@ test("moved again before the list of the first move has come, the map stays wher
   await expect.poll(() => before / widthOf()).toBeCloseTo(4, 0);
   expect(asks.length).toBeGreaterThan(1);
   await page.locator("html[data-busy]").waitFor({ state: "detached" });
-  // A map that is led back moves at once, and asks when it has come to rest.
+  // If the map were moved back, it would move at once, and send a request when at rest.
   await page.waitForTimeout(500);
   expect(await page.locator("html[data-busy]").count()).toBe(0);
   expect(before / widthOf()).toBeCloseTo(4, 0);
@@ -90,7 +90,7 @@ test("an area is drawn with the pointer, also over homes, and ended by a second 
   const point = await atRest(page);
   const before = await count(page);
   await page.getByRole("button", { name: "Draw an area" }).click();
-  // On a mark, where without a drawing the map would go nearer or a home would open.
+  // On a marker, where outside of drawing a press would zoom in or open a home.
   const mark = await page.locator("[data-map] :is(a, button).maplibregl-marker").last().boundingBox();
   const onMark = { x: (mark?.x ?? 0) + (mark?.width ?? 0) / 2, y: (mark?.y ?? 0) + (mark?.height ?? 0) / 2 };
   const address = page.url();
@@ -143,7 +143,7 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
     const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return { x: x + width / 2, y: y + height / 2 };
   };
-  // For a moment the notice of the login lies over it.
+  // The notice of the login covers it for a moment.
   const isFree = async () => pin.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), await middle());
   await expect.poll(isFree).toBe(true);
   const hold = await middle();
@@ -185,7 +185,7 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   await page.getByText("Put the pin where the home is").click();
   await page.getByText("Click the map where the home is.").waitFor();
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
-  // The notice of the login lies over it for a moment; a finger's place is looked for in the middle of the map.
+  // The notice of the login covers it for a moment; `click` presses the middle of the map.
   await page.locator("#toasts > *").waitFor({ state: "detached" });
   const canvas = page.locator("details canvas");
   await canvas.click();

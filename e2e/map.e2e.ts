@@ -33,11 +33,11 @@ test("a map beside the list, from the world to a home and back", async () => {
     .press("Enter");
   await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBeNull();
 
-  // Lisbon and its surroundings: what is pinned is what is listed.
+  // Lisbon and its surroundings: the pins and the list show the same homes.
   await page.goto(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
   await opened(page);
   await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
-  // The window has another shape than was asked for: address and list follow what is seen.
+  // The window's shape differs from the requested bounds: address and list follow what is visible.
   await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBe("-9.7,38.3,-8.5,39.1");
   await expect.poll(() => listed(page)).toEqual(await pinned(page));
 
@@ -73,7 +73,7 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
   await map.getByRole("button", { name: "Draw an area" }).press("Enter");
   await page.keyboard.press("Escape");
   await map.getByRole("button", { name: "Draw an area" }).press("Enter");
-  // A triangle in the middle of what is seen.
+  // Draws a triangle in the middle of the visible part.
   for (const keys of ["Shift+ArrowUp", "Enter", "Shift+ArrowDown Shift+ArrowRight", "Enter", "Shift+ArrowLeft Shift+ArrowLeft", "Enter", "Enter"]) {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
   }
@@ -100,7 +100,7 @@ test("homes on one spot are listed at the first press, each with its picture, it
   expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
   await rows.first().press("Escape");
   await list.waitFor({ state: "detached" });
-  // Nearer than this our own base map is a blank.
+  // At higher zooms our own base map is blank.
   const nearer = map.getByRole("button", { name: "Zoom in" });
   const width = () => {
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
@@ -146,7 +146,7 @@ test("without JavaScript the list is there, with a sentence in the map's place",
   const [sentence, first] = [page.getByText("The map needs JavaScript."), page.locator("article").first()];
   const [above, below] = [await sentence.boundingBox(), await first.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0), "the sentence above the list").toBeLessThanOrEqual(below?.y ?? 0);
-  // As wide as without a map: three beside each other at the least.
+  // As wide as without a map: at least three cards side by side.
   const across = await page.locator("article").evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
   expect(across).toBeGreaterThanOrEqual(3);
 });

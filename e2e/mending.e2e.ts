@@ -82,7 +82,7 @@ test("a form that was only opened has no draft", async () => {
   await reject(id);
   const agent = await as("agent", `/dashboard/update-properties/${id}`);
   const drafts = () => agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
-  // This stands there once the scripts run.
+  // This text appears once the scripts run.
   await agent.getByText("Choose a picture").first().waitFor();
   await preview(agent).getByText(title).waitFor();
   expect(await drafts()).toEqual([]);
@@ -228,6 +228,6 @@ test("pictures that were looked at while a listing was filled in are let go of w
   expect(await heldBy(agent)).toBe(2);
   await agent.getByRole("link", { name: "Added Properties", exact: true }).click();
   await agent.waitForURL(`${address}/dashboard/added-properties`);
-  // The address is there before the page is.
+  // The address changes before the page does.
   await expect.poll(() => heldBy(agent)).toBe(0);
 });

@@ -13,7 +13,7 @@ const { listHome, newHome } = homesOn(address);
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Says yes to the question that is asked: Cancel has the focus, and Yes stands after it. */
+/** Confirms the question: the focus is on Cancel, and the confirming button comes next. */
 async function agree(page: Page, yes: string): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await focusComesTo(question.getByRole("button", { name: "Cancel" }));
@@ -43,10 +43,10 @@ test("a listing by keyboard alone: it is added with its pictures, put in order",
   const further = agent.locator("input#images");
   await tabTo(agent, further);
   await further.setInputFiles([await photo("teal"), await photo("olive")]);
-  // The first of them can only be moved back, the last one's place is taken by the one before it.
+  // The first one can only be moved later; the last one's place is taken by the one before it.
   await press(agent, agent.getByRole("button", { name: "Move olive.jpg earlier" }));
   await focusComesTo(agent.getByRole("button", { name: "Move olive.jpg later" }));
-  // Each is called Cancel until its picture is there.
+  // Each button is called Cancel until its picture is uploaded.
   await expect.poll(() => agent.getByRole("button", { name: "Remove" }).count()).toBe(3);
   await press(agent, agent.getByRole("button", { name: "Remove" }).last());
   await agent.getByText("teal.jpg").waitFor({ state: "detached" });
@@ -101,7 +101,7 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
 test("order kept by keyboard alone: a review is deleted, and the next one has the focus; a role changes, and its person keeps it", async () => {
   const homes = [await newHome(), await newHome()];
   const admin = await open(`${address}/login?from=/dashboard/manage-reviews`);
-  // The one beneath it is of this journey too: others write reviews, and delete them.
+  // The review below is this journey's, too, because other journeys add and delete reviews.
   const [stays, goes] = ["stay", "be deleted"].map((what) => `Written to ${what}, ${Date.now()}.`) as [string, string];
   for (const [at, description] of [stays, goes].entries()) await call("buyer@gable.example", "POST", "/reviews", { propertyId: homes[at]?.id, description });
   await comeIn(admin, "admin", `${address}/dashboard/manage-reviews`);

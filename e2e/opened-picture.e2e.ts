@@ -10,20 +10,20 @@ beforeAll(async () => {
   ({ address: broken, close } = await brokenLine(open));
 });
 afterAll(() => close());
-// Closed before the line to the house is: a page that loses it says so in the console.
+// Closed before the proxy in front of the house: a page that loses the connection logs an error.
 const browser = browserForTests();
 
-/** How the transition to a page went, which its browser gives up where two parts of a page have one name. */
+/** The outcome of the transition to a page; the browser skips it if two elements of a page have the same name. */
 const told = (page: Page) => page.evaluate(() => sessionStorage.getItem("transition"));
 
-/** The path of a home beside which others stand. */
+/** The path of a home whose page shows similar homes. */
 async function aHomeAmongOthers(): Promise<string> {
   const homes = (await (await fetch(`${open}/api/properties?limit=12&status=Verified&sort=listed`)).json()) as { _id: string }[];
   for (const { _id } of homes) if ((await (await fetch(`${open}/properties/${_id}`)).text()).includes('id="similar"')) return `/properties/${_id}`;
   throw new Error("no home stands beside another");
 }
 
-/** A page that notes how transitions went, and which pictures they took along. */
+/** A page that records the outcome of transitions, and the pictures that take part in them. */
 async function observed(): Promise<Page> {
   const page = await browser.open("about:blank", { reducedMotion: "no-preference" });
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test("a browser that tells of transitions, but not of the steps in its history, 
   expect(await page.evaluate(() => "navigation" in window)).toBe(false);
   const troubles: string[] = [];
   page.on("pageerror", ({ message }) => troubles.push(message));
-  // As when a page comes back out of the browser's memory, where its scripts have run already.
+  // As when a page is restored from the back/forward cache, where its scripts have run already.
   await page.evaluate(() => dispatchEvent(new Event("pagereveal")));
   await page.locator("article h2 a").first().click();
   await page.waitForURL(/\/properties\/[^?]+$/);

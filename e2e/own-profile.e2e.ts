@@ -10,7 +10,7 @@ const browser = browserForTests();
 
 const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
-/** Somebody new, on their profile: the stand-in for a provider vouches for them. */
+/** Signs in as a new person, by the stand-in for a provider, and opens their profile. */
 async function enter(email: string, options: { javaScriptEnabled?: boolean }): Promise<Page> {
   const page = await browser.open(`${address}/sign-in/start?from=%2Fdashboard%2Fprofile`, options);
   await page.getByLabel("Name").fill("Nora Lind");
@@ -34,7 +34,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
   await save(page);
   await says(page, "Enter a name.");
   expect(await page.locator("input[type=hidden][name=image]").inputValue()).toContain("/images/");
-  // Axe is a script itself.
+  // axe needs scripts.
   if (options.javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
   await page.getByLabel("Name").fill("Nora Lindgren");
   await save(page);
@@ -43,7 +43,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
   expect(await portrait.getAttribute("src")).toMatch(/^\/images\/.+\.webp$/);
   expect(await page.getByLabel("Name").isVisible()).toBe(false);
   expect(await page.locator(`header img[src="${await portrait.getAttribute("src")}"]`).count()).toBeGreaterThan(0);
-  // The provider still says the name of before.
+  // The provider still sends the old name.
   await (await enter(email, options)).getByAltText("Photo of Nora Lindgren").waitFor();
 });
 

@@ -16,7 +16,7 @@ const agents: Cells = [302, 403, 200, 403];
 const admins: Cells = [302, 403, 403, 200];
 const leadsOn: Cells = [302, 302, 302, 302];
 
-/** Every page has a row here, or the build fails. A closed door sends a visitor to /login; another role's page answers 403. */
+/** Every page has a row here, or a test fails. A page that needs a login redirects a visitor to /login; another role's page answers 403. */
 const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/": { cells: open },
   "/login": { cells: [200, 302, 302, 302] },
@@ -80,18 +80,18 @@ const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 
 beforeAll(async () => {
   for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(address, `${who}@gable.example`);
-  // Of its own: another journey may mend, take back or sell the one it met.
+  // Homes of its own: another journey may update, delete or sell any other.
   const { listHome, newHome } = homesOn(address);
   propertyId = (await newHome()).id;
   rejectedId = (await listHome()).id;
   await call("admin@gable.example", "PATCH", `/properties/reject/${rejectedId}`, {});
   entryId = (await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId })).insertedId;
-  // Nobody can change one that is paid.
+  // An offer that is paid, because nobody can change it.
   const offers = await call<{ _id: string; transactionId: string | null }[]>("buyer@gable.example", "GET", "/make-offer");
   paidId = offers.find(({ transactionId }) => transactionId)?._id ?? "";
 });
 
-/** A page's first style sheet says by their order which layers outdo which: one before it, with a single of them, would turn that round. */
+/** A page's first style sheet sets the precedence of the layers by their order: one before it with only some of them would change that. */
 async function expectLayersFirst(html: string): Promise<void> {
   const [, first] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? [];
   const layers = (await (await fetch(address + first)).text()).matchAll(/@layer (\w+)/g).map(([, layer]) => layer);

@@ -3,7 +3,7 @@ import type { browserForTests } from "./browser.ts";
 
 type As = (who: "buyer" | "agent" | "admin", path: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** Opens pages of a house as one of the demonstration's people, each time in a browser of their own: they come in by their button and are led to the path. */
+/** Opens pages of a house as one of the demonstration's people, each in a new browser context: signs in by their button on the way to the path. */
 export const peopleOn =
   (browser: ReturnType<typeof browserForTests>, address: string): As =>
   async (who, path, options = {}) => {

@@ -21,7 +21,7 @@ async function logIn(page: Page, email: string, secret = demonstrationPassword) 
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-/** A new person, signed up with scripts or without, on the page they come to. */
+/** Signs up as a new person, with scripts or without, and waits for the page that follows. */
 async function signUp(page: Page, email: string, name = "Nora Lind") {
   await page.goto(`${address}/signup?from=%2Fdashboard%2Fprofile`);
   await fillIn(page, email, name);
@@ -231,7 +231,7 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await says(page, "Deleted!");
   await says(page, "User has been deleted.");
   await says(page, "No users found");
-  // Whose list is older is told so, and sees the row go.
+  // An admin with an outdated list is told so, and sees the row disappear.
   await another.getByRole("button", { name: /^Delete/ }).click();
   await another.getByRole("button", { name: "Yes, delete it!" }).click();
   await says(another, "No users found");
@@ -255,7 +255,7 @@ test("a message by the contact form: bad fields are named, then it is thanked fo
 
 test("one signs out another of one's devices", async () => {
   const email = newEmail();
-  // By the stand-in for a provider, who knows them at once the second time.
+  // By the stand-in for a provider; the second time it is the same account.
   const enter = async () => {
     const page = await browser.open(`${address}/sign-in/start?from=%2Fdashboard%2Fprofile`);
     await page.getByLabel("Name").fill("Nora Lind");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture all in one colour, as somebody would choose it from their disk. */
+/** A picture of a single color, as a file that somebody uploads. */
 export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
     .jpeg()
@@ -8,7 +8,7 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
   return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-/** A picture as heavy as phones take them: some megabytes of grain. */
+/** A picture as large as those of phones: some megabytes of noise. */
 export async function heavyPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: "grey", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
     .jpeg({ quality: 80 })

@@ -10,14 +10,14 @@ import { closed, openHouse } from "./house.ts";
 const browser = browserForTests();
 const address = inject("address");
 
-/** Presses the button, and has the popup that it opens. */
+/** Presses the button; returns the popup that it opens. */
 async function popupOf(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: /^Continue with/ }).click();
   return opened;
 }
 
-/** The login page of a visitor who was headed to all properties, once its scripts run. */
+/** The login page of a visitor on the way to All Properties, once its scripts run. */
 async function headedToProperties(at = address): Promise<Page> {
   const page = await browser.open(`${at}/properties`);
   await page.waitForURL(/\/login\?from=/);
@@ -110,7 +110,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
   test("popup-closed-by-user: the window was closed, and another one at once", async () => {
     const page = await headedToProperties();
     await page.getByRole("link", { name: /^Continue with/ }).evaluate(async (link) => {
-      // The first one has been seen to be closed, and may still have its last word.
+      // The first popup has been seen to be closed, but its result may still arrive.
       for (const soon of [400, 0]) {
         const popup = { closed: false };
         window.open = () => popup as Window;
@@ -202,7 +202,7 @@ describe("network-request-failed: the supplier can't be reached", () => {
     await isStillAtTheDoor(page, /sign-in service could not be reached/);
     expect((await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status).toBe(404);
     expect((await fetch(`${house.address}/api/ready`)).status).toBe(200);
-    // Before its house: a page that loses its server says so in the console.
+    // Closed before its house: a page that loses its server logs an error.
     await page.context().close();
   });
 });

@@ -37,7 +37,7 @@ test("in a window that is enlarged four times nothing that stays in sight covers
     .first()
     .check();
   const home = await buyer.locator("article h2 a").first().getAttribute("href");
-  /** Of the window's middle line, from top to bottom: what does not scroll away there. */
+  /** The elements on the window's vertical middle line, from top to bottom, that don't scroll away. */
   const inTheWay = () =>
     buyer.evaluate(() => {
       scrollTo(0, 500);

@@ -16,13 +16,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const homes = async (address: string) =>
   ((await (await fetch(`${address}/api/properties?limit=500`)).json()) as { _id: string }[]).map(({ _id }) => _id).sort();
 
-/** What comes of something, and how many milliseconds it took. */
+/** Runs something; returns its result and the milliseconds that it took. */
 async function timed<What>(does: () => Promise<What>): Promise<[What, number]> {
   const began = performance.now();
   return [await does(), performance.now() - began];
 }
 
-// Three houses are opened one after the other, the first of them from nothing.
+// Three houses are opened one after the other, the first on an empty folder.
 const threeOpenings = { timeout: 240_000 };
 
 test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", threeOpenings, async () => {
@@ -55,7 +55,7 @@ test("what the one command backed up the other restores into a folder where no h
   expect(command("server/backup/restore.command.ts", copy, backup)).toContain("There is a house in");
 });
 
-/** What a command of the house says over a data folder. */
+/** The output of one of the house's commands for a data folder. */
 function command(program: string, dataDir: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: "utf8" });
   return stdout + stderr;
@@ -121,7 +121,7 @@ test("an open page that listens holds up no house that closes", async () => {
   const page = await fetch(`${house.address}/api/live`, { headers: { Authorization: `Bearer ${token}` } });
   expect(page.headers.get("Content-Type")).toContain("text/event-stream");
   const exit = closed(house.child, "SIGTERM");
-  // It ends as it should: were it cut off once patience runs out, reading it to its end would fail.
+  // The response ends properly: if it were cut off after the time limit, reading it to its end would fail.
   expect(await page.text()).toContain("event: open");
   expect(await exit).toBe(0);
 });

@@ -9,10 +9,10 @@ const browser = browserForTests();
 const as = peopleOn(browser, address);
 const here = `${address}/dashboard/saved-searches`;
 
-/** The one that is open: each search that is saved has its own, folded away. */
+/** The visible name field: each saved search has its own, folded away. */
 const nameIn = (page: Page) => page.getByLabel("Name", { exact: true }).filter({ visible: true });
 
-/** "Save this search" over the list of homes, with a name that has to be typed anew. */
+/** Tries to save a search from the list of homes without a name, so that one has to be entered. */
 async function saveUnnamed(page: Page, conditions: Record<string, string>): Promise<void> {
   await page.goto(`${address}/properties?${new URLSearchParams(conditions)}`);
   await page.getByText("Save this search").click();
@@ -27,7 +27,7 @@ async function call(page: Page, method: "post" | "patch", path: string, data?: u
   return response.json();
 }
 
-/** An agent lists a home with this word in its title, and an admin verifies it. Answers its id. */
+/** Lists a home with this word in its title, and verifies it. Returns its id. */
 async function comesOnShow(word: string): Promise<string> {
   const agent = await as("agent", "/dashboard/added-properties");
   const [own] = (await (await agent.request.get(`${address}/api/properties/agent/agent@gable.example`)).json()) as { image: string }[];
@@ -49,7 +49,7 @@ test("a search is saved; a home that comes on show is counted, and told in a let
   await row.getByText(`“${word}” · up to $500,000 · 2+ bedrooms`).waitFor();
 
   const id = await comesOnShow(word);
-  // The page is open meanwhile, and hears of it.
+  // The page is open meanwhile, and is updated.
   const see = row.getByRole("button", { name: "See 1 new home" });
   await see.waitFor();
   expect(
@@ -78,12 +78,12 @@ test("a search is saved; a home that comes on show is counted, and told in a let
   await buyer.goto(here);
   await row.getByText("None yet").waitFor();
 
-  // Whoever holds the letter stops it, without a login; mail programs do so in one step.
+  // The links in the letter stop it without a login; mail programs do so in one request.
   const [one, all] = [/http\S+unsubscribe\/search\S+/, /http\S+unsubscribe\/person[^\s—]+/].map((link) => link.exec(text)?.[0] ?? "");
   await visitor.goto(one ?? "");
   await visitor.getByRole("button", { name: "Stop email alerts" }).click();
   await visitor.getByRole("heading", { name: "Email alerts stopped" }).waitFor();
-  // A choice that is made before the page is awake goes back to what holds.
+  // Waits for hydration, which resets a choice made before it to the saved value.
   await buyer.reload({ waitUntil: "networkidle" });
   expect(await row.getByRole("combobox").inputValue()).toBe("never");
   await row.getByRole("combobox").selectOption("daily");
@@ -110,12 +110,12 @@ test("of two quick choices the last is kept, and the first is not confirmed over
     return searches.find(({ name }) => name === word)?.frequency;
   };
   await choice.focus();
-  // On a closed select each arrow is a choice.
+  // On a closed select each arrow key changes the choice.
   await buyer.keyboard.press("ArrowDown");
   await buyer.keyboard.press("ArrowDown");
   await expect.poll(kept).toBe("never");
   expect([await choice.inputValue(), await choice.evaluate((select) => select === document.activeElement)]).toEqual(["never", true]);
-  // The second while the first is on its way, and known to be.
+  // Makes the second choice while the first is being saved and the page shows it.
   await buyer.route("**/saved-searches.data*", async (route) => {
     if (route.request().method() === "POST") await buyer.waitForTimeout(700);
     await route.continue();

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 export const lookers = ["visitor", "buyer", "agent", "admin"] as const;
 
 /**
- * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first link of the page before it that fits,
- * `from > to` the first link of a page that begins so, `:three` are the first homes of the list.
+ * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first matching link of the page above it,
+ * `from > to` opens the first link on `from` that begins with `to`, and `:three` stands for the first three homes of the list.
  */
 export const screens: readonly (readonly [name: string, path: string, who: (typeof lookers)[number]])[] = [
   ["home", "/", "visitor"],
@@ -39,7 +39,7 @@ export const screens: readonly (readonly [name: string, path: string, who: (type
   ["letters", "/dev/mail", "visitor"],
 ];
 
-/** Where a screen stands in this house, as its path says. */
+/** The path of a screen in this house. */
 export async function pathOf(page: Page, address: string, path: string): Promise<string> {
   if (path.endsWith(":three")) {
     await page.goto(`${address}/properties`);
@@ -49,7 +49,7 @@ export async function pathOf(page: Page, address: string, path: string): Promise
   const [from, to] = path.endsWith("/:first") ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)] : path.split(" > ");
   if (from === undefined || to === undefined) return path;
   await page.goto(address + from);
-  // Fails where there is no such link: what stands before it would be looked at in its place.
+  // Fails if there is no such link; otherwise the wrong page would be checked.
   return page
     .locator(`main a[href^="${to}"]`)
     .first()

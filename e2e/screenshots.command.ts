@@ -12,7 +12,7 @@ import { lookers, pathOf, screens } from "./screens.ts";
 const folder = "docs/screens";
 const widths = [360, 768, 1440];
 
-/** `npm run screenshots`: every screen at three widths in both themes, each audited by axe, and the picture of the README. */
+/** `npm run screenshots`: takes every screen at three widths in both themes, audits each by axe, and takes the README's picture. */
 async function takeAll(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "gable-screens-"));
   const house = await openHouse(data, {});
@@ -30,7 +30,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-/** What axe finds, each thing once. */
+/** The violations that axe finds, without duplicates. */
 const found = new Set<string>();
 
 async function takeScreens(browser: Browser, address: string, width: number, colorScheme: "light" | "dark"): Promise<void> {
@@ -57,7 +57,7 @@ async function signIn(page: Page, address: string, who: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** Scrolls through, so that pictures that load late are there, and back. */
+/** Scrolls to the end and back, so that lazy pictures load. */
 async function seeToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) {

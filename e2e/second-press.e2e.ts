@@ -19,11 +19,11 @@ beforeAll(async () => {
   ({ address, close } = await slowLine(house));
 });
 afterAll(() => close());
-// Closed before the line to the house is: a page that loses it says so in the console.
+// Closed before the proxy in front of the house: a page that loses the connection logs an error.
 const browser = browserForTests();
 const as: ReturnType<typeof peopleOn> = (...whom) => peopleOn(browser, address)(...whom);
 
-/** Presses a button as an impatient hand does, which waits for nothing. */
+/** Presses a button twice without waiting, as an impatient person does. */
 async function pressTwice(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
@@ -76,7 +76,7 @@ test.each([true, false])("on a slow line a search that is pressed twice is saved
   const page = await as("buyer", "/properties?type=Cottage", { javaScriptEnabled });
   await page.locator("summary", { hasText: "Save this search" }).click();
   const save = page.getByRole("button", { name: "Save", exact: true });
-  // A page that is being left answers no questions.
+  // The result goes into session storage, because a page that is being left can't be queried.
   if (javaScriptEnabled)
     await save.evaluate((button) => addEventListener("submit", () => setTimeout(() => sessionStorage.setItem("said", button.ariaBusy ?? ""))));
   await pressTwice(page, save);

@@ -40,7 +40,7 @@ test("an offer that is withdrawn, and one that comes, move no row from under the
   await rowOf(page, second.title).getByText("Withdrawn").waitFor();
   await offer(third.id, 720_000);
   await rowOf(page, third.title).waitFor();
-  // The row above may be a few pixels higher by what it says now; a button is 36 high.
+  // The row above may be a few pixels higher because of its new text; a button is 36 high.
   expect(Math.abs(((await topOf(page, first.title)) ?? 0) - (before ?? 0))).toBeLessThan(12);
   expect((await topOf(page, third.title)) ?? 0).toBeGreaterThan(before ?? 0);
 

@@ -22,11 +22,11 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
-// Closed before the house is: a page that loses it says so in the console.
-// From no other network: the browser would say it to the server of styles too, which then has to be asked first.
+// Closed before the house: a page that loses it logs an error.
+// Without a client address: the browser would send that header to the style server, too, which would require a preflight request.
 const browser = browserForTests([], () => null);
 
-/** How much of a map is painted in a colour. */
+/** The share of a map that is painted in a color. */
 async function shareOf(map: Locator, colour: string): Promise<number> {
   const { data, info } = await sharp(await map.screenshot())
     .removeAlpha()
@@ -40,9 +40,9 @@ async function shareOf(map: Locator, colour: string): Promise<number> {
 
 const paintedIn = (map: Locator, colour: string) => expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(0.5);
 
-/** What is left of a colour in the dark theme where no style was made for it. */
+/** A color as dimmed in the dark theme, where no style was made for it. */
 const dimmed = { near: "#1f7979" };
-/** The lines of a drawn area. */
+/** The colors of the lines of a drawn area. */
 const drawn = { light: "#1e5245", dark: "#8ccbb5", faint: "#5b7d71" };
 const aroundLisbon = "/properties?view=map&bounds=-9.7,38.3,-8.5,39.1";
 const outline = "&outline=-9.4,38.5,-8.8,38.5,-8.8,38.9,-9.4,38.9";
@@ -109,7 +109,7 @@ describe("in the dark theme", () => {
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
     const { page, map } = await openIn("dark", house.address + aroundLisbon + outline);
     await paintedIn(map, dimmed.near);
-    // The dark theme's colours, dimmed as well, would be lost on them. At its edges a dark line has a little of every shade.
+    // The drawn lines have the dark theme's colors and must not be dimmed as well. At its edges a dark line contains a little of every shade.
     expect(await shareOf(map, drawn.faint)).toBeLessThan(0.0005);
     expect(
       await map

@@ -17,12 +17,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** To be closed before its house: a page that loses its server says so in the console. */
+/** Opens a page, to be closed before its house: a page that loses its server logs an error. */
 async function openAsBuyer(path = "/dashboard") {
   const { address, buyer } = payments;
   const page = await browser.open(`${address}/login`);
   await page.context().addCookies([{ name: "gable", value: buyer.token, url: address }]);
-  // The homes are made in the database: their pictures are nowhere.
+  // The homes are made in the database only, and have no picture files.
   await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
   await page.goto(address + path);
   return page;
@@ -48,7 +48,7 @@ test("a payment that is under way is waited for, though the house can't be asked
   const page = await openAsBuyer(`/dashboard/payment/return?payment=${paymentId}`);
   const heading = page.getByRole("heading", { name: "Your payment is on its way" });
   await heading.waitFor();
-  // As an outage would: what has just been heard to be there is still answered, and nothing that is asked for after.
+  // As in an outage: data requested right after a successful check is still answered, and later requests are not.
   const away = ["**/api/ready", "**/*.data*"] as const;
   await failing(page, away[0], { status: 503, body: "away" });
   await page.waitForTimeout(500);

@@ -2,22 +2,22 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
-/** What the maps are painted in: far out by pictures, near by shapes; no token of ours is any of them. */
+/** The colors of the maps' tiles: pictures at low zooms, shapes at high ones; none is a color of ours. */
 export const painted = { far: "#c81ec8", near: "#1ec8c8" } as const;
-/** What the style for the dark theme is painted in, far and near. */
+/** The color of the style for the dark theme, at all zooms. */
 export const paintedDark = "#5a1e0a";
 
 export type StyleServer = {
-  /** Of the style, and of the origin of its tiles. */
+  /** The address of the style; `tiles` is the origin of its tiles. */
   style: string;
   darkStyle: string;
   tiles: string;
-  /** What no longer answers. */
+  /** Which of them no longer answer. */
   away: { style: boolean; darkStyle: boolean; tiles: boolean };
   close(): void;
 };
 
-/** A MapLibre style as its suppliers serve them: raster and vector tiles of another origin than its own, described by a TileJSON. */
+/** Serves a MapLibre style as suppliers do: raster and vector tiles on another origin than the style's, described by a TileJSON. */
 export async function serveStyle(): Promise<StyleServer> {
   const away = { style: false, darkStyle: false, tiles: false };
   const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: painted.far } })
@@ -63,10 +63,10 @@ const darkStyled = (tiles: string) => ({
   ],
 });
 
-/** A vector tile with one layer, "blocks", of one square that fills it: what protocol buffers make of that. */
+/** A vector tile in protocol buffers, with one layer, "blocks", of one square that fills it. */
 const square = Buffer.from([
   ...[0x1a, 33, 0x78, 2, 0x0a, 6, ...Buffer.from("blocks"), 0x28, 0x80, 0x20],
-  // A polygon: to 0,0, three lines around, closed.
+  // A polygon: move to 0,0, draw three lines, close.
   ...[0x12, 18, 0x18, 3, 0x22, 14, 9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15],
 ]);
 

@@ -84,7 +84,7 @@ test("what did not get through is asked about again when it is pressed again", a
   await page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
   const kept = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
   await kept.waitFor();
-  // Where it would go, and no further.
+  // Records where the form would be sent, without sending it.
   await page.evaluate(() =>
     addEventListener(
       "submit",

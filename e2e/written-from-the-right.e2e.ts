@@ -10,7 +10,7 @@ const as = peopleOn(browserForTests(), address);
 const { listHome } = homesOn(address);
 const call = callsOn(address);
 
-/** Whether a text's last sign stands left of its first. */
+/** Whether a text's last character is to the left of its first. */
 const endsAtTheLeft = (text: Locator) =>
   text.first().evaluate((element) => {
     const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

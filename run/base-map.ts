@@ -4,12 +4,12 @@ import type { BaseMap, Town } from "../web/properties/map/base-map-file.ts";
 import { cutLine, cutPolygon, type Place, type Square } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
-/** Near to the ground the map is cut into squares, 2^5 a side as web maps cut it. */
+/** Zoomed in, the map is divided into the 32 by 32 tiles that web maps have at zoom 5. */
 const squares = 32;
 const large = 300_000;
 const small = 1500;
 
-/** The base map from Natural Earth (public domain) and GeoNames (CC BY 4.0), as files of our own: `/map/far.json`, `/map/middle.json`, `/map/near-15-12.json` … */
+/** Builds the base map from Natural Earth (public domain) and GeoNames (CC BY 4.0): `/map/far.json`, `/map/middle.json`, `/map/near-15-12.json` … */
 export function baseMap(): Plugin {
   let made: Map<string, string> | null = null;
   const files = () => {
@@ -38,7 +38,7 @@ function makeFiles(): Map<string, string> {
     ["far.json", spelled({ ...natural("110m"), towns: countries() }, 100)],
     ["middle.json", spelled({ ...natural("50m"), towns: townsOf(({ population }) => population >= large) }, 100)],
   ]);
-  // Halved again and again, so that each square looks at little of the world.
+  // Halves the world recursively, so that each cut processes only a small part of it.
   const halve = (part: BaseMap, x: number, y: number, wide: number, high: number): void => {
     if (wide === 1 && high === 1) files.set(`near-${x}-${y}.json`, spelled(part, 1000));
     else if (wide === high) for (const left of [x, x + wide / 2]) halve(cutMap(part, squareOf(left, y, wide / 2, high)), left, y, wide / 2, high);
@@ -65,7 +65,7 @@ const cutMap = ({ land, lakes, borders, towns }: BaseMap, square: Square): BaseM
 
 const cutAreas = (areas: Place[][][], square: Square) => areas.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0);
 
-/** The corners of some squares of the near map, from a column and a row on. */
+/** The bounds of a block of the near map's squares, from a column and a row on. */
 function squareOf(x: number, y: number, wide: number, high: number): Square {
   const latitude = (row: number) => (row === 0 ? 90 : row === squares ? -90 : (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / squares))) * 180) / Math.PI);
   const longitude = (column: number) => (column / squares) * 360 - 180;
@@ -80,7 +80,7 @@ const townsOf = (wanted: (city: City) => boolean): Town[] =>
     .sort((one, other) => other.population - one.population)
     .map(({ name, loc: { coordinates }, population }) => [name, ...coordinates, population]);
 
-/** Each country by its name, where its people live. */
+/** Each country by its name, placed at the mean position of its population. */
 function countries(): Town[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   return [...Map.groupBy(cities, ({ country }) => country)].map(([code, within]) => {

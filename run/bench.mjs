@@ -1,4 +1,4 @@
-// Measures what is built.
+// Measures the build.
 import { become, build, install } from "./house.mjs";
 
 install();

@@ -7,14 +7,17 @@ import { isAppPage } from "../web/site/app-pages.ts";
 import { type Page, pagesOf } from "./pages-of.ts";
 
 const kilobyte = 1024;
-/** What a page may weigh before its pictures, gzipped. A document's own scripts are a few kilobytes; the rest is room for one that does more. */
+/** The maximum weight of a page without its pictures, in KB gzipped. A document's scripts weigh a few KB; the rest is reserve for a larger one. */
 const most = { app: 130, document: 40, css: 20, fonts: 100 };
-/** What a style sheet, or a font that is asked for with the page, may weigh in bytes as it is sent: with its headers it comes in the first flight of a connection, ten segments of 1,460 bytes (RFC 6928). */
+/**
+ * The most bytes that a style sheet, or a font requested with the page, may have as sent: with its headers it then fits into the first
+ * flight of a connection, ten segments of 1,460 bytes (RFC 6928).
+ */
 const flight = 14_000;
 
 type Weight = { js: number; css: number };
 
-/** Weighs what each page of the browser's build loads at first, and fails where that is too much, naming the page and what weighs most. */
+/** Weighs what each page of the client build loads at first. Fails if it is too much, naming the page and its heaviest modules. */
 export function budgets(): Plugin {
   let root = "";
   return {
@@ -57,13 +60,13 @@ export function budgets(): Plugin {
   };
 }
 
-/** What is not found would weigh nothing, and pass. */
+/** Throws if a file is not in the bundle: a missing file would weigh nothing and pass. */
 function expectFound(bundle: Rolldown.OutputBundle, otherwise: string, files: readonly string[]): void {
   const lost = files.filter((file) => !bundle[file]);
   if (files.length === 0 || lost.length > 0) throw new Error([otherwise, ...lost].join(": "));
 }
 
-/** The style sheets, and the fonts that are asked for with the page. */
+/** The style sheets, and the fonts requested with the page. */
 function sentAtOnce(bundle: Rolldown.OutputBundle, fonts: ReadonlySet<string>): string[] {
   const namesOf = (file: string) => (bundle[file]?.type === "asset" ? bundle[file].originalFileNames : []);
   const asked = Object.keys(bundle).filter((file) => namesOf(file).some((name) => fonts.has(name)));
@@ -79,7 +82,7 @@ function bytesSent(bundle: Rolldown.OutputBundle, file: string): number {
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The chunks that these modules stand in, and all that those import at once. One that stands in none would weigh nothing, and pass. */
+/** The chunks of these modules, with their static imports. Throws for a module without a chunk: it would weigh nothing and pass. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Chunk[] {
   const wanted = new Set(modules);
   const found = new Set<Chunk>();
@@ -118,7 +121,7 @@ function sizeOf(bundle: Rolldown.OutputBundle, files: readonly string[]): number
   return [...new Set(files)].reduce((sum, file) => {
     const part = bundle[file] as Rolldown.OutputBundle[string];
     const content = part.type === "chunk" ? part.code : part.source;
-    // Fonts are compressed as they are.
+    // Font files are compressed already.
     return sum + (file.endsWith(".woff2") ? content.length : gzipSync(content, { level: 9 }).length);
   }, 0);
 }

@@ -1,11 +1,11 @@
-// Runs checks one after the other, counts what passed and what failed, and ends with one line that says so.
+// Runs checks in sequence, counts those that passed and failed, and prints the counts in the last line.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { node, scriptOf } from "./house.mjs";
 
-/** What stands in place of a report that was never written. */
+/** Replaces a report that was never written. */
 const nothingCounted = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
 
 export function openChecks() {
@@ -14,14 +14,14 @@ export function openChecks() {
   let passed = 0;
   let failed = 0;
   return {
-    /** One thing that is well or not; answers which. */
+    /** Runs one check; returns whether it passed. */
     async check(name, does) {
       const well = await does();
       console.log(`${well ? "✓" : "✗"} ${name}`);
       well ? passed++ : failed++;
       return well;
     },
-    /** The tests of a project, or those whose paths hold one of these words. */
+    /** Runs the tests of a project, or those whose paths contain one of these words. */
     async tests(project, words = [], environment = {}) {
       const file = join(results, `${project}.json`);
       const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -40,7 +40,7 @@ export function openChecks() {
   };
 }
 
-/** Runs a program to its end; answers whether that was a good one. */
+/** Runs a program to its end; returns whether it exited with 0. */
 export function run(command, args, environment = {}) {
   return new Promise((done) => {
     const child = spawn(node, [command, ...args], { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", ...environment } });

@@ -4,16 +4,16 @@ import { join, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 import { normalizePath } from "vite";
 
-/** Consonants: a word such as "ad" is hidden by what blocks advertisements. */
+/** Consonants only: ad blockers hide class names such as "ad". */
 const letters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 const signs = `${letters}0123456789`;
 
-/** What modules of styles name of their own. */
+/** The names that a CSS module defines: classes and keyframes. */
 const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
 /**
- * Names of two letters for the classes of style modules: they stand in every page, in its styles and in its scripts, and what is made up compresses badly.
- * The same files give the same names, on every machine; another class moves few of them.
+ * Gives the classes of CSS modules names of two letters: they occur in every page, its styles and its scripts, and generated names compress
+ * badly. The same files give the same names on every machine; adding a class changes few of them.
  */
 export function classNames(): Plugin {
   return {
@@ -37,7 +37,7 @@ const keyOf = (file: string, name: string) => `${file} ${name}`;
 
 const namedIn = (css: string): string[] => [...css.matchAll(named)].map(([, ofClass, ofMovement]) => (ofClass ?? ofMovement) as string);
 
-/** A short name for each, no two alike: the one that its hash says, or the next that is free. */
+/** A short, unique name for each key: the one that its hash gives, or the next free one. */
 export function shortNames(keys: readonly string[]): Map<string, string> {
   const all = letters.length * signs.length;
   const taken = new Map<number, string>();

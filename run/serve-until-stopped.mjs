@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
 const patience = 10_000;
-/** The last is a terminal that was closed. */
+/** SIGHUP is sent when the terminal is closed. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Opens the house, answers over HTTP, and when it is told to stop lets running requests finish (10 s at most), then closes it (20 s at
- * most). What its owner can mend is printed as one sentence, without a stack. `listener` makes the answering function of Node's. `.env` is
- * for the commands to read: a house that a test or a measurement opens must never come upon its owner's database.
+ * Opens the house and serves HTTP. When told to stop, lets running requests finish (10 s at most), then closes the house (20 s at most).
+ * An error that its owner can fix is printed as one sentence, without a stack. `listener` makes Node's request listener. `.env` is read only
+ * by the commands: a house that a test or a measurement opens must not find its owner's database.
  */
 export async function serveUntilStopped({ openHouse, listener }) {
   const started = performance.now();
@@ -35,7 +35,7 @@ export async function serveUntilStopped({ openHouse, listener }) {
   }
 }
 
-/** Heard from the beginning on: a house that is left half opened leaves its database behind. */
+/** Listens for signals from the beginning: a half-opened house that just exits leaves its database running. */
 function toldToStop(isOpening) {
   process.once("SIGINT", () => {
     if (!isOpening()) return;
@@ -73,7 +73,7 @@ async function closeInOrder(server, open) {
   const late = setTimeout(() => server.closeAllConnections(), patience);
   await drained;
   clearTimeout(late);
-  // A part that hangs as it is closed holds up nobody: what it was to keep is kept, or will be done again.
+  // A part that hangs while closing delays nobody: its data is saved already, or its work will be repeated.
   setTimeout(() => process.exit(0), 2 * patience).unref();
   await open.close();
   process.exit(0);

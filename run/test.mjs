@@ -1,4 +1,4 @@
-// Runs every check there is, and ends with one line that counts them all.
+// Runs all checks, and prints one line at the end that counts them.
 import { openChecks, run } from "./checks.mjs";
 import { build, install, scriptOf } from "./house.mjs";
 
@@ -7,6 +7,6 @@ const { check, tests, end } = openChecks();
 await check("types", async () => (await run(scriptOf("@react-router/dev", "react-router"), ["typegen"])) && run(scriptOf("typescript", "tsc"), ["-p", "."]));
 await check("lint and format", () => run(scriptOf("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]));
 await tests("rooms");
-// Without a build there is nothing to walk through, or an older one.
+// Without a build the journeys would find none, or an older one.
 if (await check("build", build)) await tests("journeys");
 end();

@@ -1,10 +1,10 @@
 import { join, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
-/** What stays in the house: its rooms, and what reads strangers' words, which weighs more than most pages. */
+/** What must stay on the server: server code, and the parsers of input, which weigh more than most pages. */
 const ours = /^(server|db|adapters)\/|^core\/[\w-]+\.shape\.ts$|(^|\/)node_modules\/zod\//;
 
-/** The wall between the browser and the house: a client build that takes what is for the server fails, naming the way in. */
+/** Fails a client build that imports server code, naming the import. */
 export function wall(): Plugin {
   let root = "";
   return {
@@ -14,7 +14,7 @@ export function wall(): Plugin {
       root = config.root;
     },
     async resolveId(source, importer, options) {
-      // In development the router looks up modules' styles by way of a page that is none.
+      // In development the router resolves the styles of modules as if `index.html`, a page that does not exist, imported them.
       if (this.environment.config.consumer !== "client" || !importer || importer === join(root, "index.html")) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const path = resolved && relative(root, resolved.id);

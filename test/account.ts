@@ -12,7 +12,7 @@ export async function makeAccount(market: Market, role: Role = "user", given: Pa
   return person;
 }
 
-/** The cookies that an answer sets, as a browser would send them back: without those that it ends. */
+/** The cookies that a response sets, as a `Cookie` header; without those that it deletes. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -20,17 +20,17 @@ export const cookiesOf = (answer: Response): string =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** The identity supplier's cookie: the proof on the way to a session. */
+/** The identity supplier's cookie, which can be exchanged for a session. */
 export async function proofOf(market: Market, { email }: Pick<Person, "email">, password = goodPassword): Promise<string> {
   return cookiesOf(await market.as(null).post("/api/auth/sign-in/email", { email, password }));
 }
 
-/** A session of its own, as cookie and as token. */
+/** Signs a person in with a new session; returns it as cookie and as token. */
 export async function signIn(market: Market, person: Pick<Person, "email">, headers: Record<string, string> = {}): Promise<{ cookie: string; token: string }> {
   const answer = await market.as(null).post("/api/jwt", {}, { ...headers, Cookie: await proofOf(market, person) });
   const { token } = (await answer.json()) as { token: string };
   return { cookie: cookiesOf(answer), token };
 }
 
-/** What an operation is given when a stranger calls it from this network address. */
+/** The context of an operation that a visitor calls from this network address. */
 export const from = (market: Market, address: string): Context => ({ ...market.context({ role: "visitor" }), address });

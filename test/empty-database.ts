@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "#db/open.ts";
 
 const opened: Database[] = [];
 
-/** A database with nothing in it, on the server of the tests. */
+/** An empty database on the tests' server. */
 export async function emptyDatabase(): Promise<Database> {
   const template = inject("databaseUrl");
   const name = `empty_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
@@ -17,5 +17,5 @@ export async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-/** Closes them after the tests of a file. */
+/** Closes the databases after the tests of a file. */
 export const closeEmptyDatabases = (): void => afterAll(() => Promise.all(opened.splice(0).map((database) => database.close())).then(() => undefined));

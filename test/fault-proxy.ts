@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** `slow`: every piece comes late. `hanging`: it takes what is sent and answers nothing. `garbled`: it answers noise. */
+/** `slow`: every chunk is delayed. `hanging`: it accepts data and answers nothing. `garbled`: it answers noise. */
 const faults = ["refused", "slow", "hanging", "garbled"] as const;
 export type Fault = (typeof faults)[number];
 
-/** Stands between a house and one of its outside parts, and puts that part at fault: for open connections as for new ones. */
+/** A proxy between a house and an outside part that simulates faults of that part, for open and for new connections. */
 type FaultProxy = { host: string; port: number; set(fault: Fault | null): Promise<void>; close(): Promise<void> };
 
 type Target = { port: number } | { path: string };
@@ -40,7 +40,7 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
     } catch {
       // The other side went away.
     }
-    // What hangs does not even hang up.
+    // A hanging part does not close the connection either.
     if (fault !== "hanging") way.to.end();
   };
 

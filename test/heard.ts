@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
-/** A query as it was sent, with what it asked for. */
+/** A query as sent, with its values. */
 export type Query = { text: string; values: unknown[] };
 
 const heard = new AsyncLocalStorage<Query[]>();
-// What adds a row can't be asked again as it was.
+// Inserts can't be repeated unchanged.
 const repeatable = /^\s*(select|with|update|delete)\b/i;
 let listening = false;
 
-/** Does some work of the house, and tells which queries that made; not those of its jobs, which go on beside it. */
+/** Runs some work of the house and records its queries, but not those of jobs that run at the same time. */
 export async function hear<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; queries: Query[] }> {
   listen();
   const queries: Query[] = [];
@@ -17,7 +17,7 @@ export async function hear<Answer>(work: () => Promise<Answer>): Promise<{ answe
   return { answer, queries };
 }
 
-/** The driver tells nobody what it sends, so it is heard at its door. */
+/** Patches the driver, which has no event for the queries that it sends. */
 function listen(): void {
   if (listening) return;
   listening = true;

@@ -3,7 +3,7 @@ import { type Conditions, type SearchSort, searchSorts } from "#core/search.ts";
 
 type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };
 
-/** Numbers from 0 up to 1 that come out the same for the same seed (mulberry32). */
+/** A pseudorandom generator of numbers from 0 up to 1 with a seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function chance(seed: number): () => number {
 
 type Market = { cities: readonly { id: string; at: readonly [latitude: number, longitude: number] }[]; regions: readonly string[]; words: readonly string[] };
 
-/** A search as a house-hunter might make it: one condition to eight, in any order, mostly its first page and now and then one far behind. */
+/** A plausible search: one to eight conditions in any order, mostly its first page and sometimes a much later one. */
 export function makeSearch(next: () => number, { cities, regions, words }: Market): MadeSearch {
   const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
   const among = (least: number, most: number) => least + (most - least) * next();

@@ -23,7 +23,7 @@ export const today = new Date("2026-06-15T12:00:00.000Z");
 
 let made = 0;
 
-/** A person of a role, saved. */
+/** Saves a person of a role. */
 export async function makePerson(db: Db, role: Role = "user", given: Partial<Person> = {}): Promise<Person> {
   made += 1;
   const person: Person = { _id: newId(), name: `Pat ${role} ${made}`, email: `${role}${made}@post.example`, image: null, role, ...given };
@@ -46,7 +46,7 @@ type Given = Partial<Pick<Property, "title" | "location" | "price" | FactName | 
   at?: Point;
 };
 
-/** A property of an agent (made as well, if none is named), Verified unless told otherwise. Returns its id. */
+/** Saves a property of an agent (a new one by default), Verified by default. Returns its id. */
 export async function makeProperty(db: Db, agent?: Person, given: Given = {}): Promise<string> {
   made += 1;
   const id = newId();
@@ -74,7 +74,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
   return id;
 }
 
-/** A review by a buyer (made as well, if none is named). Returns its id. */
+/** Saves a review by a buyer (a new one by default). Returns its id. */
 export async function makeReview(db: Db, propertyId: string, writer?: Person, given: { description?: string; createdAt?: Date } = {}): Promise<string> {
   const id = newId();
   const author = writer ?? (await makePerson(db));
@@ -82,7 +82,7 @@ export async function makeReview(db: Db, propertyId: string, writer?: Person, gi
   return id;
 }
 
-/** A wishlist entry of a person for a property (made as well, if none is named). Returns its id. */
+/** Saves a wishlist entry of a person for a property (a new one by default). Returns its id. */
 export async function makeEntry(db: Db, buyer: Person, propertyId?: string): Promise<string> {
   const id = newId();
   await db.insert(wishlistEntries).values({ id, buyerId: buyer._id, propertyId: propertyId ?? (await makeProperty(db)), createdAt: today });
@@ -91,7 +91,7 @@ export async function makeEntry(db: Db, buyer: Person, propertyId?: string): Pro
 
 type GivenOffer = { status?: OfferStatus; amount?: number; buyingDate?: string; payBy?: Date; transactionId?: string; createdAt?: Date };
 
-/** A buyer's offer on a property, Pending unless told otherwise, with 14 days to pay if Accepted; paid with a `transactionId`. Returns its id. */
+/** Saves a buyer's offer, Pending by default, with 14 days to pay if Accepted, and paid if it has a `transactionId`. Returns its id. */
 export async function makeOffer(db: Db, buyer: Person, propertyId: string, given: GivenOffer = {}): Promise<string> {
   const id = newId();
   const { status = given.transactionId ? "Accepted" : "Pending", amount = 240_000, buyingDate = "2026-07-01", createdAt = today, transactionId } = given;
@@ -114,7 +114,7 @@ export async function makeOffer(db: Db, buyer: Person, propertyId: string, given
   return id;
 }
 
-/** A payment begun for an offer at the sandbox (which hears of it only by its own `begin`). Returns its id. */
+/** Saves a payment of an offer at the sandbox, which does not know it until its own `begin` is called. Returns its id. */
 export async function makePayment(db: Db, offerId: string, given: { status?: PaymentStatus; amount?: number; reference?: string } = {}): Promise<string> {
   const id = newId();
   const { status = "created", amount = 240_000, reference = `sandbox_${id}` } = given;
@@ -125,7 +125,7 @@ export async function makePayment(db: Db, offerId: string, given: { status?: Pay
   return id;
 }
 
-/** A search that a person keeps, of homes from three bedrooms up anywhere, told at once, unless told otherwise. Returns its id. */
+/** Saves a search of a person, by default for homes anywhere with at least three bedrooms, told at once. Returns its id. */
 export async function makeSearch(db: Db, keeper: Person, given: { name?: string; frequency?: Frequency; conditions?: Conditions } = {}): Promise<string> {
   const id = newId();
   const { name = "Three bedrooms", frequency = "at once", conditions = { minBedrooms: 3 } } = given;

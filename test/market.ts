@@ -28,23 +28,23 @@ type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName]
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call> & {
   form: (path: string, form: FormData) => Promise<Response>;
-  /** A request as it is, byte for byte. */
+  /** Sends a request unchanged. */
   send: (request: Request) => Promise<Response>;
 };
 
-/** A whole market of one's own for a test file: a fresh database, the app over it, a clock that stands still. */
+/** A market for one test file: a fresh database, the app with it, and a fixed clock. */
 export type Market = {
   house: House;
   db: House["db"];
   pool: pg.Pool;
   databaseUrl: string;
-  /** What was enqueued, in order; jobs are run by the test that wants them. */
+  /** The enqueued jobs, in order; a test runs those that it needs. */
   jobs: Enqueued[];
   /** Sets the clock. */
   setNow(now: Date): void;
-  /** The app's door, as one person; `null` for whoever the headers say. */
+  /** Calls the app as one person; `null`: as whoever the headers identify. */
   as(actor: Actor | null): Caller;
-  /** What an operation is given when this actor calls it. */
+  /** The context of an operation that this actor calls. */
   context(actor: Actor): Context;
 };
 
@@ -119,14 +119,14 @@ async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ mar
     log: pino({ level: "silent" }),
     now: () => now,
   };
-  // A call without a named actor is known by its session, as outside of tests.
+  // A call without a named actor is identified by its session, as in production.
   const app = createApp(house, {
     whoIs: async (request) => {
       const actor = actors.get(request.headers.get(actorHeader) ?? "");
       return actor ? { actor, sessionId: null } : identify(house, request.headers);
     },
   });
-  // By a header, since a request may be wrapped on its way through the app.
+  // The actor is passed in a header, because the app may wrap the request object.
   const name = (request: Request, actor: Actor | null) => {
     if (!actor) return;
     const key = String(actors.size);
@@ -184,7 +184,7 @@ async function cloneDatabase(): Promise<string> {
   const name = `market_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = new pg.Client({ connectionString: template.replace("/gable?", "/postgres?") });
   await admin.connect();
-  // Two files may clone at once, and a template takes one reader at a time.
+  // Two files may clone at once, but PostgreSQL allows only one copy of a template at a time.
   await admin.query("select pg_advisory_lock(1)");
   await admin.query(`create database ${name} template gable`);
   await admin.end();

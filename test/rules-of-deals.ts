@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { proofLine } from "#core/history.ts";
 
-/** Each finds what must never be. */
+/** Queries that find violations; each must return nothing. */
 const neverToBe: Record<string, string> = {
   "two accepted on a property": "select property_id from offers where status = 'Accepted' group by 1 having count(*) > 1",
   "two open of a buyer": "select buyer_id from offers where status in ('Pending', 'Accepted') group by buyer_id, property_id having count(*) > 1",
@@ -25,7 +25,7 @@ const neverToBe: Record<string, string> = {
 
 const everyRule = Object.entries(neverToBe).map(([name, query]) => `select '${name}' as broken where exists (${query})`);
 
-/** The names of the rules of offers and payments that the whole database breaks. Letters are looked for in `test_jobs`. */
+/** The names of the rules of offers and payments that the database violates. Letters are read from `test_jobs`. */
 export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ broken: string }>(everyRule.join(" union all "));
   return rows.map(({ broken }) => broken);

@@ -9,7 +9,7 @@ export const cities = [
   { id: "2", latitude: 41.1496, longitude: -8.611, region: "PT.17", country: "PT" },
 ];
 const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
-/** What may be asked of homes: up to four conditions. */
+/** Random conditions on homes, up to four. */
 export const conditionsAtRandom: fc.Arbitrary<Conditions> = fc
   .record({
     maxPrice: oneOf(100_000, 200_000, 300_000.5),
@@ -31,7 +31,7 @@ export const conditionsAtRandom: fc.Arbitrary<Conditions> = fc
     fc.subarray(Object.keys(all), { maxLength: 4 }).map((names) => Object.fromEntries(names.map((name) => [name, all[name as keyof typeof all]]))),
   );
 
-/** A home that one of them may meet. */
+/** A random home that may meet such conditions. */
 export const homeAtRandom = fc.record({
   price: oneOf(100_000, 150_000, 200_000, 300_001),
   bedrooms: oneOf(0, 1, 2, 3, null),
@@ -41,12 +41,12 @@ export const homeAtRandom = fc.record({
   words: fc.subarray(vocabulary),
   days: oneOf(0, 1, 3, 30),
   place: oneOf("1", "2", null),
-  /** Hundredths of a degree from the middle of its city. */
+  /** Hundredths of a degree from the center of its city. */
   north: fc.integer({ min: -8, max: 8 }),
   east: fc.integer({ min: -8, max: 8 }),
 });
 
-/** The place that is asked for, looked up among the cities above. */
+/** The location that the conditions ask for, looked up among the cities above. */
 export function aroundAsked({ place, radius = 25 }: Conditions): Around | null {
   const city = cities.find(({ id }) => id === place);
   if (city) return { kind: "city", at: city, kilometres: radius };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Numbers name one of what is there, round and round, most often one that is ripe for the step; `as` up to 7 is whoever it is due to, above that somebody else. */
+/** Numbers select an item, modulo the count, mostly one that is ready for the step; `as` up to 7 is the person entitled to it, above that another. */
 export type Step =
   | { does: "wish"; buyer: number; property: number }
   | { does: "make"; pair: number; amount: number }
@@ -31,13 +31,13 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("crash"), at: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("together"), steps: fc.array(fc.oneof(move, pay), { minLength: 2, maxLength: 5 }) }) },
 ) as fc.Arbitrary<Step>;
-// Chance leans to small numbers and so to the same few people; here everyone is as likely.
+// Without the bias to small numbers, which would select the same few people; here all are equally likely.
 export const step = fc.noBias(anyStep);
 
-/** One of them, whatever the number. */
+/** The item that a number selects, modulo the count. */
 export const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % Math.max(items.length, 1)];
 
-/** One of the offers or payments, in three of four cases one that is ripe. */
+/** Selects an item, in three of four cases one that is ready for the step. */
 export function aim<Item>(items: readonly Item[], which: number, ripe: (item: Item) => boolean): Item | undefined {
   const found = which % 4 ? items.filter(ripe) : [];
   return pick(found.length ? found : items, which >> 2);

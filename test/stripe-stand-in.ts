@@ -17,21 +17,21 @@ type Charge = { id: string; object: "charge"; amount: number; amount_refunded: n
 type Answer = { status: number; body: object; replayed?: true };
 type StripeEvent = { id: string; object: "event"; type: string; created: number; data: { object: object } };
 
-/** As much of Stripe's PaymentIntents as Gable calls: stateful, with its idempotency, its errors and its events. */
+/** The part of Stripe's PaymentIntents that Gable uses, with state, idempotency, errors and events. */
 export type StripeStandIn = {
   host: string;
   port: number;
   events: StripeEvent[];
   /** How many payments were begun for an offer. */
   intentsOf(offerId: string): number;
-  /** Every request that came, as `POST /v1/payment_intents`. */
+  /** Every request received, such as `POST /v1/payment_intents`. */
   requests: string[];
-  /** What the payer does in Stripe's own form. */
+  /** Acts as the payer in Stripe's own form. */
   payer(reference: string, does: "pays" | "is declined" | "is asked to confirm" | "pays by bank"): void;
   emit(type: string, object: object): void;
-  /** The next requests are carried out, and their answers lost. */
+  /** Carries out the next requests but loses their answers. */
   loseAnswers(count: number): void;
-  /** The next requests are answered like this. */
+  /** Answers the next requests with these. */
   answerNext(...answers: Answer[]): void;
   close(): Promise<void>;
 };
@@ -91,7 +91,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     if (!intent) return wrong(404, "invalid_request_error", "resource_missing", `No such payment_intent: '${id}'`);
     return action ? cancel(intent) : retrieve(intent);
   };
-  /** The same key gives the same answer, a failure too, and says so; with other parameters it is an error of its own. */
+  /** Repeats the first answer of an idempotency key, even a failure, and marks it; other parameters are an error. */
   const once = (key: string | undefined, request: string, work: () => Answer): Answer => {
     if (!key) return work();
     const before = answered.get(key);

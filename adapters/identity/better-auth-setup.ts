@@ -29,7 +29,7 @@ export type Settings = {
 // In seconds.
 const tenMinutes = 600;
 
-/** Better Auth asks a provider where its doors are only once, and gives it up if it does not answer: so it is asked when first needed, until it answers. */
+/** Better Auth reads a provider's endpoints once, and drops it if it does not answer; so it is configured when first needed, until it answers. */
 export function onceItAnswers(settings: Settings, makeWay: MakeWay) {
   let answered: ReturnType<typeof configure> | null = null;
   return async () => {
@@ -43,7 +43,7 @@ export function onceItAnswers(settings: Settings, makeWay: MakeWay) {
 
 type MakeWay = (email: string) => Promise<void>;
 
-/** Better Auth as Gable uses it; with a `provider`, or for passwords alone. */
+/** Configures Better Auth for Gable, with a `provider` or for passwords alone. */
 export function configure(
   { db, tables, publicUrl, secret, confirmsEmail, onNewPassword, log }: Settings,
   provider: (ProviderSettings & { makeWay: MakeWay }) | null,
@@ -62,11 +62,11 @@ export function configure(
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
-        // The link was read in their letter box.
+        // Following the link proves that the address is theirs.
         const { internalAdapter } = await auth.$context;
         if (!user.emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
-        // Twice: from the first on a sign-in with the former password that is under way is refused. A session of the supplier's that one made just
-        // before is deleted here, and what was opened by it until then is ended by the second.
+        // Called twice. The first call makes a sign-in in progress with the former password fail. If that sign-in has just made a session of the
+        // supplier's, the next line deletes it, and the second call ends what was opened with it.
         await onNewPassword(user.email);
         await internalAdapter.deleteUserSessions(user.id);
         await onNewPassword(user.email);
@@ -93,15 +93,15 @@ export function configure(
           }),
         ]
       : [],
-    // Who reads the table can't use the links in it.
+    // Stored hashed, so that a reader of the table can't use the links.
     verification: { storeIdentifier: "hashed" },
-    // Whoever registered an address first must not get the person who owns it at Google.
+    // Otherwise somebody could register another person's address first and be linked to their Google account.
     account: { accountLinking: { disableImplicitLinking: true } },
-    // Its session is a proof on the way to ours, no more.
+    // Better Auth's session only serves as a proof until ours is made.
     session: { expiresIn: tenMinutes, disableSessionRefresh: true },
-    // Our limits stand before this door and hold for the pages too.
+    // Our own rate limits run before these calls, and for the pages too.
     rateLimit: { enabled: false },
-    // Calls from other sites are refused by the guard before this door, which knows clients that are no browser; addresses to go back to are still checked.
+    // Our guard, which allows for clients other than browsers, has refused calls from other sites already; return addresses are still checked here.
     advanced: { disableCSRFCheck: true, disableOriginCheck: false, cookiePrefix: "gable-identity", useSecureCookies: publicUrl.startsWith("https:") },
     telemetry: { enabled: false },
     onAPIError: { errorURL: `${publicUrl}/sign-in/finish` },

@@ -18,7 +18,7 @@ const aDay = 24 * 3_600_000;
 // In days.
 const unconfirmedKept = 14;
 
-// Only what the product uses is open; the rest of the supplier's calls are not there.
+// Only the calls that the product uses are exposed.
 const open = /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
 
 /** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
@@ -28,7 +28,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { internalAdapter, adapter } = await auth.$context;
   const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters, isMember });
   const withProvider = onceItAnswers(settings, confirming.makeWay);
-  // What a provider says of somebody is not measured by our forms.
+  // A provider's data has not been validated by our forms.
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
     email,
     name: shortened(inOneLine(name) || email, longestPersonName),
@@ -56,7 +56,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     async checkPassword(email, password) {
       try {
         const { token, user } = await auth.api.signInEmail({ body: { email, password } });
-        // Our own session follows; the supplier's has proved what it had to.
+        // Our own session follows; the supplier's is no longer needed.
         await internalAdapter.deleteSession(token);
         return asProof(user);
       } catch (error) {
@@ -88,7 +88,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     },
 
     async requestReset(email, from = "/") {
-      // Not by the supplier's own call: it tells nobody that a letter could not be sent.
+      // Not done by the supplier's own call, which does not report that a letter could not be sent.
       const found = await internalAdapter.findUserByEmail(email);
       if (!found) return;
       const token = newToken();
@@ -148,7 +148,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         where: [
           { field: "emailVerified", value: false },
           { field: "createdAt", operator: "lt", value: agoBy(unconfirmedKept) },
-          // Who came before there was mail confirmed nothing and stays: they are not looked at for ever.
+          // People from before mail was set up never confirmed their address and stay; the lower bound keeps them from being read again for ever.
           { field: "createdAt", operator: "gt", value: agoBy(2 * unconfirmedKept) },
         ],
         limit: 1000,
@@ -172,7 +172,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   };
 }
 
-/** Better Auth waits for a provider for as long as it takes; whoever wants to sign in does not. */
+/** Limits the wait for a provider: Better Auth has no time limit of its own. `null` when the time is over. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   const late = new AbortController();
   try {

@@ -10,7 +10,7 @@ type Settings = {
   hash(password: string): Promise<string>;
   publicUrl: string;
   letters: { confirm(email: string, address: string): Promise<void>; known(email: string): Promise<void> };
-  /** Whether an address is that of one of our people: who came before there was mail confirmed nothing, and is somebody all the same. */
+  /** Whether one of our people has this address: those from before mail was set up never confirmed theirs, but have accounts all the same. */
   isMember(email: string): Promise<boolean>;
 };
 type Person = { email: string; password: string; name: string; image: string | null };
@@ -18,7 +18,7 @@ type Person = { email: string; password: string; name: string; image: string | n
 // In seconds.
 const aDay = 86_400;
 
-/** Another sign-up with the address came in the same moment: it stands in this one's place, as it would a moment later. */
+/** Ignores that a simultaneous sign-up with the same address replaced this one, as it would have a moment later. */
 async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
   try {
     await makeAccount();
@@ -27,15 +27,15 @@ async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The class of SQL's codes for a row that there is already, or whose other row there is no more. */
+/** The SQLSTATE class of constraint violations, here a duplicate row, or a missing referenced row. */
 const violated = "23";
 
-/** What the browser in which somebody signed up keeps, of the link that goes to their letter box: it tells nothing of the link. */
+/** The value stored in the browser that signed up, to be compared with the mailed link; the link can't be derived from it. */
 const keepsakeOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Sign-up where an address is confirmed by a mailed link. Anybody can sign up with somebody else's address, and its owner may follow
- * the link all the same: so it lets in only the browser that signed up, and anywhere else whoever has the letter chooses a password first.
+ * Sign-up with confirmation of the address by a mailed link. Anybody can sign up with somebody else's address, and its owner may follow
+ * the link. So the link signs in only in the browser that signed up; anywhere else its reader has to choose a password first.
  */
 export function confirmation({ accounts, hash, publicUrl, letters, isMember }: Settings) {
   async function send(user: { id: string; email: string }, token: string, from: string): Promise<void> {
@@ -43,7 +43,7 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
     await letters.confirm(user.email, `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`);
   }
 
-  /** The account of an address, and whether anybody would miss it: one with a password that nobody has confirmed holds nothing. */
+  /** The account of an address; `missed`: it must not be deleted. An account with an unconfirmed password and nothing else holds nothing. */
   async function accountOf(email: string) {
     const found = await accounts.findUserByEmail(email, { includeAccounts: true });
     if (!found) return null;
@@ -52,7 +52,7 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
   }
 
   return {
-    /** Before a supplier lets somebody in whose address it vouches for: whoever signed up with it and never confirmed it does not stand in their way. */
+    /** Deletes an unconfirmed sign-up with this address, so that it does not block the person whose address a supplier has confirmed. */
     async makeWay(email: string): Promise<void> {
       const known = await accountOf(email);
       if (known && !known.missed) await accounts.deleteUser(known.id);
@@ -61,14 +61,14 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
     async begin({ password, ...person }: Person, from: string): Promise<Confirmation> {
       const token = newToken();
       const answer = { keepsake: keepsakeOf(token) };
-      // Takes as long for an address that is known.
+      // Hashes first, so that the call takes as long for a known address.
       const hashed = await hash(password);
       const known = await accountOf(person.email);
       if (known?.missed) {
         await letters.known(person.email);
         return answer;
       }
-      // Nobody has shown yet that the address is theirs, so nobody's account is lost; its link leads nowhere from now on.
+      // Nobody has proved that the address is theirs, so nobody loses an account; its old link becomes invalid.
       if (known) await accounts.deleteUser(known.id);
       await unlessReplaced(async () => {
         const user = await accounts.createUser({ ...person, emailVerified: false }, { method: "email-password" });
@@ -86,7 +86,7 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
     async follow(token: string, keepsake: string | null) {
       const link = await accounts.findVerificationValue(linkOf(token));
       if (!link || link.expiresAt < new Date()) return null;
-      // That of an account that was replaced leads nowhere, in whichever browser.
+      // The link of an account that was replaced is invalid in every browser.
       if (!(await accounts.findUserById(link.value))) return null;
       if (keepsake !== keepsakeOf(token)) return "elsewhere" as const;
       const spent = await accounts.consumeVerificationValue(linkOf(token));

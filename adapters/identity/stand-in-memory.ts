@@ -4,7 +4,7 @@ type Kept = { payload: AdapterPayload; until: number };
 
 const most = 5_000;
 
-/** Where the stand-in keeps what is under way: in memory, for minutes. It recognises no browser, so every sign-in asks anew who it is. */
+/** Stores the stand-in's sign-ins in progress in memory, for minutes. It remembers no browser, so every sign-in asks again who it is. */
 export function openMemory(): AdapterFactory {
   const kept = new Map<string, Kept>();
   const find = async (key: string) => {

@@ -1,21 +1,21 @@
 import { inHtml } from "#core/html.ts";
 
-/** Whom the stand-in says somebody is. */
+/** The identity that the stand-in asserts. */
 export type Claims = { email: string; name: string; image: string | null };
 
-/** A few people who are nobody, at domains that nobody can have (RFC 2606). */
+/** Invented people, at domains that nobody can register (RFC 2606). */
 export const madeUpPeople: readonly Claims[] = [
   { name: "Nia Campbell", email: "nia.campbell@inbox.example", image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
   { name: "Rowan Fletcher", email: "rowan.fletcher@post.example", image: "/avatars/buyer-man-red-hair-teal.svg" },
   { name: "Sora Ito", email: "sora.ito@letters.example", image: "/avatars/buyer-woman-black-bun-coral.svg" },
 ];
 
-/** What "Someone else" holds; `message` says what is wrong with it. */
+/** The input of the "Someone else" form; `message` says what is wrong with it. */
 export type SomeoneElse = { name: string; email: string; message: string };
 
 const title = "A stand-in for Google";
 
-/** The page on which one says who to be. Its forms post to its own address. */
+/** The page for choosing an identity. Its forms post to its own address. */
 export const choicePage = (stylesheet: string, someone: SomeoneElse | null): string =>
   page(
     stylesheet,
@@ -33,7 +33,7 @@ ${someone ? `<p class="wrong" role="alert">${inHtml(someone.message)}</p>` : ""}
 <form method="post"><button name="cancel" value="yes" class="cancel">Cancel</button></form>`,
   );
 
-/** The page for what can't go on: a sign-in that took too long, an address that was typed. */
+/** The page for a sign-in that can't continue: it took too long, or its address was typed. */
 export const dismissalPage = (stylesheet: string, sentence: string): string =>
   page(stylesheet, `<h1>This sign-in can't go on</h1>\n<p>${inHtml(sentence)} Close this window and start again from the page you came from.</p>`);
 

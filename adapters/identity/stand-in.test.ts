@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(troubles).toEqual([]);
 });
 
-/** A browser without a window: it keeps cookies and follows no redirects by itself. */
+/** A minimal browser: it keeps cookies and follows no redirects by itself. */
 function browser() {
   const jar = new Map<string, string>();
   return async (address: string, form?: Record<string, string>): Promise<Response> => {
@@ -58,7 +58,7 @@ async function chooser(go = browser()) {
   return { go, choice };
 }
 
-/** Chooses, and follows the redirects to where Gable is answered. */
+/** Submits a choice, and follows the redirects up to Gable's callback. */
 async function answered(form: Record<string, string>, { go, choice } = { go: browser(), choice: "" }): Promise<URLSearchParams> {
   const at = choice ? { go, choice } : await chooser(go);
   const finished = await at.go(at.choice, form);

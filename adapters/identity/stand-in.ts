@@ -13,12 +13,12 @@ const mount = "/dev/identity";
 const stylesheet = `${mount}/stand-in.css`;
 const tenMinutes = 600;
 
-/** An OpenID provider on this machine, for developing and showing: whoever asks is whom they say. Its only client is Gable itself. */
+/** An OpenID provider on this machine, for development and demonstrations: it believes any claim. Its only client is Gable itself. */
 export async function openStandIn({ publicUrl, clientSecret, log }: Settings): Promise<StandIn> {
   const { Provider } = await import("oidc-provider");
   const accounts = new Map<string, Claims>();
   const provider = new Provider(`${publicUrl}${mount}`, configuration({ publicUrl, clientSecret, accounts }));
-  // Addresses follow PUBLIC_URL, whatever name this machine was reached by.
+  // Addresses follow PUBLIC_URL, whatever host name the request used.
   provider.proxy = true;
   provider.on("server_error", (_, error) => log(`the stand-in met an error: ${error.message}`));
   provider.silent = true;
@@ -51,7 +51,7 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
       });
       return;
     }
-    // How a mounted app is told apart from its mount.
+    // Tells the mounted app its mount path.
     Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(mount.length) || "/" });
     void answer(incoming, outgoing);
   };
@@ -61,7 +61,7 @@ const headers = {
   "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // Forms must still say their origin.
+  // Not stricter, because forms must still send their origin.
   "Referrer-Policy": "same-origin",
 };
 
@@ -105,7 +105,7 @@ function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "lo
   };
 }
 
-/** Nobody is asked what Gable may know of somebody who is made up. */
+/** Grants everything without a consent page, because the people are invented. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   if (!oidc.account || !oidc.client) return undefined;
   const grant = new oidc.provider.Grant({ accountId: oidc.account.accountId, clientId: oidc.client.clientId });
@@ -121,7 +121,7 @@ function accountOf(accountId: string, person: Claims | undefined): Account | und
   return { accountId, claims: () => claims };
 }
 
-/** One address is one account, however often it comes. */
+/** Gives each address one account, however often it signs in. */
 function remember(accounts: Map<string, Claims>, person: Claims): string {
   const id = createHash("sha256").update(person.email).digest("hex");
   const [oldest] = accounts.keys();

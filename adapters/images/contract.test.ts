@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "homes", configs: [] }] });
   const { port } = await server.run();
   s3Port = port;
-  // The server's own test keys.
+  // The test server's default keys.
   const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   stores.folder = openImageFolder(join(folder, "images"));
   stores.s3 = await openS3({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "homes", ...keys });
@@ -116,7 +116,7 @@ describe("a store that is at fault", () => {
   });
 
   test("hanging, while memory is tidied: the end of the patience is not tidied away", () => {
-    // In a process of its own, which may be told to tidy.
+    // Runs in a process of its own, which exposes the garbage collector.
     const program = `
       import { createServer } from "node:net";
       import { openS3 } from "./adapters/images/s3.ts";

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { anHour } from "#core/duration.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/** Keeps pictures in a folder. A file is written elsewhere and moved to its place, so that nobody reads half of one. */
+/** Stores pictures in a folder. A file is written elsewhere and renamed, so that nobody reads half of one. */
 export function openImageFolder(folder: string): ImageStore {
   const root = resolve(folder);
   const drafts = join(root, ".drafts");
@@ -17,7 +17,7 @@ export function openImageFolder(folder: string): ImageStore {
       const path = join(root, key);
       const draft = join(drafts, randomUUID());
       try {
-        // Through to the disk: whoever hears that a picture is kept may rely on it.
+        // Flushed to the disk, because the caller relies on the picture being stored.
         await writeFile(draft, bytes, { flush: true });
         await mkdir(dirname(path), { recursive: true });
         await rename(draft, path);
@@ -38,7 +38,7 @@ export function openImageFolder(folder: string): ImageStore {
   };
 }
 
-/** What a crash left half written goes; a younger draft may be another node's. */
+/** Deletes drafts that a crash left behind; a younger draft may be another node's. */
 async function clearAway(drafts: string): Promise<void> {
   for (const name of await readdir(drafts)) {
     const path = join(drafts, name);

@@ -7,7 +7,7 @@ type Settings = { DATA_DIR: string } & Partial<
   Record<"S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string | undefined>
 >;
 
-/** A store of the owner's, if all of its settings are there; a folder otherwise. */
+/** Opens an S3 store if all its settings are given, a folder otherwise. */
 export async function openImages(settings: Settings): Promise<ImageStore> {
   const { S3_ENDPOINT: endpoint, S3_REGION: region = "us-east-1", S3_BUCKET: bucket } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;

@@ -7,7 +7,7 @@ type S3Settings = { endpoint: string; region: string; bucket: string; accessKeyI
 const longest = 10_000;
 const tries = 3;
 
-/** Keeps pictures in any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws where the store does not answer as it should, or not in time. */
+/** Stores pictures in an S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws if the store answers with an error or too late. */
 export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, patience = longest): Promise<ImageStore> {
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...keys, region, service: "s3" });
@@ -17,9 +17,9 @@ export async function openS3({ endpoint, region, bucket, ...keys }: S3Settings, 
     const signal = AbortSignal.timeout(patience);
     for (let number = 1; ; number++) {
       const signed = await client.sign(`${base}${path}`, { method, ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}) });
-      // Not in the request that is signed: Node may forget a signal with the request that it came in.
+      // Passed to `fetch` and not to the request that is signed: Node may garbage-collect a request's signal together with the request.
       const answer = await fetch(signed, { signal }).catch((error) => {
-        // The store may have closed a connection that was kept open for this.
+        // The store may have closed a kept-alive connection that this request reused.
         if (signal.aborted || number === tries) throw error;
         return null;
       });

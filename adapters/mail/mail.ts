@@ -1,14 +1,14 @@
 /**
- * `replyTo`: whom an answer to it goes to, where that is not the house. `unsubscribe`: the address that ends letters of this kind by a
- * single POST, for mail programs (RFC 8058).
+ * `replyTo`: the address for replies, if they don't go to the house. `unsubscribe`: the address at which mail programs end letters of this
+ * kind with a single POST (RFC 8058).
  */
 export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string; unsubscribe?: string };
 export type SentLetter = Letter & { id: string; sentAt: string };
 
 /** Sends letters. A failure is thrown; the job that called tries again. */
 export type Mail = {
-  /** Answers the code with which a letter was refused for good (SMTP's, as 550: there is no such letter box), so that it is not tried again; `null` where it is on its way. */
+  /** Returns the SMTP code of a permanent refusal (550: no such mailbox), so that it is not tried again; `null` if the letter was accepted. */
   send(letter: Letter): Promise<number | null>;
-  /** The last hundred letters, newest first, where they can be read back; `null` where they truly went out. */
+  /** The last hundred letters, newest first, if they can be read back; `null` if letters are really sent. */
   letters: (() => Promise<SentLetter[]>) | null;
 };

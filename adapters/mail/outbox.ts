@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join, resolve } from "node:path";
 import type { Mail, SentLetter } from "./mail.ts";
 
-/** Letters: the newest are kept, and after some new ones it is looked for those that are too many. */
+/** Numbers of letters: the newest `kept` stay, and surplus ones are deleted after every `some` new ones. */
 const kept = 1_000;
 const some = 100;
 
-/** Sends no letter anywhere: it keeps them in a folder, to be read at `/dev/mail` while developing or showing. */
+/** Sends nothing: stores letters in a folder, to be read at `/dev/mail` during development and demonstrations. */
 export function openOutbox(folder: string, now: () => Date): Mail {
   const root = resolve(folder);
   let sent = 0;
@@ -23,10 +23,10 @@ export function openOutbox(folder: string, now: () => Date): Mail {
   return {
     async send(letter) {
       sent += 1;
-      // In the order of their names, letters of one moment stay in order too.
+      // Sorts by time; the counter keeps letters of the same millisecond in order.
       const id = `${now().getTime()}-${String(sent).padStart(9, "0")}-${process.pid}`;
       const path = join(root, `${id}.json`);
-      // One-time links are for nobody else on the machine.
+      // The mode keeps one-time links from other users of the machine.
       await mkdir(root, { recursive: true, mode: 0o700 });
       await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));
       await rename(`${path}.draft`, path);

@@ -1,16 +1,16 @@
 import type { Mail } from "./mail.ts";
 
-// In milliseconds. Of each step: all that one letter takes are less than a job's five minutes.
+// In milliseconds, for each step: together the steps of one letter take less than a job's five minutes.
 const longest = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
-/** The code of a refusal of the reader or of the letter itself, which would be the same an hour later. What ours is to mend, as a wrong password or sender, is thrown like the rest. */
+/** The code of a permanent refusal of the recipient or the letter. Throws other errors, such as a wrong password or sender: those are ours to fix. */
 function refusedForGood(error: { permanent?: boolean; command?: string; responseCode?: number }): number {
   const { permanent, command, responseCode } = error;
   if (permanent && responseCode && (command === "RCPT TO" || command === "DATA")) return responseCode;
   throw error;
 }
 
-/** As one address, so that nothing in it is read as another. */
+/** A single address as an object, so that nodemailer does not parse it into several. */
 const asOne = (address: string) => ({ name: "", address });
 
 /** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */

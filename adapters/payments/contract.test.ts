@@ -12,7 +12,7 @@ import { openStripe } from "./stripe.ts";
 type Message = { body: string; headers: Headers };
 type Does = "pays" | "is declined" | "is asked to confirm";
 
-/** A supplier with what tests need beside it: a payer, and the messages it sends. */
+/** A supplier with test helpers: a payer, and the messages that the supplier sends. */
 type Bench = {
   supplier: PaymentSupplier;
   payer(reference: string, does: Does): Promise<void>;
@@ -71,7 +71,7 @@ async function standInBench(): Promise<Bench> {
   };
 }
 
-/** The real one, in its test mode: its events are fetched, since it can't reach us here, and signed as its webhook would. */
+/** The real Stripe in test mode. It can't reach us here, so its events are fetched and signed as its webhook would sign them. */
 async function testModeBench(secretKey: string): Promise<Bench> {
   const client = new Stripe(secretKey);
   const methods: Record<Does, string> = {
@@ -88,7 +88,7 @@ async function testModeBench(secretKey: string): Promise<Bench> {
       });
     },
     async messages(reference) {
-      // Stripe lists an event some time after it happened.
+      // Stripe lists an event with a delay.
       await new Promise((done) => setTimeout(done, 3000));
       const { data } = await client.events.list({ limit: 100 });
       const bodies = data.map((event) => JSON.stringify(event)).filter((body) => body.includes(reference));
@@ -249,7 +249,7 @@ describe("Stripe's own", () => {
     standIn.answerNext(outage, outage);
     const one = wanted();
     await expect(supplier.begin(one)).rejects.toThrow("An unknown error occurred.");
-    // Stripe repeats a failure for a day: it must not be all that this payment ever hears.
+    // Stripe repeats a failure for a day under the same idempotency key; a second try must not end there.
     await expect(supplier.begin(one)).resolves.toMatchObject({ reference: expect.any(String) });
     await expect((await openOnStandIn("sk_test_wrong")).begin(wanted())).rejects.toThrow("Invalid API Key provided.");
     const most = supplier.mostCents ?? 0;

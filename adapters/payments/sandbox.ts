@@ -11,14 +11,14 @@ type Settings = {
   folder: string;
   secret: string;
   now: () => Date;
-  /** Has a message delivered to our own webhook, some time soon, by a job. */
+  /** Has a job deliver a message to our own webhook soon. */
   send: (body: string) => Promise<void>;
 };
 
 const succeeds: Outcome = { status: "succeeded", failure: null };
 const declined = (failure: string): Outcome => ({ status: "failed", failure });
 
-/** Stripe's published test numbers. Any other number is refused: this is no place for a real card. */
+/** Stripe's published test numbers. Any other number is refused, so that nobody uses a real card. */
 const numbers: Record<string, Outcome> = {
   "4242424242424242": succeeds,
   "5555555555554444": succeeds,
@@ -32,7 +32,7 @@ const numbers: Record<string, Outcome> = {
 
 const fiveMinutes = 300;
 
-/** How a message of the sandbox is signed: the time and an HMAC over time and body. */
+/** The signature of a sandbox message: the time and an HMAC of time and body. */
 export function signSandboxNews(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
@@ -43,7 +43,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   const root = resolve(folder);
   const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);
   const load = async (reference: string): Promise<Held | null> => {
-    // What can't be read just now is known all the same: it must not be begun anew.
+    // Only a missing file means an unknown payment: one that can't be read at the moment must not begin anew.
     const text = await readFile(path(reference), "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
       return null;
@@ -66,7 +66,7 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     await send(JSON.stringify(newsOf(moved)));
     return newsOf(moved);
   };
-  // A double click is two moves of one payment: they take their turns.
+  // Serializes the moves of a payment: a double click makes two at once.
   const queues = new Map<string, Promise<unknown>>();
   const inTurn = <Answer>(reference: string, work: () => Promise<Answer>): Promise<Answer> => {
     const turn = (queues.get(reference) ?? Promise.resolve()).then(work);

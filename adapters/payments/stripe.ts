@@ -6,24 +6,24 @@ import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
 type Settings = {
   secretKey: string;
   publishableKey: string;
-  /** Without it no message is believed; a payment is then known only by asking. */
+  /** Without it every message is rejected, and payments are known only by asking Stripe. */
   webhookSecret: string | undefined;
 } & StripeAt;
 
-/** Where Stripe answers, for tests against a stand-in. */
+/** Stripe's address, for tests with a stand-in. */
 export type StripeAt = { host?: string; port?: number; protocol?: "http" | "https"; timeout?: number };
 
 // In milliseconds, for each of three tries: a payer is waiting.
 const patience = { timeout: 5_000, maxNetworkRetries: 2 };
 
-/** A supplier that moves real money. Its form is its own (Payment Element); we never see a card. */
+/** A supplier that moves real money. It uses Stripe's own form (Payment Element); card data never reaches us. */
 export async function openStripe({ secretKey, publishableKey, webhookSecret, ...where }: Settings): Promise<PaymentSupplier> {
   const { default: StripeClient } = await import("stripe");
   const stripe = new StripeClient(secretKey, { ...patience, telemetry: false, ...where });
   return {
     name: "stripe",
     publishableKey,
-    // Stripe takes half a dollar and more, in eight digits of cents.
+    // Stripe accepts from half a dollar up to eight digits of cents.
     leastCents: 50,
     mostCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
@@ -31,7 +31,7 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
       const create = (idempotencyKey: string) => stripe.paymentIntents.create(wanted, { idempotencyKey });
       const intent = await create(paymentId).catch((error) => {
         if (!isRepeated(error)) throw error;
-        // What may have come of the failure nobody can pay: its secret was given to no one.
+        // If the failed call made a payment after all, nobody can pay it: its secret was given to no one.
         return create(`${paymentId} ${randomUUID()}`);
       });
       if (!intent.client_secret) throw new Error(`Stripe gave no client secret for ${intent.id}`);
@@ -42,7 +42,7 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
       return intent ? foundNews(intent) : null;
     },
     async refund(reference) {
-      // Under no key of ours: for a day Stripe would repeat its first answer, a refusal too. What went back already it knows by itself.
+      // Without an idempotency key, under which Stripe would repeat its first answer for a day, even a refusal. It rejects a second refund by itself.
       await stripe.refunds.create({ payment_intent: reference }).catch(unless("charge_already_refunded"));
     },
     async cancel(reference) {
@@ -51,7 +51,7 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     async readNews(body, headers) {
       if (!webhookSecret) return null;
       const signature = headers.get("Stripe-Signature") ?? "";
-      // Whatever it throws: for some malformed signatures that is no signature error of its own.
+      // Catches every error: for some malformed signatures Stripe's library does not throw its signature error.
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null);
       return event && newsOf(event);
     },
@@ -60,7 +60,7 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
   };
 }
 
-/** Whether an error is only the one that a call of the same key had before: Stripe repeats those for a day. */
+/** Whether Stripe only repeats an earlier error of the same idempotency key, as it does for a day. */
 const isRepeated = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
@@ -85,7 +85,7 @@ function newsOf(event: Stripe.Event): PaymentNews | "ignored" {
   return status ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) } : "ignored";
 }
 
-/** Money that went back in part leaves the sale as it is: that is between people. */
+/** Reports only full refunds: a partial one does not undo the sale, and is settled between the people. */
 function newsOfRefund(id: string, { payment_intent: intent, refunded, amount }: Stripe.Charge): PaymentNews | "ignored" {
   const reference = typeof intent === "string" ? intent : intent?.id;
   return refunded && reference ? { id, reference, status: "refunded", amountCents: amount, failure: null } : "ignored";
@@ -111,5 +111,5 @@ const known: Partial<Record<Stripe.PaymentIntent["status"], PaymentStatus>> = {
   requires_action: "requires_action",
 };
 
-/** A declined card leaves an intent as it was before the first try, but for the error. */
+/** After a declined card an intent has the status of a new one; only `last_payment_error` tells them apart. */
 const statusOf = ({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentStatus => known[status] ?? (error ? "failed" : "created");

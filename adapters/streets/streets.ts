@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anHour } from "#core/duration.ts";
 
-/** Street tiles from elsewhere: every origin that a browser has to ask for them, each style's own first. */
+/** Street tiles from other servers: all origins that a browser loads them from, each style's own first. */
 export type Streets = { origins(): readonly string[]; close(): void };
 
 type Options = { log(message: string): void };
@@ -10,7 +10,7 @@ type Options = { log(message: string): void };
 const patience = 3_000;
 const soon = 60_000;
 const later = anHour;
-/** More than a style needs; each of them stands in every page's policy. */
+/** The maximum number of origins. More than a style needs; every page's policy lists each of them. */
 const most = 20;
 
 const source = z.object({ url: z.string().optional(), tiles: z.array(z.string()).optional(), data: z.unknown().optional() });
@@ -21,8 +21,8 @@ const style = z.object({
 });
 
 /**
- * Reads MapLibre styles, and what they refer to, for the origins that they name; anew every hour, and every minute while a server
- * does not answer. Until then a style's own origin is all that is known of it.
+ * Reads MapLibre styles and the documents they refer to, and collects the origins that they name; again every hour, or every minute while a
+ * server does not answer. Until a style has been read, only its own origin is known.
  */
 export async function openStreets(addresses: readonly string[], options: Options): Promise<Streets> {
   const styles = await Promise.all(addresses.map((address) => openStyle(address, options)));
@@ -65,7 +65,7 @@ async function originsOf(address: string): Promise<string[]> {
   const all = Object.values(sources);
   const drawings = typeof sprite === "string" ? [sprite] : (sprite ?? []).map(({ url }) => url);
   const own = [...drawings, ...(glyphs ? [glyphs] : []), ...all.flatMap(({ data }) => (typeof data === "string" ? [data] : [])), ...all.flatMap(tilesOf)];
-  // What a source says of itself stands in a document of its own (TileJSON).
+  // A source may be described in a document of its own (TileJSON).
   const documents = all.flatMap(({ url }) => (url ? [new URL(url, address).href] : []));
   const named = await Promise.all(
     documents.map(async (document) => [document, ...tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href)]),

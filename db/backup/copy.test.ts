@@ -11,7 +11,7 @@ let line: Server;
 let client: pg.Client;
 const table = { name: "streets", columns: ["name"], key: [{ column: "name", isText: true }], numbered: null };
 
-/** A line on which what the server says of a copy comes a moment after its last row: two packets, where one is usual. */
+/** A proxy that delivers the server's message at the end of a copy a moment after the last row; usually both come in one packet. */
 function slowToEnd(url: string): Server {
   const { host, port, user, database, password } = new pg.Client(url);
   client = new pg.Client({ user, database, password: password ?? undefined });
@@ -21,7 +21,7 @@ function slowToEnd(url: string): Server {
     there.on("data", async (part) => {
       const end = part.indexOf("COPY 3\0");
       if (end < 0) return here.write(part);
-      // The kind of a message and its length, five bytes, stand before what it says.
+      // The text of a message is preceded by its type and length, five bytes.
       here.write(part.subarray(0, end - 5));
       await sleep(50);
       here.write(part.subarray(end - 5));

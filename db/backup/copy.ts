@@ -11,21 +11,21 @@ type Sum = { rows: number; sha256: string };
 const quoted = pg.escapeIdentifier;
 const listed = ({ columns }: Table) => columns.map(quoted).join(", ");
 
-/** The same rows give the same text, whatever this database and its people are used to. */
+/** Fixes the settings that affect text output, so that the same rows give the same text whatever the database's and the role's defaults. */
 export async function fixOutputFormat(client: pg.ClientBase): Promise<void> {
   for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'", "extra_float_digits = 1", "bytea_output = 'hex'"])
     await client.query(`set local ${setting}`);
-  // Pictures may take their time between two statements.
+  // Copying pictures may take a long time between two statements.
   await client.query("set local idle_in_transaction_session_timeout = 0");
 }
 
-/** Reads a table's rows in PostgreSQL's own text, a part of it at a time; answers its sum. */
+/** Reads a table's rows in PostgreSQL's text format, in parts; returns their sum. */
 export async function copyOut(client: pg.ClientBase, table: Table, take: (part: Buffer) => Promise<void> | void): Promise<Sum> {
-  // By bytes: how letters follow each other differs between databases.
+  // Text is ordered by bytes, because collations differ between databases.
   const order = table.key.map(({ column, isText }) => `${quoted(column)}${isText ? ' collate "C"' : ""}`);
   const rows = client.query(to(`copy (select ${listed(table)} from public.${quoted(table.name)} order by ${order.join(", ")}) to stdout`));
   const hash = createHash("sha256");
-  // The driver's own count may still be on its way when the last row is here.
+  // Counted here, because the driver may not have its own count yet when the last row arrives.
   let count = 0;
   for await (const part of inParts(rows)) {
     hash.update(part);
@@ -37,7 +37,7 @@ export async function copyOut(client: pg.ClientBase, table: Table, take: (part: 
 
 const newline = "\n".charCodeAt(0);
 
-/** A row is a line: what breaks lines in what it says is escaped. */
+/** Each row is one line: the format escapes line breaks inside values. */
 function linesIn(part: Buffer): number {
   let count = 0;
   for (let at = part.indexOf(newline); at >= 0; at = part.indexOf(newline, at + 1)) count += 1;
@@ -46,7 +46,7 @@ function linesIn(part: Buffer): number {
 
 const size = 2 ** 20;
 
-/** The driver hands out a row at a time; a file wants more. */
+/** Joins rows into parts of about 1 MiB: the driver delivers one row at a time, which is too little for a file. */
 async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let length = 0;
@@ -61,7 +61,7 @@ async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(gathered);
 }
 
-/** Loads what `copyOut` read into the same table of another database, over what a migration put there. */
+/** Loads what `copyOut` read into the same table of another database, replacing the rows that a migration inserted. */
 export async function copyIn(client: pg.ClientBase, table: Table, parts: AsyncIterable<Buffer>): Promise<void> {
   await client.query(`delete from public.${quoted(table.name)}`);
   await pipeline(Readable.from(parts), client.query(from(`copy public.${quoted(table.name)} (${listed(table)}) from stdin`)));

@@ -1,18 +1,18 @@
 import type pg from "pg";
 import { tablesAfter } from "../known-migrations.ts";
 
-/** A table as a backup takes it: its columns without those that are reckoned, and its key, by which its rows are ordered. */
+/** A table in a backup: its columns without generated ones, and its key, by which its rows are ordered. */
 export type Table = {
   name: string;
   columns: string[];
   key: { column: string; isText: boolean }[];
-  /** The column that numbers its rows, and how far it had come. */
+  /** The identity column and its last number. */
   numbered: { column: string; upTo: string } | null;
 };
 
-/** Kept by triggers on other tables, and made anew by them as those are loaded; also those that only older houses have. */
+/** Maintained by triggers on other tables, which rebuild them when those are loaded; includes tables that only older databases have. */
 const derived = ["listings", "worded_listings", "listing_counts", "vocabulary", "listing_words"];
-/** What lets somebody in: a backup opens no door, and what was ended since does not come to life again. */
+/** Credentials: a backup must not grant access, and a restore must not revive what has ended since. */
 const doors = ["sessions", "identity_sessions", "identity_verifications"];
 export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
 
@@ -54,7 +54,7 @@ function inOrder(rows: Row[]): Row[] {
 }
 
 async function numberOf(client: pg.ClientBase, table: string, column: string): Promise<Table["numbered"]> {
-  // Numbers are given outside of transactions: this one may be further than the rows that are seen, and never behind them.
+  // Sequences are not transactional: this number may be ahead of the visible rows, never behind them.
   const { rows } = await client.query<{ up_to: string | null }>("select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as up_to", [
     table,
     column,

@@ -29,7 +29,7 @@ export const historyEvents = pgTable(
   ],
 );
 
-/** How long each chain is and where it ends, so that a removed last event is missed too. Locked while an event is added. */
+/** The length and last hash of each chain, which reveal that a last event was removed. The row is locked while an event is added. */
 export const historyChains = pgTable("history_chains", {
   chain: text().primaryKey(),
   length: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-// What the identity supplier (Better Auth) keeps: its tables, its columns. Of ours, only the keeping of pictures reads them.
+// The tables and columns of the identity supplier (Better Auth). Of our own code, only the housekeeping of pictures reads them.
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -16,7 +16,7 @@ export const identityUsers = pgTable(
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
-  // A picture that nobody took is looked for among those who have just signed up.
+  // For finding whether somebody who has just signed up uses an unclaimed picture.
   (table) => [
     index("identity_users_picture").on(sql`right(${table.image}, 44)`),
     index("identity_users_unconfirmed").on(table.createdAt).where(sql`not ${table.emailVerified}`),

@@ -12,12 +12,12 @@ export const images = pgTable(
     height: integer().notNull(),
     placeholder: text(),
     alt: text(),
-    /** Whether every width and format of it has been made. */
+    /** Whether all its widths and formats have been made. */
     ready: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When a property or person took it; what nobody has taken for a day is removed. */
+    /** When a property or person claimed it; a picture unclaimed for a day is removed. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
-    /** Since when nobody has it who had taken it. */
+    /** When its last owner released it, after it had been claimed. */
     letGoAt: timestamp("let_go_at", { withTimezone: true }),
   },
   (table) => [

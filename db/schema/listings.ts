@@ -19,37 +19,37 @@ const columns = () => ({
   bathrooms: smallint(),
   area: doublePrecision(),
   yearBuilt: smallint("year_built"),
-  /** Dollars for a square metre. */
+  /** Dollars per square meter. */
   pricePerArea: doublePrecision("price_per_area"),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
-  /** `spotOf` its point. */
+  /** The `spotOf` of its point. */
   spot: bigint({ mode: "number" }),
   region: text("region_id"),
   country: text("country_id"),
-  /** A fixed lot from 0 to 127, for estimates from a part of the whole. */
+  /** A fixed number from 0 to 127, for estimates from a sample. */
   lot: smallint().notNull(),
 });
 
 /**
- * What lists and searches read: every property that was not deleted. A trigger on
- * `properties` keeps it (see the migrations `keep_listings` and `words_apart`), so that no move can forget to. Its indexes carry every column that a
- * search looks at; Drizzle has no words for that, so they stand in the migrations, too.
+ * The rows that lists and searches read: one for every property that was not deleted. A trigger on `properties` maintains it (see the
+ * migrations `keep_listings` and `words_apart`), so that no move can forget to. Its indexes include every column that a search looks at;
+ * Drizzle can't express that, so they are defined in the migrations, too.
  */
 export const listings = pgTable("listings", columns());
 
-/** The same with what each says, for searches in words. By itself, because its rows are several times as wide: a decision (027) says what that costs. */
+/** The same columns with each listing's words, for searches in words. A table of its own: its rows are several times as wide (decision 027). */
 export const wordedListings = pgTable(
   "worded_listings",
   {
     ...columns(),
-    /** What title, location and description say, as PostgreSQL's full text search wants it. */
+    /** The words of title, location and description, for PostgreSQL's full text search. */
     words: tsvector().notNull(),
-    /** What a home is like, coarsely: each a word such as `type:Villa` or `price:2:40` (see `marks_of`), so that one index narrows a search down. */
+    /** A home's facts in coarse steps, each a word such as `type:Villa` or `price:2:40` (see `marks_of`), so that one index narrows a search. */
     marks: text().array().notNull(),
   },
   (table) => [
-    // One for each half of what is shown, and one for each other status (a decision, 028).
+    // Two indexes, for the halves of the homes on sale, and one for each other status (decision 028).
     index("worded_listings_first_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} < 64`),
     index("worded_listings_second_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} >= 64`),
     index("worded_listings_waiting").using("gin", table.words, table.marks).where(sql`${table.status} = 'Available'`),
@@ -59,9 +59,9 @@ export const wordedListings = pgTable(
 );
 
 /**
- * How many Verified homes lie in each tile of three zooms (`countedZooms` in core/map.ts), and the sums of their coordinates in
- * millionths of a degree, whole numbers so that they add up and take away exactly: the map's clusters when nothing else is asked.
- * A trigger on `listings` keeps it (see the migration `map_counts`).
+ * The number of Verified homes in each tile of three zooms (`countedZooms` in core/map.ts), and the sums of their coordinates in
+ * millionths of a degree, as whole numbers so that they can be added and subtracted exactly: the map's clusters when there are no other
+ * conditions. A trigger on `listings` maintains it (see the migration `map_counts`).
  */
 export const listingCounts = pgTable(
   "listing_counts",

@@ -5,13 +5,13 @@ import type { OfferStatus } from "#core/offer.ts";
 import { properties } from "./properties.ts";
 import { users } from "./users.ts";
 
-/** What holds between offers is held here, whatever the code does: see the unique indexes and checks. */
+/** The rules between offers are enforced here, whatever the code does: see the unique indexes and checks. */
 export const offers = pgTable(
   "offers",
   {
     id: uuid().primaryKey(),
     propertyId: uuid("property_id").notNull(),
-    /** The property's, which never changes: an agent's offers are read along an index, however many properties they list. */
+    /** The property's agent, who never changes. Stored here so that an agent's offers are read along an index, however many homes they list. */
     agentId: uuid("agent_id").notNull(),
     buyerId: uuid("buyer_id")
       .notNull()

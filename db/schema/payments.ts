@@ -4,7 +4,7 @@ import type { Cents } from "#core/money.ts";
 import type { PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 import { offers } from "./offers.ts";
 
-/** A try to pay an offer. No card number is ever here. */
+/** An attempt to pay an offer. No card number is stored here. */
 export const payments = pgTable(
   "payments",
   {
@@ -18,9 +18,9 @@ export const payments = pgTable(
     amountCents: bigint("amount_cents", { mode: "number" }).$type<Cents>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failure: text(),
-    /** Money that came too late is on its way back since then. */
+    /** When the refund of money that arrived too late was sent on its way. */
     sentBackAt: timestamp("sent_back_at", { withTimezone: true }),
-    /** Since then the supplier itself says that nothing comes of it any more. */
+    /** When the supplier itself reported that the payment can't be paid any more. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -40,7 +40,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The suppliers' messages that were acted on, so that none is acted on twice. */
+/** The suppliers' messages that were handled, so that none is handled twice. */
 export const paymentNews = pgTable(
   "payment_news",
   {

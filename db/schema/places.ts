@@ -18,9 +18,9 @@ export const places = pgTable(
     population: integer().notNull(),
   },
   (table) => [
-    // Finds what begins with some letters; the largest of them first is a sort of a few.
+    // For names that begin with several letters: the few matches are then sorted by size.
     index("places_by_name").using("btree", sql`${table.plain} text_pattern_ops`, table.population),
-    // Thousands begin with one or two; they are read from the largest on.
+    // For one or two letters, which thousands of names begin with: the index is read from the largest place on.
     index("places_by_size").on(sql`left(${table.plain}, 1)`, table.population.desc().nullsFirst(), table.id),
     index("places_by_likeness").using("gin", sql`${table.plain} gin_trgm_ops`),
     index("places_by_longitude").on(table.kind, table.longitude, table.latitude),

@@ -25,7 +25,7 @@ export const properties = pgTable(
     /** Degrees, WGS 84. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Ids of `places`: the city it was matched to, and the region and the country around that. */
+    /** Ids of `places`: the matched city, and its region and country. */
     placeId: text("place_id"),
     regionId: text("region_id"),
     countryId: text("country_id"),
@@ -46,7 +46,7 @@ export const properties = pgTable(
     return [
       check("properties_status", sql`${table.status} in ('Available', 'Verified', 'Rejected', 'Sold')`),
       check("properties_price", sql`${table.priceCents} between 100 and 100000000000`),
-      // A list is read along one of these per status, forwards or backwards; `id` tells equals apart.
+      // A list is read along one of these per status, forwards or backwards; `id` breaks ties.
       index("properties_by_price").on(table.status, table.priceCents, table.id).where(kept),
       index("properties_by_listed").on(table.status, table.listedAt, table.id).where(kept),
       index("properties_by_title").on(table.status, sql`lower(${table.title})`, table.id).where(kept),
@@ -56,7 +56,7 @@ export const properties = pgTable(
       index("properties_of_agent_by_title").on(table.agentId, sql`lower(${table.title})`, table.id).where(kept),
       index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
       index("properties_image").on(table.imageId),
-      // What an offer refers to, so that it names the agent of its own property and no other.
+      // The target of the offers' foreign key, so that an offer names the agent of its own property.
       unique("properties_with_agent").on(table.id, table.agentId),
     ];
   },
@@ -77,6 +77,6 @@ export const propertyImages = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.position] }), index("property_images_image").on(table.imageId)],
 );
 
-// The columns and the noun say the same of every fact, or this does not compile.
+// Fails to compile unless the columns and the noun define every fact alike.
 type Equal<A, B> = A extends B ? (B extends A ? true : never) : never;
 export const factsAgree: Equal<Pick<typeof properties.$inferSelect, FactName>, Pick<Property, FactName>> = true;

@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Buckets of tries, shared by all nodes. `key` carries no address in the clear. */
+/** Buckets of tries, shared by all nodes. `key` contains no address in plain text. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

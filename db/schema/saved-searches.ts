@@ -8,8 +8,8 @@ const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
 const polygon = customType<{ data: string }>({ dataType: () => "polygon" });
 
 /**
- * The searches that people keep. Beside the conditions as they were asked stands what a new home is held against first: where,
- * and in which words. It is reckoned when a search is saved, and never changes after.
+ * The saved searches. Besides the conditions as requested, the columns hold what a new home is matched against first: location and words.
+ * They are computed when a search is saved, and never change.
  */
 export const savedSearches = pgTable(
   "saved_searches",
@@ -22,9 +22,9 @@ export const savedSearches = pgTable(
     conditions: jsonb().$type<Conditions>().notNull(),
     frequency: text().$type<Frequency>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** How far the history had come when it was saved: what is older was in the list then. */
+    /** How far the history had come when the search was saved: older homes were in its list then. */
     savedAfter: bigint("saved_after", { mode: "number" }).notNull(),
-    /** How far it had come when its owner last looked. */
+    /** How far the history had come when the search's owner last looked. */
     seenUpTo: bigint("seen_up_to", { mode: "number" }).notNull(),
     country: text("country_id"),
     region: text("region_id"),
@@ -32,9 +32,9 @@ export const savedSearches = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     kilometres: doublePrecision(),
-    /** How much shorter a degree of longitude is there than one of latitude. */
+    /** The length of a degree of longitude there, as a fraction of a degree of latitude. */
     narrowing: doublePrecision(),
-    /** The rectangle that holds every part of the map it asks for. */
+    /** The bounds of every part of the map that the search asks for. */
     west: doublePrecision(),
     south: doublePrecision(),
     east: doublePrecision(),
@@ -45,7 +45,7 @@ export const savedSearches = pgTable(
   (table) => [
     check("saved_searches_frequency", sql`${table.frequency} in ('at once', 'daily', 'never')`),
     index("saved_searches_of_person").on(table.personId, table.id),
-    // Each search stands in one of these, by what it says of where.
+    // Each search is in exactly one of these indexes, by its condition on the location.
     index("saved_searches_by_box")
       .using("gist", sql`box(point(${table.west}, ${table.south}), point(${table.east}, ${table.north}))`)
       .where(sql`${table.west} is not null`),
@@ -55,18 +55,18 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** That an event of the history brought a home before a search: once, whatever happens. */
+/** A match of a search and a home, which an event of the history brought on show. Recorded once, even if matching is repeated. */
 export const searchMatches = pgTable(
   "search_matches",
   {
     searchId: uuid("search_id")
       .notNull()
       .references(() => savedSearches.id, { onDelete: "cascade" }),
-    /** Properties are never removed, so this is not held against them: a home may be met by a hundred thousand. */
+    /** Not a foreign key, which would be checked for each of up to a hundred thousand matches of a home; properties are never removed. */
     propertyId: uuid("property_id").notNull(),
     sequence: bigint({ mode: "number" }).notNull(),
     matchedAt: timestamp("matched_at", { withTimezone: true }).notNull(),
-    /** Since when it waits for a letter; `null` once it is in one, or where none is wanted. */
+    /** Since when it waits to be emailed; `null` once a letter contains it, or if no letter is wanted. */
     waitsSince: timestamp("waits_since", { withTimezone: true }),
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
@@ -77,7 +77,7 @@ export const searchMatches = pgTable(
   ],
 );
 
-/** Up to which event of the history homes were held against the searches. One row; whoever goes on locks it. */
+/** The event of the history up to which homes were matched with the searches. A single row, locked by whoever advances it. */
 export const alertCursor = pgTable("alert_cursor", { only: boolean().primaryKey(), sequence: bigint({ mode: "number" }).notNull() }, (table) => [
   check("alert_cursor_only", sql`${table.only}`),
 ]);

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
-/** One sign-in on one device. Only a hash of its token is kept: who reads this table can't use it. */
+/** One sign-in on one device. Only a hash of its token is stored, which is of no use to a reader of this table. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -10,7 +10,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** As its owner will recognise it: "Firefox on Linux". */
+    /** A description that its owner recognizes: "Firefox on Linux". */
     device: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),

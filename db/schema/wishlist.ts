@@ -2,7 +2,7 @@ import { index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-cor
 import { properties } from "./properties.ts";
 import { users } from "./users.ts";
 
-/** What a buyer keeps an eye on. Title, price and status are read from the property as it is now. */
+/** The entries of buyers' wishlists. Title, price and status are read from the property as it is now. */
 export const wishlistEntries = pgTable(
   "wishlist_entries",
   {

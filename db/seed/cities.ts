@@ -1,6 +1,9 @@
 import { countryOfRegion } from "#core/place.ts";
 
-/** A city as the market needs it: its ids among the places (a region's begins with its country's), its middle in degrees (WGS 84), the usual price of a square metre in dollars, its share of a large market. */
+/**
+ * A city of the market: its region and its ids in `places` (a region's id begins with its country's), its center in degrees (WGS 84), the
+ * usual price per square meter in dollars, and its share of a large market.
+ */
 export type City = {
   region: string;
   place: string;
@@ -53,10 +56,10 @@ export const cities = {
 
 export type CityName = keyof typeof cities;
 
-/** How a place is written on a card: "Ghent, Belgium". */
+/** The location as a card shows it: "Ghent, Belgium". */
 export const locationIn = (city: CityName): string => `${city}, ${cities[city].region}`;
 
-/** Where a home in the city lies among the places. */
+/** The place, region and country of a home in the city. */
 export const placedIn = (city: CityName) => ({
   placeId: cities[city].place,
   regionId: cities[city].regionId,

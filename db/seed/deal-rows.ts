@@ -62,7 +62,7 @@ function paymentRow({ offer, id, paid }: Deal): DealRows["payments"] {
   return [{ id: paymentId, offerId: id, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents, status: "succeeded", ...moments }];
 }
 
-/** A home offered on was kept in mind some hours before; it stays there unless it was sold, or the offer came to nothing. */
+/** A home is put on the wishlist some hours before an offer on it; the entry stays while the offer is open and unpaid. */
 function entriesOf(deals: readonly Deal[], now: Date): DealRows["wishlistEntries"] {
   const wished = wishes.map(({ home, by, daysAgo }) => entry(home, by, momentAgo(now, daysAgo, `wish ${home} by ${by}`)));
   const open = deals.filter(({ status, paid }) => (status === "Pending" || status === "Accepted") && !paid);

@@ -9,7 +9,7 @@ import { momentAgo } from "./moment.ts";
 import type { SeedOffer } from "./offers.ts";
 import { personOf } from "./people.ts";
 
-/** Where an offer stands, and how it came there. `decidedAt` is its agent's answer, its withdrawal or its closing. */
+/** The state of an offer. `decidedAt` is the time of its agent's answer, its withdrawal or its closing. */
 export type Deal = { offer: SeedOffer; id: string; status: OfferStatus; madeAt: Date; decidedAt: Date | null; buyingDate: string; paid: Paid | null };
 export type Paid = { paymentId: string; reference: string; at: Date };
 
@@ -18,7 +18,7 @@ type Step = { move: OfferMove; deal: Deal; by: Person | System; at: Date };
 const payer = { role: "system", name: "payment" } as const;
 const idOf = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
 
-/** Plays the offers on one home in the order of their moves, each decided by the rules. */
+/** Plays the moves of all offers on one home in order of time, each decided by the rules. */
 export function dealsOf(home: Home, offers: readonly SeedOffer[], now: Date): { deals: Deal[]; happenings: Happening[] } {
   const deals = offers.map((offer) => begin(offer, now));
   const happenings = deals.map(made);
@@ -62,7 +62,7 @@ function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
   }
 }
 
-/** The same moment as in the home's own life. */
+/** The time of the sale, the same as in the home's own life. */
 function soldAt(home: Home, now: Date): Date {
   if (home.status !== "Sold") throw new Error(`"${home.title}" is not sold, yet an offer on it is paid or outbid`);
   return momentAgo(now, home.sold, `sell ${home.title}`);

@@ -9,21 +9,21 @@ type Kind = { table: "wishlist_entries" | "offers"; perBuyer: number; insert: (f
 
 const chunk = 50_000;
 
-/** Adds what is missing of so many wishlist entries, on the measuring fill's properties, by buyers of its own. Throws `StartFailure` where there are no such properties. */
+/** Tops up the wishlist entries of the benchmark data to the given count, with buyers of their own. Throws `StartFailure` without properties. */
 export const fillEntries = (db: Db, wanted: number, options: Options): Promise<void> =>
   fillUpTo(db, wanted, options, { table: "wishlist_entries", perBuyer: entriesPerBuyer, insert: insertEntries });
 
-/** The same for offers, those that are paid with their payments. */
+/** The same for offers, and for the payments of those that are paid. */
 export const fillOffers = (db: Db, wanted: number, options: Options): Promise<void> =>
   fillUpTo(db, wanted, options, { table: "offers", perBuyer: offersPerBuyer, insert: insertOffers });
 
-/** The `n`th is the same everywhere, so a fill that was broken off is gone through again, and only what is missing is added. */
+/** Row `n` is always the same, so after an interruption the fill starts over and adds only the missing rows. */
 async function fillUpTo(db: Db, wanted: number, { now, onProgress }: Options, { table, perBuyer, insert }: Kind): Promise<void> {
   const properties = await reservedProperties(db);
   if (properties === 0) throw new StartFailure("There is nothing to deal in yet: fill properties first.");
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
   let there = rows[0]?.count ?? 0;
-  // Some fall on properties that are not for everyone to see, or twice on one; but never most.
+  // Some ordinals add no row, because the property is not public or the row repeats another; but never most of them.
   for (let from = 1, to = 0; there < wanted && from < wanted * 3; from = to + 1) {
     to = from + Math.min(chunk, wanted - there) - 1;
     there += await quickly(db, async (tx) => {

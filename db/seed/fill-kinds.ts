@@ -1,13 +1,13 @@
 import type { Property } from "#core/property.ts";
 import type { PictureName } from "./pictures.ts";
 
-/** A kind of home in the measuring fill: its share, what a square metre costs against its city's usual price, its middle area in m². */
+/** A kind of home in the benchmark data: its share, its price per m² relative to the city's usual price, and its median area in m². */
 export type Kind = {
   type: NonNullable<Property["type"]>;
   weight: number;
   dearness: number;
   area: number;
-  /** How widely areas scatter (sigma of their logarithm), how many square metres stand behind a bedroom, how many years back they were built. */
+  /** The spread of areas (sigma of their logarithm), the square meters per bedroom, and the range of years since they were built. */
   scatter: number;
   perBedroom: number;
   age: number;

@@ -10,11 +10,11 @@ export const agentsPerBlock = 10;
 export const propertiesPerBlock = 2_000;
 export const reviewsPerBuyer = 20;
 
-/** The id of the `n`th thing of a kind: a UUID over its name's MD5, so that it need not be looked up. */
+/** The id of the `n`th row of a kind: a UUID from the MD5 of its name, so that it can be computed instead of looked up. */
 export const idOf = (thing: "property" | "agent" | "buyer" | "review" | "entry" | "offer" | "payment", n: SQL): SQL =>
   sql`overlay(overlay(md5(${sql.raw(`'gable fill ${thing} '`)} || ${n}) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
-/** A number from 0 up to 1 out of four or eight digits of a hash: chance that comes out the same everywhere. */
+/** A number from 0 up to 1 from four or eight hex digits of a hash: pseudorandom, but the same everywhere. */
 export const share = (hash: SQL, from: number, digits: 4 | 8): SQL =>
   sql`(('x' || substr(${hash}, ${sql.raw(`${from}, ${digits}`)}))::bit(${sql.raw(String(digits * 4))})::bigint::float8 / ${sql.raw(String(16 ** digits))})`;
 
@@ -24,7 +24,7 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 
 const pick = (values: SQL, chance: SQL): SQL => sql`(${values})[1 + floor(${chance} * cardinality(${values}))::int]`;
 
-/** Where each of some weighted things begins on the way from 0 to 1, for `width_bucket`. */
+/** The cumulative shares of weighted items, from 0 to 1, for `width_bucket`. */
 function thresholds(weights: readonly number[]): SQL {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let reached = 0;
@@ -50,7 +50,7 @@ const kindTable = sql`jsonb_to_recordset(${JSON.stringify(
   kinds.map(({ pictures, perBedroom, ...kind }, number) => ({ number, ...kind, per_bedroom: perBedroom, images: pictures.map(imageIdOf) })),
 )}::jsonb) as kind (number int, type text, dearness float8, area float8, scatter float8, per_bedroom float8, age float8, nouns text[], images uuid[])`;
 
-/** Agents or buyers with these ordinals; those who are there already stay. */
+/** Inserts the agents or buyers with these ordinals; existing ones stay. */
 export function insertPeople(role: "agent" | "user", from: number, to: number, now: Date): SQL {
   const thing = role === "agent" ? "agent" : "buyer";
   const portraits = Object.values(people).flatMap((one) => (one.role === role && one.portrait ? [`/avatars/${one.portrait}.svg`] : []));
@@ -65,7 +65,7 @@ export function insertPeople(role: "agent" | "user", from: number, to: number, n
     on conflict do nothing`;
 }
 
-/** The properties with these ordinals. Each step below is fenced by `offset 0`, or the planner would work out every hash once per use. */
+/** Inserts the properties with these ordinals. `offset 0` in each step keeps the planner from computing every hash once per use. */
 export function insertProperties(from: number, to: number, now: Date): SQL {
   const [one, two, three] = [column("one"), column("two"), column("three")];
   const hashed = sql`select n, md5('gable fill 1 ' || n) as one, md5('gable fill 2 ' || n) as two, md5('gable fill 3 ' || n) as three
@@ -116,7 +116,7 @@ export function insertPropertyImages(from: number, to: number): SQL {
     cross join generate_series(1, 3) as position`;
 }
 
-/** Up to `most` reviews from these ordinals, on the first `properties` of the fill: many on a few of them, none on what is not for everyone to see. */
+/** Inserts up to `most` reviews with these ordinals, on public homes among the first `properties` of the fill; a few homes get many. */
 export function insertReviews(from: number, to: number, most: number, properties: number, now: Date): SQL {
   const hash = column("hash");
   return sql`

@@ -1,4 +1,4 @@
-/** A title is one of these, a noun of the kind, and one of the others: "Sunlit row house beside the cattle market". */
+/** A title consists of one of these, a noun of the kind, and an ending: "Sunlit row house beside the cattle market". */
 export const qualities = [
   "Sunlit",
   "Quiet",
@@ -75,7 +75,7 @@ export const features = [
   "over a bookshop",
 ] as const;
 
-/** A description is one of each. */
+/** A description consists of one sentence from each list. */
 export const sentences: readonly (readonly string[])[] = [
   [
     "The rooms open one into the next, and the light follows from breakfast to supper.",
@@ -109,7 +109,7 @@ export const rejections = [
   "The price is far from what the description suggests. Please check the number of zeros.",
 ] as const;
 
-/** A review is one of each. */
+/** A review consists of one sentence from each list. */
 export const remarks: readonly (readonly string[])[] = [
   [
     "Lighter than the pictures.",

@@ -12,7 +12,7 @@ const now = new Date("2026-06-15T12:00:00.000Z");
 const one = marketForTests();
 const other = marketForTests();
 
-/** Every row of the tables that are filled, as one hash each. */
+/** The row count and hash of each table that is filled. */
 async function hashes(db: Db): Promise<unknown[]> {
   const tables = ["users", "images", "properties", "property_images", "reviews", "wishlist_entries", "offers", "payments", "history_events"];
   const each = tables.map(
@@ -61,7 +61,7 @@ test("entries and offers are added up to as many, the same in every database, an
     sql`select (select count(*)::int from wishlist_entries) as entries, (select count(*)::int from offers) as offers, (select count(distinct status)::int from offers) as statuses`,
   );
   expect(rows).toEqual([{ entries: 1_000, offers: 900, statuses: 4 }]);
-  // It writes no history, and not all that it calls sold was paid for.
+  // The fill writes no history, and not all homes that it marks as sold have a paid offer.
   expect(await brokenRules(one.pool)).toEqual(["sold, and not paid", "a status without its event"]);
 });
 

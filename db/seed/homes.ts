@@ -9,14 +9,14 @@ import { villas } from "./homes/villas.ts";
 import type { Agent } from "./people.ts";
 import type { PictureName } from "./pictures.ts";
 
-/** How far a home has come. Days are counted back from now. */
+/** The status of a home. Days are counted back from now. */
 type Fate =
   | { status: "Available" }
   | { status: "Verified"; firstRejectedFor?: string }
   | { status: "Rejected"; why: string }
   | { status: "Sold"; sold: number };
 
-/** A home of the demonstration. Its title is its name in the other lists. Price in dollars, `listed` in days before now, the main picture first. */
+/** A home of the demonstration. The other lists refer to it by its title. Price in dollars, `listed` in days before now, main picture first. */
 export type Home = {
   title: string;
   city: CityName;

@@ -8,7 +8,7 @@ import { personOf } from "./people.ts";
 
 export const propertyIdOf = (title: string): string => fixedId(`property ${title}`);
 
-/** Where a home stands, and how it came there: its moves, each decided by the rules. */
+/** The status of a home, and the moves that led there, each decided by the rules. */
 export type HomeLife = { status: PropertyStatus; happenings: [Happening, ...Happening[]] };
 
 /** Plays a home's life up to its last move before now. */

@@ -14,7 +14,7 @@ import { people, personOf, type Someone } from "./people.ts";
 import { type PictureName, pictures } from "./pictures.ts";
 import { reviews as written } from "./reviews.ts";
 
-/** Every row of the demonstration market, in the order in which they are inserted, and what happened, oldest first. */
+/** Every row of the demonstration market, in the order of insertion, and its events, oldest first. */
 export type MarketRows = DealRows & {
   users: (Omit<Person, "_id"> & { id: string; createdAt: Date })[];
   images: (typeof images.$inferInsert & { id: string })[];
@@ -41,7 +41,7 @@ export function marketRows(now: Date): MarketRows {
   };
 }
 
-/** A sale is four moves of one moment: the payment came, the offer was paid, the home sold, the other offers closed. */
+/** A sale is four moves at the same moment, in this order: the payment came, the offer was paid, the home sold, the other offers closed. */
 const ofOneMoment = ["succeeded", "pay", "sell", "close"];
 
 const inOrder = (one: Happening, other: Happening): number =>

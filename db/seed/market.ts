@@ -16,7 +16,7 @@ import { pictureFiles, readPicture } from "./pictures.ts";
 /** Keeps one file of a picture (`648.avif`) in the image store. */
 export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
 
-/** Fills the demonstration market into an empty database and its pictures into the store. Answers who is in it; they have no passwords yet. */
+/** Fills the demonstration market into an empty database, and its pictures into the store. Returns its people, who have no passwords yet. */
 export async function fillMarket(
   tx: Tx,
   { now, keepPicture }: { now: Date; keepPicture: KeepPicture },
@@ -33,7 +33,7 @@ export async function keepPictures(keepPicture: KeepPicture): Promise<void> {
 
 async function insert(tx: Tx, rows: MarketRows): Promise<void> {
   await tx.insert(users).values(rows.users);
-  // The measuring fill may have brought the same pictures before.
+  // The benchmark data may have added the same pictures before.
   await tx.insert(images).values(rows.images).onConflictDoNothing();
   await tx.insert(properties).values(rows.properties);
   await tx.insert(propertyImages).values(rows.propertyImages);

@@ -9,7 +9,7 @@ export function momentAgo(now: Date, daysAgo: number, name: string): Date {
   return new Date(midnight - daysAgo * day + 7 * hour + seconds(fixedShare(name) * 11 * hour));
 }
 
-/** Some hours later, between the two given. */
+/** A moment between `least` and `most` hours later. */
 export function hoursAfter(moment: Date, least: number, most: number, name: string): Date {
   return new Date(moment.getTime() + seconds((least + fixedShare(name) * (most - least)) * hour));
 }

@@ -1,6 +1,6 @@
 import type { Buyer } from "./people.ts";
 
-/** How an offer ended, or has not yet. Days are counted back from now; one that the sale of the home closed has no day of its own. */
+/** The outcome of an offer so far. Days are counted back from now; an offer closed by the home's sale has no day of its own. */
 type Fate =
   | { status: "Pending" }
   | { status: "Accepted"; accepted: number }
@@ -13,20 +13,20 @@ type Fate =
 export type SeedOffer = { home: string; by: Buyer; amount: number; made: number; buysIn: number } & Fate;
 
 export const offers: readonly SeedOffer[] = [
-  // The two that were sold.
+  // On the two sold homes.
   { home: "Walled stone cottage near the castle", by: "tomasz", amount: 538_000, made: 166, buysIn: 40, status: "Paid", accepted: 162 },
   { home: "Walled stone cottage near the castle", by: "samuel", amount: 531_500, made: 163, buysIn: 60, status: "Outbid" },
   { home: "Lakeside cube with its own jetty", by: "yuki", amount: 470_000, made: 142, buysIn: 30, status: "Rejected", rejected: 141 },
   { home: "Lakeside cube with its own jetty", by: "amara", amount: 556_000, made: 139, buysIn: 45, status: "Paid", accepted: 135 },
   { home: "Lakeside cube with its own jetty", by: "oskar", amount: 548_500, made: 136, buysIn: 30, status: "Outbid" },
 
-  // What Amara, whom one can sign in as, has open and behind her.
+  // Amara's open and past offers; visitors can sign in as her.
   { home: "Beach house with a deck to the sea", by: "amara", amount: 3_050_000, made: 41, buysIn: 60, status: "Rejected", rejected: 38 },
   { home: "Brick loft with steel windows", by: "amara", amount: 380_000, made: 20, buysIn: 45, status: "Withdrawn", withdrawn: 16 },
   { home: "Red-brick townhouse near the park", by: "amara", amount: 2_590_000, made: 8, buysIn: 50, status: "Accepted", accepted: 2 },
   { home: "Family house behind a picket fence", by: "amara", amount: 1_255_000, made: 4, buysIn: 60, status: "Pending" },
 
-  // What else Helen, the other one, has to answer or has answered.
+  // Other offers that Helen, whom visitors can also sign in as, has answered or has to answer.
   { home: "Red-brick townhouse near the park", by: "harjit", amount: 2_610_000, made: 1, buysIn: 40, status: "Pending" },
   { home: "Red-brick townhouse near the park", by: "mei", amount: 2_400_000, made: 12, buysIn: 40, status: "Rejected", rejected: 10 },
   { home: "Contemporary villa with a long pool", by: "finn", amount: 2_350_000, made: 5, buysIn: 75, status: "Pending" },
@@ -38,7 +38,7 @@ export const offers: readonly SeedOffer[] = [
   { home: "Poolside villa lit for the evening", by: "mateo", amount: 5_650_000, made: 30, buysIn: 90, status: "Withdrawn", withdrawn: 22 },
   { home: "Meadow barn with a glass gable", by: "elif", amount: 650_000, made: 72, buysIn: 45, status: "Rejected", rejected: 70 },
 
-  // Of the others.
+  // On other homes.
   { home: "Stone cottage with climbing roses", by: "ines", amount: 1_120_000, made: 13, buysIn: 50, status: "Accepted", accepted: 5 },
   { home: "Stone cottage with climbing roses", by: "samuel", amount: 1_131_000, made: 4, buysIn: 50, status: "Pending" },
   { home: "Skyline penthouse on the 41st floor", by: "clara", amount: 6_200_000, made: 21, buysIn: 120, status: "Rejected", rejected: 19 },
@@ -52,7 +52,7 @@ export const offers: readonly SeedOffer[] = [
   { home: "Red timber cottage among birches", by: "anh", amount: 189_000, made: 2, buysIn: 30, status: "Pending" },
 ];
 
-/** A home somebody keeps in mind, besides those they offer on. */
+/** A home on a buyer's wishlist, besides those that they have offers on. */
 export const wishes: readonly { home: string; by: Buyer; daysAgo: number }[] = [
   { home: "Contemporary villa with a long pool", by: "amara", daysAgo: 25 },
   { home: "Stone cottage with climbing roses", by: "amara", daysAgo: 19 },

@@ -39,7 +39,7 @@ export const people = {
   rosa: { name: "Rosa Delgado", email: "rosa.delgado@post.example", role: "user", portrait: null, joined: 90 },
 } as const satisfies Record<string, Character>;
 
-/** By first name, as the other lists of the market speak of them. */
+/** A first name, by which the other lists of the market refer to people. */
 export type Someone = keyof typeof people;
 export type Agent = { [Who in Someone]: (typeof people)[Who]["role"] extends "agent" ? Who : never }[Someone];
 export type Buyer = { [Who in Someone]: (typeof people)[Who]["role"] extends "user" ? Who : never }[Someone];

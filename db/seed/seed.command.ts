@@ -11,7 +11,7 @@ import { keepPictures } from "./market.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
-/** `npm run seed -- --properties 100000 --reviews 50000`: the measuring fill, for trying how Gable does with many rows. */
+/** `npm run seed -- --properties 100000 --reviews 50000`: fills in benchmark data, for trying Gable with many rows. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { properties: { type: "string", default: "0" }, reviews: { type: "string", default: "0" } } });
   const [properties, reviews] = [countOf("properties", values.properties), countOf("reviews", values.reviews)];

@@ -6,7 +6,7 @@ import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeProperty } from "#test/make.ts";
 import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
 
-/** The database, elsewhere: a signed-in buyer opens All Properties, and puts a home on the wishlist. */
+/** The database, on another server: a signed-in buyer opens All Properties, and puts a home on the wishlist. */
 export async function openDatabaseAtFault(folder: string): Promise<Part> {
   const server = await startEmbedded(join(folder, "server"), { exclusive: false });
   const proxy = await openFaultProxy({ path: join(folder, "server", "run", ".s.PGSQL.5432") });
@@ -29,9 +29,9 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
     page: async () => toldByPage(await fetch(`${house.address}/properties`, { headers: cookieOf(buyer) })),
     api: async () => toldByApi(await add()),
     async afterwards() {
-      // The same call again, as a client makes it that heard of no success.
+      // Repeats the call, as a client does that got no success.
       const again = async () => {
-        // A key whose call was cut off is free after two minutes; the test does not wait for them.
+        // The key of an interrupted call is released after two minutes; the test does not wait for them.
         await house.database.pool.query("update idempotency_keys set created_at = now() - interval '3 minutes' where status is null");
         return (await add()).status;
       };

@@ -24,7 +24,7 @@ const rows: string[] = [];
 
 const cell = (told: Told | null) => (told === null ? "–" : told.sentence ? `${told.status}: ${told.sentence}` : `${told.status}, as ever`);
 
-/** What somebody is told, within so many seconds, and never that it was a mistake of ours. */
+/** Checks that a caller gets an answer within so many seconds, and never an internal error. */
 async function inTime(ask: () => Promise<Told>, most: number): Promise<Told> {
   const started = performance.now();
   const told = await ask();

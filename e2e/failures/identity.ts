@@ -6,7 +6,7 @@ import { type House, openFor, type Part, type Told } from "./part.ts";
 
 const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
 
-/** A browser that goes from the button to wherever that leads. `onTheWay` is called before it is sent back to us. */
+/** Follows the redirects from the sign-in button on. `onTheWay` is called before the browser returns to us. */
 async function signIn({ address }: House, onTheWay: () => Promise<void>): Promise<Told> {
   const jar = new Map<string, string>();
   let at = `${address}/sign-in/start?from=/properties`;
@@ -22,7 +22,7 @@ async function signIn({ address }: House, onTheWay: () => Promise<void>): Promis
   throw new Error(`still on the way after eight steps, at ${at}`);
 }
 
-/** Its sentence on top of the log-in page, or in the window that could not lead back. */
+/** The sentence on top of the log-in page, or in the window that could not lead back. */
 function saidBy(html: string, signedIn: boolean): string {
   if (signedIn) return "";
   const [, line] = /role="status">(.*?)<\/p>/s.exec(html) ?? /<p class="lede">(.*?)<\/p>/s.exec(html) ?? [];
@@ -32,7 +32,7 @@ function saidBy(html: string, signedIn: boolean): string {
     .trim();
 }
 
-/** The identity provider. `when`: as it is first asked where its doors are, or to say who somebody is that comes back from it. */
+/** The identity provider. `when`: it fails when first asked for its endpoints, or when a person comes back from it. */
 export async function openIdentityAtFault(folder: string, when: "first asked" | "coming back"): Promise<Part> {
   const issuer = () => `http://${proxy.host}:${proxy.port}`;
   const provider = await openOpenIdProvider(issuer);
@@ -48,7 +48,7 @@ export async function openIdentityAtFault(folder: string, when: "first asked" | 
     faults,
     async put(fault) {
       wanted = fault as Fault | null;
-      // Once it has answered it is not asked again where its doors are.
+      // Once it has answered, it is not asked for its endpoints again.
       if (fault && when === "first asked") {
         await house.close();
         house = await open(fault);

@@ -5,7 +5,7 @@ import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeProperty } from "#test/make.ts";
 import { bearerOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
 
-/** The mail server: a visitor sends the contact form, and a buyer makes an offer whose agent is written to. */
+/** The mail server: a visitor sends the contact form, and a buyer makes an offer, of which the agent is told by email. */
 export async function openMailAtFault(folder: string): Promise<Part> {
   let received = "";
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
     async page() {
       const mark = `message-${++number}`;
       sent.push(mark);
-      // How often somebody may write is not what is tried here.
+      // Rate limits are not tested here.
       await pool.query("delete from rate_limits");
       const body = new URLSearchParams({ name: "Ada", email: "ada@post.example", message: mark, website: "" });
       return toldByPage(await fetch(`${house.address}/?index`, { method: "POST", body, headers: { Origin: house.address } }));
@@ -52,7 +52,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
       return toldByApi(await fetch(`${house.address}/api/make-offer`, { method: "POST", headers, body }));
     },
     async afterwards() {
-      // They are tried again after 2 s, 4 s … up to half an hour; the test does not wait for that.
+      // Letters are retried after 2 s, 4 s … up to half an hour; the test does not wait for that.
       const left = async () => {
         await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
         return sent.filter((mark) => !received.includes(mark));

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** As much of an OpenID provider as one sign-in needs: it asks nobody anything, and vouches for the same person always. */
+/** The part of an OpenID provider that one sign-in needs: it asks nothing, and always vouches for the same person. */
 export async function openOpenIdProvider(issuer: () => string): Promise<{ port: number; close(): Promise<void> }> {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const nonces = new Map<string, string>();

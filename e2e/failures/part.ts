@@ -4,17 +4,17 @@ import { type Database, openDatabase } from "#db/open.ts";
 import { closed, openHouse } from "../house.ts";
 import { type Cast, gatherCast, type Player } from "../kill/cast.ts";
 
-/** What somebody was told: by a page its sentence, by the API its `detail`; an empty one where all went as ever. */
+/** The answer that somebody got: the sentence of a page or the `detail` of the API; empty on success. */
 export type Told = { status: number; sentence: string; retryAfter: string | null };
 
-/** An outside part, what people do who need it, and how it is put at fault. */
+/** An outside part, the actions of people who need it, and how to make it fail. */
 export type Part = {
-  /** Each fault with the seconds after which, at most, whoever waits has an answer. */
+  /** Each fault, with the most seconds that somebody may wait for an answer. */
   faults: Record<string, number>;
   put(fault: string | null): Promise<void>;
   page(): Promise<Told>;
   api: (() => Promise<Told>) | null;
-  /** Checks, once the fault is over, that nothing was lost; says so in words. */
+  /** Checks, after the fault, that nothing was lost; describes the outcome in words. */
   afterwards(): Promise<string>;
   said(): string;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export type Part = {
 
 export type House = { address: string; child: ChildProcess; said: () => string; database: Database; cast: Cast; close(): Promise<void> };
 
-/** A house of its own on a folder, with people in it. `url`: its database, if that is not the embedded one. */
+/** Opens a house with people on a folder of its own. `url`: its database, if that is not the embedded one. */
 export async function openFor(folder: string, environment: Record<string, string>, { url, program }: { url?: string; program?: string } = {}): Promise<House> {
   const house = await openHouse(folder, { DEMO: "off", ...environment }, program);
   const database = openDatabase(url ?? `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`, { connections: 2 });

@@ -15,7 +15,7 @@ const pictureOf = async () =>
     ),
   ]);
 
-/** What an agent does with a picture: by a page without scripts it comes with the listing's form, by the API on its own. */
+/** An agent's uploads: a page without scripts sends the picture with the listing's form, the API takes it alone. */
 function withPictures({ address, cast, database }: House): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
   const [agent] = cast.agents;
   if (!agent) throw new Error("nobody is there");
@@ -29,14 +29,14 @@ function withPictures({ address, cast, database }: House): Pick<Part, "page" | "
     async page() {
       const form = new FormData();
       tried += 1;
-      // Another one each time: the same form again is answered as the first.
+      // A different form each time, because a repeated one gets the first answer.
       for (const [name, value] of Object.entries({ title: `A house by the sea ${tried}`, location: "Lisbon, Portugal", price: "400000" }))
         form.set(name, value);
       form.set("image-file", await pictureOf(), "home.png");
       const headers = { ...cookieOf(agent), Origin: address };
       const answer = await fetch(`${address}/dashboard/add-properties`, { method: "POST", body: form, headers, redirect: "manual" });
       const told = await toldByPage(answer.clone());
-      // What was typed stands in the form still.
+      // The form still contains what was typed.
       if (answer.status === 503) expect(await answer.text()).toContain("A house by the sea");
       return told;
     },
@@ -53,7 +53,7 @@ function withPictures({ address, cast, database }: House): Pick<Part, "page" | "
   };
 }
 
-/** The folder of pictures: full, or its rights are wrong. Here it is a file, which can't be written into either. */
+/** The folder of pictures, full or without permission. Here it is replaced by a file, which can't be written into either. */
 export async function openPictureFolderAtFault(folder: string): Promise<Part> {
   const house = await openFor(folder, {});
   const [images, away] = [join(folder, "images"), join(folder, "images-away")];
@@ -81,7 +81,7 @@ export async function openPictureStoreAtFault(folder: string): Promise<Part> {
   const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets: [{ name: "homes", configs: [] }] });
   const { port } = await server.run();
   const proxy = await openFaultProxy({ port });
-  // The server's own test keys.
+  // The test server's default keys.
   const settings = { S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`, S3_BUCKET: "homes", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
   const house = await openFor(join(folder, "house"), settings);
   return {

@@ -5,7 +5,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 import { hashToken, newToken } from "#server/sessions/session-token.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Player = { id: string; token: string };
 export type Cast = { admin: Player; agents: Player[]; buyers: Player[] };
 
@@ -20,7 +20,7 @@ async function play(db: Db, role: Role): Promise<Player> {
   return player;
 }
 
-/** New people for a round: nobody's limits are used up by the rounds before. */
+/** New people for each round, so that earlier rounds don't use up their rate limits. */
 export async function gatherCast(db: Db, agents: number): Promise<Cast> {
   const many = (role: Role, count: number) => Promise.all(Array.from({ length: count }, () => play(db, role)));
   return { admin: await play(db, "admin"), agents: await many("agent", agents), buyers: await many("user", agents * 2) };

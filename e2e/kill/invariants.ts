@@ -7,7 +7,7 @@ import { verifyHistory } from "#db/history.ts";
 import type { Database } from "#db/open.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 
-/** All that must hold of a whole house; `settled`: also what must once everything on its way has come. Each breach as a sentence; nothing if all is well. */
+/** Checks the rules of a whole house; `settled`: also those that hold once all jobs are done. Returns each breach as a sentence. */
 export async function breachesOf(folder: string, { db, pool }: Database, { settled }: { settled: boolean }): Promise<string[]> {
   await takeLettersIn(folder, pool);
   const { broken } = await verifyHistory(db);
@@ -18,12 +18,15 @@ export async function breachesOf(folder: string, { db, pool }: Database, { settl
   ];
 }
 
-/** The letters of the outbox, where the rules of deals look for them. It keeps the newest thousand, so this is asked for before there are as many new ones. */
+/**
+ * Copies the letters of the outbox to where the rules of deals look for them. The outbox keeps the newest thousand, so this has to be called
+ * before there are as many new ones.
+ */
 export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void> {
   await pool.query("create table if not exists test_jobs (name text primary key, data jsonb)");
   const { rows } = await pool.query<{ name: string }>("select name from test_jobs");
   const known = new Set(rows.map(({ name }) => name));
-  // Before the first letter there is no outbox.
+  // The outbox is created with the first letter.
   const all = await readdir(join(folder, "outbox")).catch(() => []);
   const names = all.filter((name) => name.endsWith(".json") && !known.has(name));
   const letters = names.map(async (name) => ({ name, letter: JSON.parse(await readFile(join(folder, "outbox", name), "utf8")) as Letter }));
@@ -31,7 +34,7 @@ export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void
   await pool.query("insert into test_jobs select name, data from jsonb_to_recordset($1::jsonb) as taken (name text, data jsonb)", [JSON.stringify(taken)]);
 }
 
-/** To how many people the letters of a move go, at least. */
+/** The minimum number of people who get a letter about a move. */
 const readers = { make: 1, accept: 1, close: 1, pay: 2 };
 
 async function missingLetters(pool: pg.Pool): Promise<string[]> {

@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** What the house said it did: a row that is there from then on, or an event that is in the history once. */
+/** A write that the house acknowledged: a row that has to exist from then on, or an event that is in the history exactly once. */
 export type Kept = { table: "images" | "wishlist_entries"; id: string } | { event: string; id: string };
 
-/** The client's own record of what was acknowledged to it, to be held against the house after each crash. */
+/** The client's own record of acknowledged writes, to be compared with the house after each crash. */
 export type Ledger = { kept: Kept[]; surprises: string[] };
 
 export const openLedger = (): Ledger => ({ kept: [], surprises: [] });
 
-/** How many writes of each kind were acknowledged. */
+/** The number of acknowledged writes of each kind. */
 export function countKept({ kept }: Ledger): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of kept) {

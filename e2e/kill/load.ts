@@ -6,20 +6,20 @@ type Body = { type: string; bytes: string | ArrayBuffer };
 type Call = { by: Player; method: "POST" | "PATCH"; path: string; body?: Body; key: string };
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** A call that the crash cut off, or that was told to come back: whether it happened is not known. */
+/** A call that the crash interrupted, or that was told to retry: whether it took effect is unknown. */
 class Unsure extends Error {}
 
-// An operation may find that its step was taken already, a database that went away is told as such, and who tries on and on has
-// to wait. Anything else is a fault.
+// An operation may find its step already taken (409), a client that retries may be told to wait (429), and a lost database is reported (503).
+// Any other status is a fault.
 const due = new Set([200, 409, 429, 503]);
 
-// What a 503 says: so many seconds, in milliseconds.
+// The Retry-After of a 503, in milliseconds.
 const retryAfter = 10_000;
 const mostTries = 3;
 
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
-/** People who deal through the door of a house: many at once, from the first picture to the sale, again and again until stopped. */
+/** People who deal over a house's API: many at once, from the first picture to the sale, again and again until stopped. */
 export function startLoad(address: string, cast: Cast, picture: Uint8Array<ArrayBuffer>, ledger: Ledger) {
   let running = true;
   const unsure: Call[] = [];
@@ -30,7 +30,7 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
     return { status: answer.status, body: (await answer.json()) as Answer["body"] };
   };
 
-  /** Comes back when it is told to, as a busy machine may have to; not for ever. */
+  /** Retries after a 503, which a busy machine may send; a limited number of times. */
   const sendInTime = async (call: Call): Promise<Answer> => {
     for (let tries = 1; ; tries++) {
       const answer = await send(call);
@@ -39,7 +39,7 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
     }
   };
 
-  /** Makes a call; what it acknowledges goes into the ledger. */
+  /** Makes a call, and records in the ledger what it acknowledges. */
   const call = async (
     by: Player,
     method: Call["method"],
@@ -101,12 +101,12 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
   const workers = Promise.all(Array.from({ length: agents }, (_, index) => work(index)));
 
   return {
-    /** Lets the deals that are under way come to their end. */
+    /** Lets the deals in progress finish. */
     async stop() {
       running = false;
       await workers;
     },
-    /** Makes the calls again that were left unsure, under their first keys, as a client does that heard nothing. */
+    /** Repeats the unsure calls with their original keys, as a client does that got no answer. */
     async again() {
       for (const one of unsure.splice(0)) {
         const { status, body } = await sendInTime(one);
@@ -116,12 +116,12 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
   };
 }
 
-/** A body as it will be sent again, byte for byte. */
+/** The body as bytes, so that it can be repeated exactly. */
 async function bodyOf(sent: object): Promise<Body> {
   if (!(sent instanceof FormData)) return { type: "application/json", bytes: JSON.stringify(sent) };
   const whole = new Response(sent);
   return { type: whole.headers.get("Content-Type") ?? "", bytes: await whole.arrayBuffer() };
 }
 
-/** How many deal at once. */
+/** The number of agents who deal at once. */
 export const agents = 4;

@@ -23,7 +23,7 @@ let house: { address: string; child: ChildProcess; said: () => string };
 let database: Database;
 let picture: Uint8Array<ArrayBuffer>;
 const whole = openLedger();
-/** In milliseconds: how long it took, and for how much of that it was only waiting for a processor, as on a busy machine. */
+/** In milliseconds: the time that a restart took, and how much of it was spent waiting for a processor, as on a busy machine. */
 type Restart = { victim: Victim; took: number; waited: number };
 const restarts: Restart[] = [];
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-kill-"));
   port = await freePort();
   house = await start();
-  // What must hold is asked of all that two hundred rounds wrote: that takes longer than a page may.
+  // Checking all that two hundred rounds wrote takes longer than the time limits for a page.
   database = openDatabase(`postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`, { patient: true });
   const noise = sharp({ create: { width: 320, height: 240, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 30 } } });
   picture = new Uint8Array(await noise.jpeg().toBuffer());
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Waits until a signed-in person is shown a page again, and by the database that was started for it. Answers the moment. */
+/** Waits until a signed-in person gets a page again, from another database process than `before` if that is given. Returns the moment. */
 async function firstPage(cast: Cast, before: number | null): Promise<number> {
   for (;;) {
     const answer = await fetch(`${house.address}/properties`, { headers: { Cookie: `gable=${cast.admin.token}` }, signal: AbortSignal.timeout(5_000) }).catch(
@@ -80,7 +80,7 @@ async function round(victim: Victim): Promise<void> {
   const ledger: Ledger = openLedger();
   const cast = await gatherCast(database.db, agents);
   const load = startLoad(house.address, cast, picture, ledger);
-  // Nobody is killed before something of every kind was written.
+  // The kill waits until something of every kind was written.
   const missing = () => [...writesOf.filter((kind) => !countKept(ledger)[kind]), ...ledger.surprises];
   await expect.poll(missing, { timeout: 60_000, interval: 20 }).toEqual([]);
   await pause(Math.random() * 600);
@@ -102,14 +102,14 @@ test(`${rounds} rounds of kill -9 under load: back within 3 s, nothing that was 
     if (number % 10 === 9) tell(number + 1);
   }
   expect(await lostOf(whole, database.pool)).toEqual([]);
-  // Jobs whose process was killed are taken up again within half a minute; a short run does not wait for them.
+  // Jobs of a killed process are retried within half a minute; a short run does not wait for them.
   if (rounds > short) await settle();
   expect(await breachesOf(folder, database, { settled: rounds > short })).toEqual([]);
   tell(rounds);
   expect(restarts.filter(({ took, waited }) => took - waited > longestRestart)).toEqual([]);
 });
 
-/** Lets every job come to its end. */
+/** Waits until every job has finished. */
 async function settle(): Promise<void> {
   const left = async () => {
     await takeLettersIn(folder, database.pool);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
-/** Who is killed in a round. */
+/** The processes that are killed in a round. */
 export const victims = ["app", "database", "a connection's server", "app and database"] as const;
 export type Victim = (typeof victims)[number];
 
@@ -11,7 +11,7 @@ export async function postmasterOf(folder: string): Promise<number> {
   return Number(pid);
 }
 
-/** One of the server processes that works for the house. Its death takes all the others along. */
+/** A server process of one of the house's connections. Its death ends all the others. */
 async function oneOfItsConnections(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 1",
@@ -19,7 +19,7 @@ async function oneOfItsConnections(pool: pg.Pool): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Sends SIGKILL: nobody gets to tidy up. */
+/** Sends SIGKILL, so that no process can clean up. */
 export async function kill(victim: Victim, { app, folder, pool }: { app: number; folder: string; pool: pg.Pool }): Promise<void> {
   const dead = {
     app: () => [app],
@@ -30,7 +30,7 @@ export async function kill(victim: Victim, { app, folder, pool }: { app: number;
   for (const pid of await dead[victim]()) process.kill(pid, "SIGKILL");
 }
 
-/** Milliseconds for which a process could have gone on and had no processor: what others on a busy machine took from it. */
+/** The milliseconds for which a process was ready to run but had no processor, because of other load on the machine. */
 export async function waitedOf(pid: number): Promise<number> {
   const [, waited = "0"] = (await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "")).split(" ");
   return Number(waited) / 1_000_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As much of JSON Schema as the document uses. */
+/** The subset of JSON Schema that the document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -22,14 +22,14 @@ export type Call = {
   path: string;
   parameters: Parameter[];
   body: Content | null;
-  /** By status: how an answer's body looks, by its type. Without a type there is none. */
+  /** The schemas of an answer's body by status, then by content type. Without a content type there is no body. */
   answers: Map<number, Record<string, z.ZodType>>;
 };
 
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Content }; responses: Record<string, { content?: Content }> };
 type Document = { paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
 
-/** Every call of an OpenAPI document, with its schemas whole and ready to check answers by. */
+/** Every call of an OpenAPI document, with references resolved and schemas that check answers. */
 export function callsOf(document: Document): Call[] {
   const whole = (schema: unknown): unknown => {
     if (Array.isArray(schema)) return schema.map(whole);
@@ -51,13 +51,13 @@ export function callsOf(document: Document): Call[] {
   );
 }
 
-/** A body as it was before it was compressed for its way. */
+/** The text of a body, decompressed if needed. */
 async function textOf({ headers, body }: Response): Promise<string> {
   const compressed = headers.get("Content-Encoding") as CompressionFormat | null;
   return new Response(compressed && body ? body.pipeThrough(new DecompressionStream(compressed)) : body).text();
 }
 
-/** What is wrong with an answer, by the document; `null` if nothing is. */
+/** The violation of the document by an answer; `null` if there is none. */
 export async function faultOf({ answers }: Call, answer: Response): Promise<string | null> {
   const text = await textOf(answer);
   if (answer.status >= 500) return `${answer.status}: ${text}`;

@@ -33,7 +33,7 @@ const texts = [
   "x".repeat(10_000),
 ];
 
-/** Text of every kind that somebody might send, by mistake or not. */
+/** Any kind of text that somebody might send, by mistake or on purpose. */
 export const junkText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 400 }));
 
 const junkNumber = fc.oneof(
@@ -44,7 +44,7 @@ const junkNumber = fc.oneof(
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], "deep");
 const nestedObject = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), "deep");
 
-/** Anything at all that JSON can hold. */
+/** Any value that JSON can represent. */
 export const junkJson: fc.Arbitrary<unknown> = fc.oneof(
   junkText,
   junkNumber,
@@ -61,7 +61,7 @@ const junkMoment = fc.constantFrom(
   "2023-02-29",
 );
 
-/** A cursor that is well made, and names a place where no page begins. */
+/** A well-formed cursor at a position that no page gave out. */
 export const junkCursor: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom("-listed", "price", "-created", "-waiting", "-others", "name", "day", "title"),
@@ -71,7 +71,7 @@ export const junkCursor: fc.Arbitrary<string> = fc
   )
   .map(encodeCursor);
 
-/** A body that is no JSON, whatever it says it is. */
+/** A body that is not JSON, whatever its content type says. */
 export const junkBytes: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   fc
     .constantFrom("", "{", '{"a":', "[1,", '"\\ud800"', "{'a':1}", "nul", "\uFEFF{}", '{"a":1}{"a":2}', `[${"[".repeat(5_000)}`, `{"n":${"9".repeat(400)}}`)
@@ -89,7 +89,7 @@ const latin = fc.string({
 });
 const value = fc.oneof(ascii, latin, fc.constantFrom("", "*", ",", ";", "=", '"', "x".repeat(4_000)));
 
-/** Headers that a call may bring along. */
+/** Headers for a call. */
 export const junkHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     "Accept",

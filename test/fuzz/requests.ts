@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { Call, Parameter, Schema } from "./document.ts";
 import { junkBytes, junkCursor, junkHeaders, junkJson, junkText, junkTypes } from "./junk.ts";
 
-/** What is there to be named: ids and addresses of real things, so that a call gets past the first look-up. */
+/** Ids and addresses of existing things, so that a call gets past the first look-up. */
 export type Known = { ids: string[]; emails: string[]; images: string[] };
 
-/** A call as it will be sent. Plain data, so that what failed can be read and sent again. */
+/** A request to be sent. Plain data, so that a failing one can be read and repeated. */
 export type Sent = { method: string; address: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> | null };
 
-/** Values that fit a schema: most of them, not all, and real ids and addresses wherever there is a text. */
+/** Values that mostly fit a schema, with existing ids and addresses among its texts. */
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -32,7 +32,7 @@ function fittingKind(kind: string, schema: Schema, known: Known): fc.Arbitrary<u
   return fc.oneof({ weight: 3, arbitrary: names }, fc.string({ minLength, maxLength: Math.min(Math.max(maxLength, minLength), 200) }));
 }
 
-/** A fitting value with one of its fields turned into junk, or one of a field's own. */
+/** A fitting value with a field, possibly a nested one, replaced by junk. */
 const bent = (schema: Schema, known: Known): fc.Arbitrary<unknown> =>
   fc.tuple(fitting(schema, known), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), junkJson).map(([body, which, junk]) => bend(body, which, junk));
 
@@ -62,7 +62,7 @@ function jsonBody(schema: Schema, known: Known): fc.Arbitrary<Pick<Sent, "header
 const part = (name: string, file: string, bytes: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\nContent-Type: image/png\r\n\r\n${bytes}\r\n`;
 
-/** Forms with files, whole and torn. */
+/** Multipart forms with files, complete and truncated. */
 const multipart: fc.Arbitrary<Pick<Sent, "headers" | "body">> = fc
   .tuple(
     fc.constantFrom("image", "Image", "image[]", "", "\u00e9", "__proto__"),
@@ -85,10 +85,10 @@ function valuesOf({ in: place, name, schema }: Parameter, known: Known): fc.Arbi
   );
 }
 
-// A lone surrogate is no text that an address can hold, and a dot or two are a way and not a name.
+// An address can't hold a lone surrogate, and "." and ".." would be resolved as path segments.
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replace(/^\.{1,2}$/, "dots");
 
-/** Requests for a call: good, nearly good, and bad in every way there is. */
+/** Requests for a call: valid, nearly valid, and invalid in many ways. */
 export function requestsFor(call: Call, known: Known): fc.Arbitrary<Sent> {
   const parameters = fc.tuple(...call.parameters.map((one) => valuesOf(one, known)));
   const schema = call.body?.["application/json"]?.schema;
