@@ -18,5 +18,5 @@ export function letGo(pid: number): void {
 }
 
 export const howPinned = haveCores
-  ? "The server has a core of its own; who asks, and the database, have another."
-  : "There is no `taskset` here: server, database and who asks share the cores.";
+  ? "The server has a core of its own; the load generator and the database share another."
+  : "There is no `taskset` here: server, database and load generator share the cores.";

@@ -159,21 +159,21 @@ function chapterOf({ counts }: DealtMarket, heard: Heard, { measured, floor }: A
     ...farRows.filter((row) => row.ratio > 1.5).map(({ what, ratio: times }) => `page far on of ${what}: ${times.toFixed(2)} times page 1, aim 1.5`),
     ...(ratio < 0.5 ? [`the API's list: ${ratio.toFixed(2)} of its SQL, aim 0.5`] : []),
   ];
-  const text = `Every query that a screen makes, heard at the driver while ${people} people of each role look at all screens with their orders, tabs and next pages, then
-sent again by itself ${times} times and more, each time the best of three. ${Object.entries(counts)
+  const text = `Every query of every screen: recorded at the driver while ${people} people of each role visit all screens with their sort orders, tabs and next pages, then sent
+again by itself at least ${times} times, each the best of three. ${Object.entries(counts)
     .map(([table, count]) => `${count.toLocaleString("en-US")} ${table.replace("_", " ")}`)
     .join(", ")}; ${measured.size} different queries.
 
 ${tableOf([...figures, figureOf(yardstick.what, floor, "–", () => true)])}
 
-${slow.length ? `Above 10 ms, or through a whole table:\n\n${slow.join("\n")}` : "No query is above 10 ms, none goes through a whole table."}
+${slow.length ? `Above 10 ms, or scanning a whole table:\n\n${slow.join("\n")}` : "No query is above 10 ms, and none scans a whole table."}
 
-All queries of a page together, in milliseconds (p50):
+The first page of a list against a page far on: all queries of the page together, p50 in milliseconds:
 
-| list | page 1 | far on | times |
+| list | page 1 | far on | ratio (aim: 1.5) |
 |---|---:|---:|---:|
 ${farRows.map(({ what, at, first, there, ratio: many }) => `| ${what} | ${first.toFixed(2)} | page ${at.toLocaleString("en-US")}: ${there.toFixed(2)} | ${many.toFixed(2)} |`).join("\n")}
 
-The API's list of 100 properties: ${api.api.toFixed(2)} ms a call; the same SQL sent straight by \`pg\`: ${api.straight.toFixed(2)} ms. So ${ratio.toFixed(2)} of its speed (aim: 0.5).`;
+The API's list of 100 properties: ${api.api.toFixed(2)} ms a call; the same SQL sent directly by \`pg\`: ${api.straight.toFixed(2)} ms. That is ${ratio.toFixed(2)} of its speed (aim: 0.5).`;
   return { title: "Queries", text, missed };
 }

@@ -4,7 +4,8 @@ import { cpus, loadavg, totalmem } from "node:os";
 import type { Chapter } from "./part.ts";
 
 const file = "bench/results.md";
-const head = "# Measured\n\nWritten by `npm run bench`. Each chapter says when and on what it was measured; what was not run again stays as it was.\n";
+const head =
+  "# Measured\n\nWritten by `npm run bench`. Each chapter says when and on which machine it was measured; a run replaces only the chapters that it measured.\n";
 
 /** Writes a chapter into `bench/results.md`, replacing the one with its title. Returns the text of the chapter. */
 export async function keepChapter(chapter: Chapter): Promise<string> {

@@ -85,21 +85,21 @@ function chapterOf(cold: number, warm: readonly number[], { made, rest, after }:
   // Growth is counted from the second round: in the first, code is compiled and connections are opened.
   const growth = (after.at(-1) ?? Number.NaN) / (after[1] ?? Number.NaN);
   const inMegabytes = (some: number) => `${some.toFixed(0)} MB`;
-  const text = `From the start of the built server's process to its first answered page, Home. Memory is what the server's process holds (its database is another's), at
-rest and after each ${times(requests / rounds)} of ${times(requests)} requests: ${mix.map(({ path, share }) => `${share * 100} % \`${path}\``).join(", ")}.
+  const text = `The time from the start of the built server's process to its first response, Home. Memory is the resident set of the server's process (the database is a process
+of its own), at rest and after each ${times(requests / rounds)} of ${times(requests)} requests: ${mix.map(({ path, share }) => `${share * 100} % \`${path}\``).join(", ")}.
 
 ${rows(
   ["what", "measured"],
   [
-    ["cold: an empty folder; the database is made, and the demonstration market with its pictures", seconds(cold)],
-    [`warm: the same folder, the middle of ${warm.length}`, seconds(middleOf(warm))],
-    ["memory of the cold start, once all its pictures are made", inMegabytes(made)],
+    ["cold: an empty folder, including the creation of the database and the demonstration market with its pictures", seconds(cold)],
+    [`warm: the same folder, the median of ${warm.length}`, seconds(middleOf(warm))],
+    ["memory after the cold start, once all pictures are processed", inMegabytes(made)],
     ["memory at rest", inMegabytes(rest)],
     ...after.map((one, at) => [`memory after ${times((requests / rounds) * (at + 1))} requests`, inMegabytes(one)] as const),
   ],
 )}
 
-Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (at most ${mostGrowth} is no growth: a heap breathes): ${growth <= mostGrowth ? "met" : "**not met**"}.`;
+Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (up to ${mostGrowth} is a heap's normal variation): ${growth <= mostGrowth ? "met" : "**not met**"}.`;
   return {
     title: "Start and memory",
     text,

@@ -22,11 +22,11 @@ export const weightPart: Part = async () => {
   const views = await firstViews();
   const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1);
   const heavy = views.filter(({ sum }) => sum > firstView * kilobyte);
-  const text = `What a browser with nothing kept fetches for the first view of a page, in KB over the wire, headers included, before anyone has scrolled; on the demonstration
-market with \`BROWSING=public\`. Aim: at most ${firstView} KB.
+  const text = `What a browser with an empty cache downloads for the first view of a page, before scrolling: KB on the wire, headers included; on the demonstration market
+with \`BROWSING=public\`. Aim: at most ${firstView} KB.
 
 ${rows(
-  ["page", "screen", ...columns, "sum", "met"],
+  ["page", "screen", ...columns, "total", "met"],
   views.map(({ name, screen, of, sum }) => [
     name,
     screen,
@@ -36,8 +36,8 @@ ${rows(
   ]),
 )}
 
-What each page loads of scripts and styles as built, gzip; the build fails above 130 KB of JavaScript for pages that are worked in, 40 KB for those that are read, 20 KB of
-CSS, and 100 KB of fonts (${inKilobytes(built.fonts)} KB are there, for every page).
+The scripts and styles of each page as built, gzip. The build fails above 130 KB of JavaScript for the pages of the application, 40 KB for documents (pages for
+reading), 20 KB of CSS, and 100 KB of fonts (all pages share ${inKilobytes(built.fonts)} KB).
 
 ${rows(
   ["page", "JavaScript KB", "CSS KB"],
