@@ -31,6 +31,7 @@ export const screens: Screen[] = [
   { name: "Sold Properties", who: "agent", path: "/dashboard/sold-properties" },
   { name: "Profile of an admin", who: "admin", path: "/dashboard/admin-profile" },
   { name: "Manage Users", who: "admin", path: "/dashboard/manage-users" },
+  { name: "Manage Users, two letters", who: "admin", path: "/dashboard/manage-users?q=an" },
   { name: "Manage Users, some words", who: "admin", path: "/dashboard/manage-users?q=ana" },
   { name: "Manage Properties", who: "admin", path: "/dashboard/manage-properties" },
   { name: "Manage Properties, some words", who: "admin", path: "/dashboard/manage-properties?q=garden" },
