@@ -19,7 +19,7 @@ type AllMeasured = { measured: Map<string, Measured>; floor: number[] };
 const people = 5;
 /** The minimum number of measurements of a query, cycling through the values that it was asked with. */
 const times = 20;
-const mostValues = 60;
+const maxValues = 60;
 const lists = [
   { what: "All Properties", page: "/properties", api: "/api/properties?status=Verified&", perPage: 12, who: "buyer" },
   { what: "Manage Users", page: "/dashboard/manage-users", api: "/api/users?", perPage: 20, who: "admin" },
@@ -69,7 +69,7 @@ async function timeOf(client: pg.ClientBase, { text, values }: Query): Promise<n
 
 /** Takes the best of three for each time, because other load on the machine can only add to it. Writes are rolled back. */
 async function measure(client: pg.ClientBase, text: string, values: unknown[][]): Promise<Measured> {
-  const queries = values.slice(0, mostValues).map((one) => ({ text, values: one }));
+  const queries = values.slice(0, maxValues).map((one) => ({ text, values: one }));
   await client.query("begin");
   // A first run without measuring brings the data into memory.
   for (const query of queries) await timeOf(client, query);

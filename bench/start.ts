@@ -20,7 +20,7 @@ const warmStarts = 3;
 /** The CPU time a second, in milliseconds, up to which a server counts as idle. */
 const atRest = 30;
 /** The growth up to which memory counts as steady, because the heap fluctuates. */
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 /** Measures the time from an empty folder, and from a restart, to the first page; the server's memory, and whether it grows. */
 export const startPart: Part = async () => {
@@ -99,10 +99,10 @@ ${rows(
   ],
 )}
 
-Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (up to ${mostGrowth} is a heap's normal variation): ${growth <= mostGrowth ? "met" : "**not met**"}.`;
+Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (up to ${maxGrowth} is a heap's normal variation): ${growth <= maxGrowth ? "met" : "**not met**"}.`;
   return {
     title: "Start and memory",
     text,
-    missed: growth <= mostGrowth ? [] : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
+    missed: growth <= maxGrowth ? [] : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
   };
 }

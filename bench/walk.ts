@@ -8,7 +8,7 @@ export type Heard = Map<string, Map<string, unknown[][]>>;
 
 const origin = "http://localhost:3999";
 /** The most links to its own orders, tabs and pages that are followed from a screen. */
-const mostLinks = 12;
+const maxLinks = 12;
 
 export async function visit(fetch: Fetch, path: string, { headers }: Looker): Promise<{ text: string; next: string | null; queries: Query[] }> {
   const { answer, queries } = await hear(async () => {
@@ -24,7 +24,7 @@ export async function visit(fetch: Fetch, path: string, { headers }: Looker): Pr
 function linksOf(html: string, path: string): string[] {
   const own = path.split("?")[0];
   const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
-  return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, mostLinks);
+  return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, maxLinks);
 }
 
 /** Visits every screen as each of these people, with its links to itself. */

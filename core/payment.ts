@@ -45,14 +45,14 @@ export const waitsForPayer = (status: PaymentStatus): boolean => status === "req
 export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
   isOpen(status) || (status === "canceled" && closedAt === null);
 
-/** The limits of one card payment at a supplier, in cents; `mostCents` is `null` if there is no upper limit. */
-export type CardLimits = { leastCents: number; mostCents: number | null };
+/** The limits of one card payment at a supplier, in cents; `maxCents` is `null` if there is no upper limit. */
+export type CardLimits = { minCents: number; maxCents: number | null };
 
 /** Why an amount can't be paid by card: it is below or above the supplier's limits for one payment; `null` if it can. */
-export function beyondCard(amount: Cents, { leastCents, mostCents }: CardLimits): string | null {
+export function beyondCard(amount: Cents, { minCents, maxCents }: CardLimits): string | null {
   const takes = (bound: string) => `One card payment takes ${bound}, so this offer can't be paid here.`;
-  if (amount < leastCents) return takes(`at least ${showDollars(leastCents / 100)}`);
-  if (mostCents !== null && amount > mostCents) return takes(`at most ${showDollars(mostCents / 100)}`);
+  if (amount < minCents) return takes(`at least ${showDollars(minCents / 100)}`);
+  if (maxCents !== null && amount > maxCents) return takes(`at most ${showDollars(maxCents / 100)}`);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostSearches, nameFor, newness, requireRoom, waitedSince } from "./saved-search.ts";
+import { maxSavedSearches, nameFor, newness, requireRoom, waitedSince } from "./saved-search.ts";
 
 const called = (...words: string[]) => nameFor(words.map((one) => ({ words: one })));
 
@@ -17,8 +17,8 @@ describe("a name", () => {
 });
 
 test("there is room for fifty", () => {
-  expect(() => requireRoom(mostSearches - 1)).not.toThrow();
-  expect(() => requireRoom(mostSearches)).toThrow(/Delete one/);
+  expect(() => requireRoom(maxSavedSearches - 1)).not.toThrow();
+  expect(() => requireRoom(maxSavedSearches)).toThrow(/Delete one/);
 });
 
 describe("a home has waited long enough", () => {

@@ -15,19 +15,19 @@ export type Measure = "price" | "pricePerArea" | FactWith<Amount>;
 export const measures: readonly Measure[] = ["price", "pricePerArea", ...factNames.filter((name) => !isChoice(name))];
 
 /** The page offers "N or more" of these as buttons side by side; the other ranges are typed. */
-export const countedOut = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const satisfies Partial<Record<Measure, readonly number[]>>;
+export const offeredMinimums = { bedrooms: [1, 2, 3, 4, 5], bathrooms: [1, 2, 3] } as const satisfies Partial<Record<Measure, readonly number[]>>;
 
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
-export type Least = `min${Capitalize<Measure>}`;
-export type Most = `max${Capitalize<Measure>}`;
-export const leastOf = <Name extends Measure>(name: Name) => `min${capital(name)}` as `min${Capitalize<Name>}`;
-export const mostOf = <Name extends Measure>(name: Name) => `max${capital(name)}` as `max${Capitalize<Name>}`;
+export type MinParameter = `min${Capitalize<Measure>}`;
+export type MaxParameter = `max${Capitalize<Measure>}`;
+export const minParameterOf = <Name extends Measure>(name: Name) => `min${capital(name)}` as `min${Capitalize<Name>}`;
+export const maxParameterOf = <Name extends Measure>(name: Name) => `max${capital(name)}` as `max${Capitalize<Name>}`;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const searchSorts = ["price", "-price", "-listed", "listed", "-area", "pricePerArea", "distance"] as const;
 /** The default order of All Properties. */
-export const usualSort = "-price" satisfies SearchSort;
+export const defaultSort = "-price" satisfies SearchSort;
 export type SearchSort = (typeof searchSorts)[number];
 
 export type Conditions = z.infer<typeof conditions>;
@@ -35,7 +35,7 @@ export type PropertyQuery = z.infer<typeof propertyQuery>;
 
 /** The measures whose requested minimum is above the maximum, so that no home matches. */
 export const crossedIn = (asked: Conditions): Measure[] =>
-  measures.filter((name) => (asked[leastOf(name)] ?? Number.NEGATIVE_INFINITY) > (asked[mostOf(name)] ?? Number.POSITIVE_INFINITY));
+  measures.filter((name) => (asked[minParameterOf(name)] ?? Number.NEGATIVE_INFINITY) > (asked[maxParameterOf(name)] ?? Number.POSITIVE_INFINITY));
 
 /** The conditions on the homes themselves, without the parameters of the list. */
 export function conditionsOf({ status: _, sort: __, cursor: ___, limit: ____, ...conditions }: PropertyQuery): Conditions {
@@ -87,7 +87,7 @@ export function meets(home: Findable, asked: Conditions, around: Around | null, 
   const since = listedSince(asked, now);
   const bounds = boundsAsked(asked);
   return (
-    measures.every((name) => isBetween(measureOf(home, name), asked[leastOf(name)], asked[mostOf(name)])) &&
+    measures.every((name) => isBetween(measureOf(home, name), asked[minParameterOf(name)], asked[maxParameterOf(name)])) &&
     choices.every((name) => !asked[name] || asked[name].some((choice) => choice === home[name])) &&
     (!since || home.listedAt >= since) &&
     (!around || liesAround(home, around)) &&
@@ -96,9 +96,9 @@ export function meets(home: Findable, asked: Conditions, around: Around | null, 
   );
 }
 
-function isBetween(value: number | null, least: number | undefined, most: number | undefined): boolean {
-  if (least === undefined && most === undefined) return true;
-  return value !== null && value >= (least ?? value) && value <= (most ?? value);
+function isBetween(value: number | null, min: number | undefined, max: number | undefined): boolean {
+  if (min === undefined && max === undefined) return true;
+  return value !== null && value >= (min ?? value) && value <= (max ?? value);
 }
 
 function liesAround({ at, ...home }: Findable, around: Around): boolean {

@@ -8,7 +8,7 @@ export const similarWithin = 15;
 const farthestPrice = 1.5;
 
 /** The range of prices that count as near a price. */
-export const similarPrices = (price: number): { least: number; most: number } => ({ least: price / farthestPrice, most: price * farthestPrice });
+export const similarPrices = (price: number): { min: number; max: number } => ({ min: price / farthestPrice, max: price * farthestPrice });
 
 /** The distance between two homes in price and size, as ratios: a tenth counts the same for a villa as for a cabin. An unknown area adds 0.4. */
 export function unlikeness(one: Likened, other: Likened): number {
@@ -17,12 +17,12 @@ export function unlikeness(one: Likened, other: Likened): number {
   return apart(one.price, other.price) + size + rooms;
 }
 
-/** The `most` homes that are most similar, in order of similarity; ties keep the order of the input. */
-export function likest<Home extends Likened>(home: Likened, others: readonly Home[], most: number): Home[] {
+/** The `max` homes that are most similar, in order of similarity; ties keep the order of the input. */
+export function likest<Home extends Likened>(home: Likened, others: readonly Home[], max: number): Home[] {
   return others
     .map((other) => ({ other, by: unlikeness(home, other) }))
     .sort((a, b) => a.by - b.by)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ other }) => other);
 }
 

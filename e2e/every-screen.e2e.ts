@@ -50,7 +50,7 @@ const onEach = <Found>(these: typeof screens, found: Found) => Object.fromEntrie
 /** The weights that are requested of the headings' font and that its file does not have: the browser would draw the nearest instead. */
 const wantedWeights = (page: Page) =>
   page.evaluate(() => {
-    const [least = 0, most = 0] =
+    const [min = 0, max = 0] =
       [...document.fonts]
         .find(({ family }) => family.includes("Fraunces Variable"))
         ?.weight.split(" ")
@@ -58,7 +58,7 @@ const wantedWeights = (page: Page) =>
     const wanted = [...document.querySelectorAll("body *")]
       .map((element) => getComputedStyle(element))
       .filter(({ fontFamily }) => fontFamily.startsWith('"Fraunces'));
-    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter((weight) => weight < least || weight > most);
+    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter((weight) => weight < min || weight > max);
   });
 
 describe("as it is", () => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-const mostSteps = 150;
+const maxSteps = 150;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement, undefined, { timeout: 5_000 });
 
 /** Presses Tab until the target has the focus, which has to be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     if (await isFocused(target)) return seenOn(target);
     await page.keyboard.press(key);
   }

@@ -80,8 +80,8 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   return {
     name: "sandbox",
     publishableKey: null,
-    leastCents: 1,
-    mostCents: null,
+    minCents: 1,
+    maxCents: null,
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;
       await inTurn(reference, async () => {

@@ -24,8 +24,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     name: "stripe",
     publishableKey,
     // Stripe accepts from half a dollar up to eight digits of cents.
-    leastCents: 50,
-    mostCents: 99_999_999,
+    minCents: 50,
+    maxCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
       const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };
       const create = (idempotencyKey: string) => stripe.paymentIntents.create(wanted, { idempotencyKey });

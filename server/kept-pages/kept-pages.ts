@@ -7,7 +7,7 @@ import { hasAlready } from "../has-already.ts";
 const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
 
 /** Milliseconds after which a page is rendered again even without a change, so that the times it shows are never older. */
-export const greatestAge = 60_000;
+export const maxPageAge = 60_000;
 
 /** The smallest first, because each page is compressed once and sent often. */
 const codings = ["br", "gzip"] as const satisfies Coding[];
@@ -41,7 +41,7 @@ export function openKeptPages({ live, now }: Pick<House, "live" | "now">): KeptP
       return page && live.hears() && now().getTime() < page.until ? answerFrom(page, request, id) : null;
     },
     async keep(request, id, make) {
-      const [key, before, until] = [keyOf(request), drops, now().getTime() + greatestAge];
+      const [key, before, until] = [keyOf(request), drops, now().getTime() + maxPageAge];
       const answer = await make();
       if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer)) return compress(request, answer);
       const page = { until, as: await representationsOf(answer) };

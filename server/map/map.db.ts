@@ -1,5 +1,5 @@
 import { and, between, eq, gt, type SQL, sql } from "drizzle-orm";
-import { cellZoom, mostPins, type Pin } from "#core/map.ts";
+import { cellZoom, maxPins, type Pin } from "#core/map.ts";
 import { cents, toDollars } from "#core/money.ts";
 import { boundsOf, finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
@@ -63,6 +63,6 @@ export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], a
     select found.* from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
       select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
       from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditionsOf(asked))}
-      limit ${mostPins}) as found`);
+      limit ${maxPins}) as found`);
   return rows.map(({ id, price, ...at }) => ({ _id: id, ...at, price: toDollars(cents(price)) }));
 }

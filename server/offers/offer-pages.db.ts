@@ -109,25 +109,25 @@ type Wanted = { where?: SQL | undefined; scopes?: readonly Scope[]; limit: numbe
 export const pageOfOffers = (db: Reader, wanted: Wanted): Promise<Page<Offer>> => pageOf(db, wanted, asOffer);
 
 function pageOf<Shown>(db: Reader, { where, scopes = newestFirst, limit, cursor }: Wanted, show: (row: Row) => Shown): Promise<Page<Shown>> {
-  const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, most) => rowsOf(db, and(where, scope), start, most) }));
+  const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, max) => rowsOf(db, and(where, scope), start, max) }));
   return pageOfParts(parts, limit, cursor, show);
 }
 
-type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; usual: readonly Scope[]; sort?: string | undefined };
+type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; defaultOrder: readonly Scope[]; sort?: string | undefined };
 
-/** A page of a person's offers as they sort them, by default in the `usual` order. `sorts`: the orders available at the list's length. */
+/** A page of a person's offers as they sort them, by default in the `defaultOrder`. `sorts`: the orders available at the list's length. */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
-  { whose, where, orders, usual, limit, ...asked }: Sorted<Name>,
+  { whose, where, orders, defaultOrder, limit, ...asked }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
   const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, mostAfresh + 1)) > mostAfresh });
   const { sort, cursor } = stillAsked(orders, sorts, asked);
   const order = orderIn(orders, sort, offers.id, sorts);
-  return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : usual }, asOwnOffer)), sorts };
+  return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : defaultOrder }, asOwnOffer)), sorts };
 }
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
+async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: number): Promise<Row[]> {
   const found = db
     .select({ id: offers.id })
     .from(offers)
@@ -137,7 +137,7 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: nu
     .leftJoin(agents, eq(agents.id, offers.agentId))
     .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(most)
+    .limit(max)
     .as("found");
   return all(db, start.place)
     .innerJoin(found, eq(found.id, offers.id))

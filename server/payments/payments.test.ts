@@ -84,17 +84,17 @@ describe("paying", () => {
 
   test("more than the supplier's cards can take is refused in words, before anyone is asked; as much as they can is not", async () => {
     const supplier = market.house.payments;
-    const most = supplier.mostCents;
-    supplier.mostCents = 240_000_49;
+    const max = supplier.maxCents;
+    supplier.maxCents = 240_000_49;
     try {
       expect(await call("", { offerId })).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining("One card payment takes at most $240,000.49, so") },
       });
-      supplier.mostCents = 240_000_50;
+      supplier.maxCents = 240_000_50;
       expect((await call("", { offerId })).status).toBe(200);
     } finally {
-      supplier.mostCents = most;
+      supplier.maxCents = max;
     }
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { countedZooms } from "#core/map.ts";
 import { facts } from "#core/property.ts";
-import { type Choice, choices, countedOut, leastOf } from "#core/search.ts";
+import { type Choice, choices, minParameterOf, offeredMinimums } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
 import { gathered } from "./gathered-listings.db.ts";
@@ -12,15 +12,15 @@ import { shown } from "./listing-scopes.db.ts";
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
 
-type CountedOut = keyof typeof countedOut;
-type CountedParameter = Choice | `min${Capitalize<CountedOut>}`;
+type OfferedMinimum = keyof typeof offeredMinimums;
+type CountedParameter = Choice | `min${Capitalize<OfferedMinimum>}`;
 
 /** Every choice, with the search condition that it stands for. */
 const each: readonly { name: CountedParameter; value: string | number; condition: Pick<Asked, CountedParameter> }[] = [
   ...choices.flatMap((name) => facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } }))),
-  ...(Object.keys(countedOut) as CountedOut[]).flatMap((measure) => {
-    const name = leastOf(measure);
-    return countedOut[measure].map((value) => ({ name, value, condition: { [name]: value } }));
+  ...(Object.keys(offeredMinimums) as OfferedMinimum[]).flatMap((measure) => {
+    const name = minParameterOf(measure);
+    return offeredMinimums[measure].map((value) => ({ name, value, condition: { [name]: value } }));
   }),
 ];
 const parameters = [...new Set(each.map(({ name }) => name))];

@@ -6,6 +6,6 @@ import { readySearch } from "./ready-search.ts";
 
 /** How many properties a list has; beyond what is cheap to count, only that there are `more`. */
 export async function countProperties(context: Context, query: Narrowed): Promise<Counted> {
-  const most = cheapToCount(query);
-  return counted(await countOfListings(context.db, context.actor, await readySearch(context, query), most + 1), most);
+  const max = cheapToCount(query);
+  return counted(await countOfListings(context.db, context.actor, await readySearch(context, query), max + 1), max);
 }

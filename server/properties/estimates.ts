@@ -4,7 +4,7 @@ import type { House } from "../context.ts";
 export const estimateAge = 60_000;
 /** Milliseconds for which it is still returned while it is recounted. */
 export const estimateStands = 2 * estimateAge;
-const most = 1_000;
+const max = 1_000;
 
 /** A cache for estimated counts of a large market, which are expensive: the same search is counted once a minute, however many ask. */
 export type Estimates = {
@@ -24,7 +24,7 @@ export function openEstimates({ now }: Pick<House, "now">): Estimates {
         const found = await count();
         remembered.delete(key);
         if (rough(found)) remembered.set(key, { at: now().getTime(), found, recounted: false });
-        for (const oldest of remembered.keys()) if (remembered.size > most) remembered.delete(oldest);
+        for (const oldest of remembered.keys()) if (remembered.size > max) remembered.delete(oldest);
         return found;
       };
       const known = remembered.get(key);

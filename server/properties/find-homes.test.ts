@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
-import { plainName, usualRadius } from "#core/place.ts";
+import { defaultRadius, plainName } from "#core/place.ts";
 import { propertyTypes } from "#core/property.ts";
 import { type Around, type Conditions, type Findable, meets, pricePerArea, type SearchSort } from "#core/search.ts";
 import { kilometresBetween } from "#core/spot.ts";
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await db.insert(properties).values(rows);
 });
 
-const aroundOf = ({ place, radius = usualRadius }: Conditions): Around | null => {
+const aroundOf = ({ place, radius = defaultRadius }: Conditions): Around | null => {
   const city = cities.find(({ id }) => id === place);
   if (city) return { kind: "city", at: { latitude: city.at[0], longitude: city.at[1] }, kilometres: radius };
   return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;

@@ -8,11 +8,11 @@ import {
   boundsAsked,
   type Conditions,
   choices,
-  leastOf,
   listedSince,
   type Measure,
+  maxParameterOf,
   measures,
-  mostOf,
+  minParameterOf,
   outlineAsked,
   type PropertyQuery,
 } from "#core/search.ts";
@@ -47,7 +47,7 @@ export function filters(asked: Asked): SQL[] {
 }
 
 /** Whether a minimum is above its maximum, so that nothing can match. */
-const isEmpty = (asked: Asked) => measures.some((name) => (asked[leastOf(name)] ?? -Infinity) > (asked[mostOf(name)] ?? Infinity));
+const isEmpty = (asked: Asked) => measures.some((name) => (asked[minParameterOf(name)] ?? -Infinity) > (asked[maxParameterOf(name)] ?? Infinity));
 
 /** As in the index: an unknown area counts as 0, so that the home comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
@@ -87,16 +87,16 @@ function sinceWhen(asked: Asked): SQL[] {
 }
 
 function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[] {
-  const [least, most] = [asked[leastOf(name)], asked[mostOf(name)]];
+  const [min, max] = [asked[minParameterOf(name)], asked[maxParameterOf(name)]];
   const within = (column: SQL | AnyPgColumn, unit: (value: number) => number = (value) => value) => [
-    ...(least === undefined ? [] : [sql`${column} >= ${unit(least)}`]),
-    ...(most === undefined ? [] : [sql`${column} <= ${unit(most)}`]),
+    ...(min === undefined ? [] : [sql`${column} >= ${unit(min)}`]),
+    ...(max === undefined ? [] : [sql`${column} <= ${unit(max)}`]),
   ];
   if (name === "price") return within(listings.priceCents, toCents);
   if (ordered) return within(ordered);
   // The indexed expression serves only a range that excludes its substitute for an unknown measure.
-  if (name === "area" && least) return within(areaOrNone);
-  if (name === "pricePerArea" && most !== undefined) return within(pricePerAreaOrMuch, (value) => Math.min(value, belowMuch));
+  if (name === "area" && min) return within(areaOrNone);
+  if (name === "pricePerArea" && max !== undefined) return within(pricePerAreaOrMuch, (value) => Math.min(value, belowMuch));
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
   if (kept[name]) return within(kept[name]);
   // A fact that the listings do not carry is looked up on the property.

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { toCents } from "#core/money.ts";
-import { leastOf, type Measure, mostOf } from "#core/search.ts";
+import { type Measure, maxParameterOf, minParameterOf } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
 import { type Asked, listingsFor, says, worded } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
@@ -19,9 +19,9 @@ export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
   const places = around && around.kind !== "city" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
   const ranges = marked.flatMap((name) => {
     const unit = (value: number | undefined) => (value === undefined ? null : name === "price" ? toCents(value) / 100 : value);
-    const [least, most] = [unit(asked[leastOf(name)]), unit(asked[mostOf(name)])];
-    const marks = sql`marks_between(${name}, ${least}::float8, ${most}::float8)`;
-    return least === null && most === null ? [] : [sql`(${marks} is null or ${has(marks)})`];
+    const [min, max] = [unit(asked[minParameterOf(name)]), unit(asked[maxParameterOf(name)])];
+    const marks = sql`marks_between(${name}, ${min}::float8, ${max}::float8)`;
+    return min === null && max === null ? [] : [sql`(${marks} is null or ${has(marks)})`];
   });
   const types = type ? [hasOneOf(type.map((one) => `type:${one}`))] : [];
   const near = bounds ? marksOver(bounds) : [];

@@ -56,11 +56,11 @@ export function pageWaitingFirst(db: Reader, actor: Actor, asked: Asked): Promis
 
 function listingsOf(db: Reader, actor: Actor, asked: Asked): Part<Place> {
   const order = orderAsked(asked);
-  const readFrom = async (start: Start, most: number) => {
-    const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf({ db, scope, asked, order, start, limit: most })))).flat();
+  const readFrom = async (start: Start, max: number) => {
+    const found = (await Promise.all(scopes(actor, asked).map((scope) => firstOf({ db, scope, asked, order, start, limit: max })))).flat();
     const down = order.descending !== start.backwards;
     const sorted = found.sort((one, other) => compare([one.key, one.id], [other.key, other.id]) * (down ? -1 : 1));
-    return sorted.slice(0, most).map((place) => ({ place }));
+    return sorted.slice(0, max).map((place) => ({ place }));
   };
   return { order, read: readFrom };
 }
@@ -97,16 +97,16 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const conditions = filters(asked);
   const any = conditions.length === 0 && !q;
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
-  const along = (most: number) => sql`select ${sql.join(columns, sql`, `)} from listings
-    where ${and(scope.all, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${most}`;
+  const along = (max: number) => sql`select ${sql.join(columns, sql`, `)} from listings
+    where ${and(scope.all, start.beyond, ...filtersOfOrder(asked, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${max}`;
   // Not sorted again: rows arrive in their order, and reading stops at the last one wanted.
-  const met = (most: number) => sql`select id, ${order.column} as value from (${along(most)}) as listings where ${and(sql`true`, ...conditions)}`;
+  const met = (max: number) => sql`select id, ${order.column} as value from (${along(max)}) as listings where ${and(sql`true`, ...conditions)}`;
   const near = q ? await firstSaying(reading, q, met) : await read(reading, met(any ? limit : walkedFor(asked)));
   return near.length === limit || any ? near : null;
 }
 
 /** The first listings along an order that also have these words. */
-async function firstSaying(reading: Reading, words: string, met: (most: number) => SQL): Promise<Found[]> {
+async function firstSaying(reading: Reading, words: string, met: (max: number) => SQL): Promise<Found[]> {
   const look = ({ walked, goneTo }: typeof looks.first) =>
     read(reading, sql`select id, value from (${met(walked)} limit ${goneTo}) as listings where ${saysByItself(words)}`);
   const near = await look(looks.first);

@@ -86,7 +86,7 @@ type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?
 export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cursor }: OfAgent): Promise<Page<Property>> {
   const order = orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
   const ofAgent = and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt));
-  const read = (start: Start, most: number): Promise<(Row & Place)[]> =>
+  const read = (start: Start, max: number): Promise<(Row & Place)[]> =>
     db
       .select({ place: start.place, ...columns })
       .from(properties)
@@ -94,7 +94,7 @@ export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cur
       .innerJoin(images, eq(images.id, properties.imageId))
       .where(and(ofAgent, start.beyond))
       .orderBy(...start.by)
-      .limit(most);
+      .limit(max);
   return pageOfParts([{ order, read }], limit, cursor, asProperty);
 }
 

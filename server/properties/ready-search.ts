@@ -1,4 +1,4 @@
-import { type Place, usualRadius } from "#core/place.ts";
+import { defaultRadius, type Place } from "#core/place.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Around, PropertyQuery } from "#core/search.ts";
@@ -15,7 +15,7 @@ export async function readySearch({ db, now }: Pick<Context, "db" | "now">, quer
   return { ...query, around, now: now() };
 }
 
-async function aroundOf(db: Context["db"], { place, radius = usualRadius }: PropertyQuery, known: Place | null): Promise<Around | null> {
+async function aroundOf(db: Context["db"], { place, radius = defaultRadius }: PropertyQuery, known: Place | null): Promise<Around | null> {
   if (!place) return null;
   const found = known ?? (await placeById(db, place));
   if (!found) throw refuseField("place", "We do not know this place. Choose one from the list.");

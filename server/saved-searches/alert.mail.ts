@@ -4,7 +4,7 @@ import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
-import { type Conditions, choices, leastOf, measures, mostOf } from "#core/search.ts";
+import { type Conditions, choices, maxParameterOf, measures, minParameterOf } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import type { House } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
@@ -12,17 +12,17 @@ import type { Waiting } from "./alerts.db.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 /** Homes per letter; the others follow in the next. */
-const mostHomes = 50;
+const maxHomes = 50;
 
 type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; now: Date };
 
 /** The letters about all of these homes: each home once, with every search it met and why. Each subject counts its own letter's homes. */
 export function alertLetters(house: Pick<House, "secret" | "config">, { to, personId, places, now }: To, waiting: readonly Waiting[]): Letter[] {
   const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
-  const parts = Math.ceil(homes.length / mostHomes);
+  const parts = Math.ceil(homes.length / maxHomes);
   const { publicUrl } = house.config;
   return Array.from({ length: parts }, (_, part) => {
-    const carried = homes.slice(part * mostHomes, (part + 1) * mostHomes);
+    const carried = homes.slice(part * maxHomes, (part + 1) * maxHomes);
     const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
     const paragraphs: Paragraph[] = [
       ...(parts > 1 ? [`Email ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
@@ -72,6 +72,6 @@ function reasonOf({ name, conditions }: Waiting["search"], named: boolean, place
 /** A home's facts as the conditions of a search for exactly them, to be put into the same words. */
 function factsOf(home: Waiting["home"]): Conditions {
   const known = measures.flatMap((name) => (name in home ? [[name, home[name as keyof typeof home]] as const] : []));
-  const ranges = known.flatMap(([name, value]) => (value === null ? [] : [leastOf(name), mostOf(name)].map((parameter) => [parameter, value])));
+  const ranges = known.flatMap(([name, value]) => (value === null ? [] : [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, value])));
   return Object.fromEntries([...choices.flatMap((name) => (home[name] === null ? [] : [[name, [home[name]]]])), ...ranges]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { aDay } from "#core/duration.ts";
 import { toDollars } from "#core/money.ts";
-import { choices, type Findable, leastOf, measureOf, measures, mostOf } from "#core/search.ts";
+import { choices, type Findable, maxParameterOf, measureOf, measures, minParameterOf } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -80,9 +80,9 @@ const number = (parameter: string): SQL => sql`(${sql.raw(`s.conditions ->> '${p
 function factConditions(home: Findable, at: Date): SQL[] {
   return [
     ...measures.flatMap((name) => {
-      const [least, most, known] = [leastOf(name), mostOf(name), measureOf(home, name)];
-      if (known === null) return [notAsked(least), notAsked(most)];
-      return [sql`coalesce(${number(least)} <= ${known}::float8, true)`, sql`coalesce(${number(most)} >= ${known}::float8, true)`];
+      const [min, max, known] = [minParameterOf(name), maxParameterOf(name), measureOf(home, name)];
+      if (known === null) return [notAsked(min), notAsked(max)];
+      return [sql`coalesce(${number(min)} <= ${known}::float8, true)`, sql`coalesce(${number(max)} >= ${known}::float8, true)`];
     }),
     ...choices.map((name) => {
       const known = home[name];

@@ -69,10 +69,10 @@ export async function pageOfSorted(
 }
 
 const pageIn = (order: Order, db: Reader, where: SQL | undefined, { limit, cursor }: Wanted): Promise<Page<WishlistEntry>> =>
-  pageOfParts([{ order, read: (start, most) => rowsOf(db, where, start, most) }], limit, cursor, asEntry);
+  pageOfParts([{ order, read: (start, max) => rowsOf(db, where, start, max) }], limit, cursor, asEntry);
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
+async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: number): Promise<Row[]> {
   const found = db
     .select({ id: wishlistEntries.id })
     .from(wishlistEntries)
@@ -81,7 +81,7 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: nu
     .leftJoin(agents, eq(agents.id, properties.agentId))
     .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(most)
+    .limit(max)
     .as("found");
   return entries(db, start.place)
     .innerJoin(found, eq(found.id, wishlistEntries.id))
@@ -118,15 +118,14 @@ const hearts = prepared((db) =>
     .from(sql`unnest(${sql.placeholder("propertyIds")}::uuid[]) as wanted (id)
       cross join lateral (
         select count(*)::int as count
-        from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${sql.placeholder("most")}::int) as few
+        from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${sql.placeholder("max")}::int) as few
       ) as kept
       left join ${wishlistEntries} as own on own.property_id = wanted.id and own.buyer_id = ${sql.placeholder("buyerId")}::uuid`)
     .where(sql`kept.count > 0`),
 );
 
-/** For each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry; without those on none. */
-export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number) =>
-  hearts(db).execute({ propertyIds, buyerId, most });
+/** For each of these properties, on how many wishlists it is, counted up to `max`, and this buyer's own entry; without those on none. */
+export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, max: number) => hearts(db).execute({ propertyIds, buyerId, max });
 
 /** Empties a person's wishlist, when they stop being a buyer. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { wholeName } from "#core/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { crossedIn, leastOf, mostOf, type PropertyQuery } from "#core/search.ts";
+import { crossedIn, maxParameterOf, minParameterOf, type PropertyQuery } from "#core/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
@@ -69,9 +69,9 @@ const oneOrMany = ([first = "", ...more]: string[]): string | string[] => (more.
 function readable(sent: Record<string, unknown>): Pick<AskedIn, "asked" | "errors"> {
   const { asked, errors } = read(sent);
   const crossed = crossedIn(asked);
-  const bounds = new Set<string>(crossed.flatMap((name) => [leastOf(name), mostOf(name)]));
+  const bounds = new Set<string>(crossed.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]));
   const between = Object.fromEntries(Object.entries(asked).filter(([name]) => !bounds.has(name)));
-  const faults = crossed.map((name) => ({ field: leastOf(name), message: filterWords.crossed(name) }));
+  const faults = crossed.map((name) => ({ field: minParameterOf(name), message: filterWords.crossed(name) }));
   return { asked: between, errors: [...errors, ...faults] };
 }
 

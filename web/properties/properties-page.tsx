@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
-import { chosenIn, usualSort } from "#core/search.ts";
+import { chosenIn, defaultSort } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
@@ -62,7 +62,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { asked, ...as } = await askedIn(context, args.url);
-      const sort = asked.sort ?? usualSort;
+      const sort = asked.sort ?? defaultSort;
       const search = () => searchHomes(context, { ...asked, sort, limit: perPage });
       const [found, viewed] = await Promise.all([
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
@@ -106,11 +106,14 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-const Foot = cached({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
-  <Pager label="Pages" {...beside}>
-    {shows}
-  </Pager>
-));
+const Foot = cached(
+  { maxSize: 100, className: styles.foot },
+  ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
+    <Pager label="Pages" {...beside}>
+      {shows}
+    </Pager>
+  ),
+);
 
 type CorrectedProps = { said: string | undefined; meant: string | null; found: boolean };
 
@@ -177,7 +180,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             kind="quiet"
             icon="sort"
             className={styles.sort}
-            to={anotherListAddress(search, { sort: sort === usualSort ? "price" : null })}
+            to={anotherListAddress(search, { sort: sort === defaultSort ? "price" : null })}
             data-in-place=""
           >
             {sortWords[sort]}

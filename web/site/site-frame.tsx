@@ -16,7 +16,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { waysHere } from "./site-links.ts";
 import { ThemeForm } from "./theme-choice.tsx";
 
-const Messages = cached({ most: 1 }, () => (
+const Messages = cached({ maxSize: 1 }, () => (
   <>
     <ToastRegion />
     <Notice />

@@ -24,7 +24,7 @@ type SiteHeaderProps = {
 };
 
 /** The top of every page: the logo, the three main links, and who is signed in. */
-export const SiteHeader = cached({ most: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
+export const SiteHeader = cached({ maxSize: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
   return (
     <div className={styles.row}>
       <Link className={styles.logo} to="/">

@@ -13,7 +13,7 @@ beforeEach(() => {
   drawn = 0;
 });
 
-const Told = cached({ most: 10 }, ({ words, of }: Line) => {
+const Told = cached({ maxSize: 10 }, ({ words, of }: Line) => {
   drawn += 1;
   return (
     <p title={of.agents.join()}>
@@ -53,7 +53,7 @@ test("letters that Latin-1 lacks are said by their numbers", () => {
 });
 
 test("a piece that asks its page for something can't be kept", () => {
-  const Where = cached({ most: 10 }, () => <p>{useLocation().pathname}</p>);
+  const Where = cached({ maxSize: 10 }, () => <p>{useLocation().pathname}</p>);
   const page = (
     <StaticRouter location="/properties">
       <Where />
@@ -65,7 +65,7 @@ test("a piece that asks its page for something can't be kept", () => {
 test("what is drawn after it knows its page as before", () => {
   const Page = createContext("none");
   const Says = () => <i>{useContext(Page)}</i>;
-  const Alone = cached({ most: 10 }, ({ words }: { words: string }) => (
+  const Alone = cached({ maxSize: 10 }, ({ words }: { words: string }) => (
     <b>
       {words} {useContext(Page)} {String(useContext(InDocument) === drawAlone)}
     </b>

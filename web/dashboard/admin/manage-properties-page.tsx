@@ -111,7 +111,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
               : undefined}
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={shown} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />
+        <Table caption={title} columns={columns} rows={shown} keyOf={({ _id }) => _id} defaultOrder={{ called: usually(status) }} />
       )}
       <ListFoot label="Pages of properties" page={foot} />
     </>

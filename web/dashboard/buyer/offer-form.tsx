@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mostDollars } from "#core/money.ts";
+import { maxDollars } from "#core/money.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Refused, Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -79,7 +79,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
 }
 
 function besidePrice(amount: number, price: number): string {
-  if (!(amount > 0 && amount <= mostDollars)) return "";
+  if (!(amount > 0 && amount <= maxDollars)) return "";
   if (amount === price) return " Your offer is exactly that.";
   return ` Your offer is ${percentFromList(amount, price) ?? "less than 0.1"}% ${amount < price ? "below" : "above"} it.`;
 }
