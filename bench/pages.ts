@@ -152,7 +152,7 @@ const measureMarket = (size: Size): Promise<Line[]> =>
 /** Measures how long independent visitors wait. Connections that never pause can't show this, as they form the queue that they wait in. */
 async function measureVisits(market: Opened): Promise<Waits> {
   const { server, data } = market;
-  const asked = { ...askedIn(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
+  const asked = { ...requestFor(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
   await askerOf(market, allProperties)(few, warming);
   const first = await visits({ ...asked, seconds: firstSeconds });
   const turns: Turn[] = [];
@@ -188,11 +188,11 @@ async function compareMarkets(smallest: Size, largest: Size): Promise<{ name: st
 type Ask = (connections: number, seconds?: number) => Promise<Load>;
 
 const askerOf = (market: Opened, name: string): Ask => {
-  const asked = askedIn(market, name);
+  const asked = requestFor(market, name);
   return (connections, during = seconds) => load({ ...asked, connections, seconds: during });
 };
 
-const askedIn = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
+const requestFor = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
 
 /** The request for a page by its reader. */
 const requestOf = ({ address }: Served, { path, cookie }: Asked): { address: string; headers: Record<string, string> } => ({

@@ -10,15 +10,15 @@ export type Condition = { parameters: string[]; words: string };
  * The conditions of a search one by one, in everyday words: "Lisbon, Portugal, within 25 km", "3+ bedrooms". Facts are named after
  * their keys, so that a new fact needs no words of its own. `place` is the place that the conditions refer to.
  */
-export function inWords(asked: Conditions, place: Place | null): Condition[] {
-  const { q, listedWithin, bounds, outline } = asked;
+export function inWords(conditions: Conditions, place: Place | null): Condition[] {
+  const { q, listedWithin, bounds, outline } = conditions;
   return [
     ...(q ? [{ parameters: ["q"], words: `“${q}”` }] : []),
-    ...(asked.place ? [{ parameters: ["place", "radius"], words: whereInWords(place, asked.radius) }] : []),
+    ...(conditions.place ? [{ parameters: ["place", "radius"], words: whereInWords(place, conditions.radius) }] : []),
     ...(outline ? [{ parameters: ["outline"], words: "within the drawn area" }] : []),
     ...(bounds ? [{ parameters: ["bounds"], words: "within a part of the map" }] : []),
-    ...choices.flatMap((name) => (asked[name] ? [{ parameters: [name], words: eitherOf(asked[name]) }] : [])),
-    ...measures.flatMap((name) => rangeInWords(name, asked[minParameterOf(name)], asked[maxParameterOf(name)])),
+    ...choices.flatMap((name) => (conditions[name] ? [{ parameters: [name], words: eitherOf(conditions[name]) }] : [])),
+    ...measures.flatMap((name) => rangeInWords(name, conditions[minParameterOf(name)], conditions[maxParameterOf(name)])),
     ...(listedWithin ? [{ parameters: ["listedWithin"], words: listedWithin === 1 ? "listed within a day" : `listed within ${listedWithin} days` }] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { conditions, propertyQuery } from "./search.shape.ts";
-import { type Conditions, type Findable, maxParameterOf, measures, meets, minParameterOf } from "./search.ts";
+import { type Conditions, maxParameterOf, measures, meets, minParameterOf, type SearchableHome } from "./search.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
-const home: Findable = {
+const home: SearchableHome = {
   price: 400_000,
   type: "Apartment",
   bedrooms: 3,

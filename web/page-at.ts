@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { isJunkCursor } from "#core/keyset.ts";
+import { isInvalidCursor } from "#core/keyset.ts";
 
 /**
  * Reads the page of a list at the cursor in the address, the first of these parameters. If that page has no rows any more, or the cursor belongs to
@@ -16,7 +16,7 @@ export async function pageAt<Listed>(
     const listed = await read();
     if (begun || rowsOf(listed).length > 0) return listed;
   } catch (error) {
-    if (!isJunkCursor(error)) throw error;
+    if (!isInvalidCursor(error)) throw error;
   }
   throw beginAnew(url, ...parameters);
 }

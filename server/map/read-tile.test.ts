@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { cellsOfPins, cellZoom, type MapTile, maxPins } from "#core/map.ts";
 import { toCents } from "#core/money.ts";
 import { facts } from "#core/property.ts";
-import { type Conditions, type Findable, meets } from "#core/search.ts";
+import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import { finestZoom, type Point, spotOf, spotsIn, type Tile } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -15,7 +15,7 @@ import { marketForTests } from "#test/market.ts";
 import { cellsEstimated } from "./map.db.ts";
 
 const market = marketForTests();
-type Home = Findable & { id: string };
+type Home = SearchableHome & { id: string };
 let homes: Home[] = [];
 
 const somewhere = fc.oneof(

@@ -8,19 +8,19 @@ import type { Offer, OwnOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import {
-  afresh,
-  type By,
-  byWords,
-  mostAfresh,
+  caseInsensitive,
+  maxUnindexedRows,
   type Order,
   type Orders,
   orderIn,
   orderOf,
   type Part,
   pageOfParts,
+  type SortKey,
   type Start,
   sortsOf,
-  stillAsked,
+  unindexed,
+  withoutOutgrownSort,
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -33,27 +33,27 @@ import { onHold, soldBy } from "./offer-filters.db.ts";
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
 
-const byTitle = afresh(byWords(properties.title));
-const byLocation = afresh(byWords(properties.location));
-const byBuyer = afresh(byWords(buyers.name));
-const byAmount: By = { column: offers.amountCents, type: "bigint" };
-const byStatus: By = { column: offers.status, type: "text" };
+const byTitle = unindexed(caseInsensitive(properties.title));
+const byLocation = unindexed(caseInsensitive(properties.location));
+const byBuyer = unindexed(caseInsensitive(buyers.name));
+const byAmount: SortKey = { column: offers.amountCents, type: "bigint" };
+const byStatus: SortKey = { column: offers.status, type: "text" };
 
 /** What a buyer's offers can be ordered by. */
 export const bookingOrders = {
   title: byTitle,
   location: byLocation,
-  agent: afresh(byWords(agents.name)),
-  amount: afresh(byAmount),
-  day: afresh({ column: offers.buyingDate, type: "date" }),
-  status: afresh(byStatus),
+  agent: unindexed(caseInsensitive(agents.name)),
+  amount: unindexed(byAmount),
+  day: unindexed({ column: offers.buyingDate, type: "date" }),
+  status: unindexed(byStatus),
 } satisfies Orders;
 
 /** What the offers to an agent can be ordered by. */
 export const requestOrders = {
   title: byTitle,
   location: byLocation,
-  email: afresh({ column: sql`coalesce(${buyers.email}, '')`, type: "text" }),
+  email: unindexed({ column: sql`coalesce(${buyers.email}, '')`, type: "text" }),
   buyer: byBuyer,
   amount: byAmount,
   status: byStatus,
@@ -120,8 +120,8 @@ export async function pageOfSorted<Name extends string>(
   db: Reader,
   { whose, where, orders, defaultOrder, limit, ...asked }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
-  const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, mostAfresh + 1)) > mostAfresh });
-  const { sort, cursor } = stillAsked(orders, sorts, asked);
+  const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows });
+  const { sort, cursor } = withoutOutgrownSort(orders, sorts, asked);
   const order = orderIn(orders, sort, offers.id, sorts);
   return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : defaultOrder }, asOwnOffer)), sorts };
 }

@@ -1,6 +1,6 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { toCents } from "#core/money.ts";
-import { likest } from "#core/similar.ts";
+import { mostSimilar } from "#core/similar.ts";
 import type { Point } from "#core/spot.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "./homes-in-brief.db.ts";
@@ -16,12 +16,12 @@ export async function listSimilar(
 ): Promise<HomeInBrief[]> {
   const { _id: id, price, type, area, bedrooms } = property;
   const home = { id, price: toCents(price), priceCents: toCents(price), type, area, bedrooms };
-  const near = at ? likest(home, await homesAround(db, home, at), maxShown) : [];
+  const near = at ? mostSimilar(home, await homesAround(db, home, at), maxShown) : [];
   const left = maxShown - near.length;
   const others = left > 0 ? (await homesElsewhere(db, home)).filter((one) => near.every((other) => other.id !== one.id)) : [];
   const found = await homesInBrief(
     db,
-    [...near, ...likest(home, others, left)].map((one) => one.id),
+    [...near, ...mostSimilar(home, others, left)].map((one) => one.id),
   );
   return found.map((one) => one.home);
 }

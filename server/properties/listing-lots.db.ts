@@ -6,7 +6,7 @@ import { listings } from "#db/schema/listings.ts";
 export const lots = 128;
 
 /** Whether a count in one lot shows that there are over `max` in all, by five standard deviations: wrong once in three million. */
-export const saysMoreThan = (max: number, inLot: number): boolean => inLot - 5 * Math.sqrt(inLot) > max / lots;
+export const impliesMoreThan = (max: number, inLot: number): boolean => inLot - 5 * Math.sqrt(inLot) > max / lots;
 
 /** The Verified homes of one lot, which have an index of their own. */
 export const ofOneLot = and(eq(listings.status, "Verified"), eq(listings.lot, 0));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lots, saysMoreThan } from "./listing-lots.db.ts";
+import { impliesMoreThan, lots } from "./listing-lots.db.ts";
 
 test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, and many more are told", (max) => {
   // How many of `max` fall into one lot of 128, in a thousand draws of a generator with a fixed seed.
@@ -11,7 +11,7 @@ test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, an
   for (let draw = 0; draw < 1_000; draw++) {
     let inLot = 0;
     for (let home = 0; home < max; home++) if (next() < 1 / lots) inLot++;
-    expect(saysMoreThan(max, inLot)).toBe(false);
+    expect(impliesMoreThan(max, inLot)).toBe(false);
   }
-  expect(saysMoreThan(max, (max * 6) / lots)).toBe(true);
+  expect(impliesMoreThan(max, (max * 6) / lots)).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
-import { type Likened, similarPrices, similarWithin } from "#core/similar.ts";
+import { type SimilarityFacts, similarPrices, similarWithin } from "#core/similar.ts";
 import { boundsAround, type Point, spotsOver } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { listings } from "#db/schema/listings.ts";
 
-type Candidate = Likened & { id: string };
+type Candidate = SimilarityFacts & { id: string };
 type Home = { id: string; priceCents: Cents; type: Property["type"]; bedrooms: number | null };
 
 // The area around a home is a few ranges of spots; each is read only this far, so that a metropolis takes no longer than a village.

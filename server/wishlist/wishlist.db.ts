@@ -6,7 +6,18 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf, stillAsked } from "#db/keyset.ts";
+import {
+  caseInsensitive,
+  maxUnindexedRows,
+  type Order,
+  type Orders,
+  orderIn,
+  pageOfParts,
+  type Start,
+  sortsOf,
+  unindexed,
+  withoutOutgrownSort,
+} from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
@@ -20,11 +31,11 @@ const agents = alias(users, "agents");
 
 /** What a wishlist can be ordered by. */
 const entryOrders = {
-  title: afresh(byWords(properties.title)),
-  location: afresh(byWords(properties.location)),
-  agent: afresh(byWords(agents.name)),
-  status: afresh({ column: properties.status, type: "text" }),
-  price: afresh({ column: properties.priceCents, type: "bigint" }),
+  title: unindexed(caseInsensitive(properties.title)),
+  location: unindexed(caseInsensitive(properties.location)),
+  agent: unindexed(caseInsensitive(agents.name)),
+  status: unindexed({ column: properties.status, type: "text" }),
+  price: unindexed({ column: properties.priceCents, type: "bigint" }),
 } satisfies Orders;
 
 /** What one's own wishlist can be sorted by. */
@@ -62,8 +73,8 @@ export async function pageOfSorted(
   db: Reader,
   { buyerId, limit, ...asked }: Wanted & { buyerId: string; sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
-  const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), mostAfresh + 1)) > mostAfresh });
-  const { sort, cursor } = stillAsked(entryOrders, sorts, asked);
+  const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) > maxUnindexedRows });
+  const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, asked);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
   return { ...(await pageIn(order, db, ofBuyer(buyerId), { limit, cursor })), sorts };
 }

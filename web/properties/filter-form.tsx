@@ -16,12 +16,12 @@ import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { choiceCount, filterWords, formLabelOf, measureWords, sortNames } from "#web/words/en-finding.ts";
-import type { AskedIn } from "./asked-in.ts";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
+import type { SearchAddress } from "./read-search-address.ts";
 import { WhereField } from "./where-field.tsx";
 
-type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
+type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
   chosen: Pick<Conditions, Choice>;
   place: Place | null;
   counts: ChoiceCounts;

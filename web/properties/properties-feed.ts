@@ -9,9 +9,9 @@ import { answer } from "#web/act.ts";
 import { titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
-import { parametersIn } from "./asked-in.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherListAddress, feedAddress } from "./list-address.ts";
+import { parametersIn } from "./read-search-address.ts";
 
 const perPart = 50;
 // A feed has its own order and length, and contains homes on sale only.

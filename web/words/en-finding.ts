@@ -66,7 +66,7 @@ export const filterWords = {
   min: (what: string) => `${what}, at least`,
   max: (what: string) => `${what}, at most`,
   /** For a lower limit above the upper limit. */
-  crossed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
+  reversed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
   listed: "Listed",
   days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
   radius: (place: string) => `Around ${place}`,
