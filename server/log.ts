@@ -17,7 +17,7 @@ const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 
 /** An error's message, without its query's parameters and without email addresses. */
-export const saidOf = (error: unknown): string =>
+export const redactedMessage = (error: unknown): string =>
   String(isError(error) ? error.message : error)
     .replace(/\nparams: .*/s, "")
     .replaceAll(address, "…@…");
@@ -31,7 +31,7 @@ function logged(error: unknown): unknown {
   const facts = Object.entries(error).filter(([name]) => (impersonal as readonly string[]).includes(name));
   return {
     type: error.constructor.name,
-    message: saidOf(error),
+    message: redactedMessage(error),
     ...Object.fromEntries(facts),
     ...(frames ? { stack: frames.join("\n") } : {}),
     ...(error.cause ? { cause: logged(error.cause) } : {}),

@@ -82,8 +82,8 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
 
     remindToConfirm: confirming.remind,
 
-    async confirm(token, keepsake) {
-      const followed = await confirming.follow(token, keepsake);
+    async confirm(token, browserToken) {
+      const followed = await confirming.follow(token, browserToken);
       return followed && followed !== "elsewhere" ? asProof(followed) : followed;
     },
 

@@ -5,9 +5,9 @@ import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { insertImage } from "./images.db.ts";
 import { inTurn } from "./in-turn.ts";
-import { waitedForStore } from "./waited-for-store.ts";
 
 const maxPixels = 50_000_000;
 // Formats as sharp detects them by content, not by name. SVG and PDF are programs as much as pictures.
@@ -39,7 +39,7 @@ export async function uploadImage(context: Context, file: File): Promise<Uploade
   const row = { id, ownerId: isPerson(actor) ? actor._id : null, width, height, placeholder, alt: null, ready: false, createdAt: now(), claimedAt: null };
   // Before the files: those that a crash leaves then belong to an unclaimed picture, and are removed with it.
   await db.transaction((tx) => insertImage(tx, row));
-  await waitedForStore(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
+  await imageStoreForCaller(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
   await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
   return { id, address: imageAddress(id), width, height };
 }

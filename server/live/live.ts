@@ -12,7 +12,7 @@ const shownChannel = "gable_shown";
 const atATime = 200;
 
 /** Tells these people's open pages, on every node, that something of theirs changed (an offer, a payment, a saved search), on commit. */
-export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
+export async function notifyPeople(tx: Tx, people: string[]): Promise<void> {
   for (let start = 0; start < people.length; start += atATime) {
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`);
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
-import { type Frequency, frequencies, waitedSince } from "#core/saved-search.ts";
+import { alertDueBefore, type Frequency, frequencies } from "#core/saved-search.ts";
 import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
@@ -275,7 +275,7 @@ async function sendLetters(model: Model): Promise<void> {
   for (const keeper of model.people) {
     for (const frequency of ["at once", "daily"] as const) {
       const waiting = model.matches.filter(({ search, due }) => search.keeper === keeper && search.frequency === frequency && due !== null);
-      const before = waitedSince(frequency, new Date(now), market.house.config.ALERT_SECONDS).getTime();
+      const before = alertDueBefore(frequency, new Date(now), market.house.config.ALERT_SECONDS).getTime();
       if (waiting.some(({ due }) => (due ?? 0) < before)) await judgeLetters(waiting, letters, crashed);
     }
   }

@@ -1,6 +1,6 @@
 import { endOfHistory, nextShown } from "#db/history.ts";
 import type { House } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
+import { notifyPeople } from "../live/live.ts";
 import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./search-matches.db.ts";
 
 type Matcher = Pick<House, "db" | "now" | "queue" | "config">;
@@ -24,7 +24,7 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
     const home = shown && (await searchableHomeById(tx, shown.propertyId));
     if (!home) return shown !== null;
     const met = await insertMatches(tx, shown, home, now());
-    await tellPeople(
+    await notifyPeople(
       tx,
       met.map(({ personId }) => personId),
     );

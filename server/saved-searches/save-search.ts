@@ -1,7 +1,7 @@
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { searchToSave } from "#core/saved-search.shape.ts";
-import { nameFor, requireRoom } from "#core/saved-search.ts";
+import { nameFor, requireSearchLimit } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { requirePerson } from "#core/user.ts";
@@ -26,7 +26,7 @@ export async function saveSearch(context: Context, sent: unknown): Promise<{ id:
     const kept = await lockKeeper(tx, personId);
     if (kept === null) throw new Refusal("unauthenticated");
     if (await isMade(tx, savedSearches, id)) return;
-    requireRoom(kept);
+    requireSearchLimit(kept);
     const row = { id, personId, name: called, conditions, frequency, createdAt: now(), around };
     await insertSearch(tx, { ...row, historyAt: await endOfHistory(tx) });
   });

@@ -14,7 +14,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
-import { roleChanged } from "./held-people.db.ts";
+import { roleChanged } from "./locked-people.db.ts";
 import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;

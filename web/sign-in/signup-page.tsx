@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
       typed.image = image;
       const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
       const answer = await signUp(context, sent, from ?? "/");
-      if (!("keepsake" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
+      if (!("browserToken" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
       const headers = new Headers({ "Set-Cookie": setFlash({ as: "brief", title: messageWords.signedUp }) });
       headers.append("Set-Cookie", signUpCookie(context.config, answer, context.now()));
       return redirect("/signup?sent", { headers });

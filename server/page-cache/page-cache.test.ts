@@ -10,7 +10,7 @@ import { makeAccount, signIn } from "#test/account.ts";
 import { makePerson, makeProperty, makeReview, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp, type Pages } from "../app.ts";
-import { maxPageAge } from "./kept-pages.ts";
+import { maxPageAge } from "./page-cache.ts";
 
 const market = marketForTests();
 let made = 0;
