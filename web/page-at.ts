@@ -18,11 +18,11 @@ export async function pageAt<Listed>(
   } catch (error) {
     if (!isInvalidCursor(error)) throw error;
   }
-  throw beginAnew(url, ...parameters);
+  throw redirectToStart(url, ...parameters);
 }
 
 /** Redirects to the same address without these parameters. */
-export function beginAnew(url: URL, ...parameters: string[]): Response {
+export function redirectToStart(url: URL, ...parameters: string[]): Response {
   const first = new URL(url);
   for (const name of parameters) first.searchParams.delete(name);
   return replace(first.pathname + first.search);

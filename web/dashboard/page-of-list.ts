@@ -1,7 +1,7 @@
 import type { Counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { sortedBy } from "#core/sort.ts";
-import { beginAnew, pageAt } from "#web/page-at.ts";
+import { pageAt, redirectToStart } from "#web/page-at.ts";
 import { showRange } from "#web/words/en.ts";
 
 /** The parameters of every list's address: where the page begins, and the order. */
@@ -23,7 +23,7 @@ export async function pageOfList<Listed extends Found>(url: URL, list: (paramete
   const sort = url.searchParams.get("sort") || undefined;
   const read = async () => {
     const page = await list({ cursor, sort });
-    if (sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false) throw beginAnew(url, "cursor", "sort");
+    if (sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false) throw redirectToStart(url, "cursor", "sort");
     return page;
   };
   return pageAt(url, ["cursor"], read, ({ rows }) => rows);

@@ -7,7 +7,7 @@ import { maxParameterOf, minParameterOf, type PropertyQuery, reversedRangesIn } 
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
-import { beginAnew } from "#web/page-at.ts";
+import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { listAddress, pageParameters } from "./list-address.ts";
 
@@ -26,7 +26,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
   const { place: id, ...rest } = query;
   const place = id ? await findPlace(context, id) : null;
   // The chip or form that removed the city does not reset the order by distance.
-  if (query.sort === "distance" && place?.kind !== "city") throw beginAnew(url, "sort", ...pageParameters);
+  if (query.sort === "distance" && place?.kind !== "city") throw redirectToStart(url, "sort", ...pageParameters);
   const unknown = id && !place ? [noSuchPlace("place")] : [];
   return { query: place ? query : rest, errors: [...named, ...unknown, ...errors], typed };
 }

@@ -23,11 +23,11 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
+import { loadSignIn } from "./load-sign-in.ts";
 import { passwordHint } from "./password-hint.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
+import styles from "./sign-in.module.css";
 import { signedIn } from "./signed-in.ts";
-import styles from "./way-in.module.css";
-import { wayIn } from "./way-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 /** In the order of the form. */
@@ -36,7 +36,7 @@ const labels = { name: siteWords.name, image: "Image", email: siteWords.email, p
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => ({ ...wayIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
+  ask(args, (context) => ({ ...loadSignIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);

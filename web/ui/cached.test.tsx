@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter, useLocation } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { cached } from "./cached.tsx";
-import { drawAlone } from "./draw-alone.tsx";
 import { InDocument } from "./in-document.ts";
+import { renderPiece } from "./render-piece.tsx";
 
 type Line = { words: string; of: { agents: readonly string[]; floor?: number | undefined } };
 
@@ -22,7 +22,7 @@ const Told = cached({ maxSize: 10 }, ({ words, of }: Line) => {
   );
 });
 const line: Line = { words: "A garden", of: { agents: ["Ada"], floor: 2 } };
-const document = (page: ReactNode) => renderToStaticMarkup(<InDocument value={drawAlone}>{page}</InDocument>);
+const document = (page: ReactNode) => renderToStaticMarkup(<InDocument value={renderPiece}>{page}</InDocument>);
 const of = (told: Line) => document(<Told {...told} />);
 
 test("what says the same is drawn once", () => {
@@ -67,7 +67,7 @@ test("what is drawn after it knows its page as before", () => {
   const Says = () => <i>{useContext(Page)}</i>;
   const Alone = cached({ maxSize: 10 }, ({ words }: { words: string }) => (
     <b>
-      {words} {useContext(Page)} {String(useContext(InDocument) === drawAlone)}
+      {words} {useContext(Page)} {String(useContext(InDocument) === renderPiece)}
     </b>
   ));
   const page = (

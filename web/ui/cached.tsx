@@ -30,12 +30,12 @@ export function cached<Shown extends { readonly [name: string]: Told }>(
   if (!import.meta.env.SSR) return drawnIn;
   const drawn = new QuickLRU<string, string>({ maxSize });
   return function Kept(shown: Shown) {
-    const drawAlone = useContext(InDocument);
-    if (!drawAlone) return drawnIn(shown);
+    const renderPiece = useContext(InDocument);
+    if (!renderPiece) return drawnIn(shown);
     const name = JSON.stringify(shown);
     let markup = drawn.get(name);
     if (markup === undefined) {
-      markup = drawAlone(<Piece {...shown} />);
+      markup = renderPiece(<Piece {...shown} />);
       drawn.set(name, markup);
     }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered the markup, and escaped user input.
