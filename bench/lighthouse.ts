@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { launch } from "../e2e/browser.ts";
 import { freePort } from "../e2e/house.ts";
-import { middleBy } from "./figure.ts";
+import { medianBy } from "./figure.ts";
 import { openMarket } from "./open-market.ts";
 import type { Part } from "./part.ts";
 import { rows } from "./table.ts";
@@ -47,7 +47,7 @@ ${wanting.length ? `\nWhat is missing:\n\n${wanting.join("\n")}\n` : ""}`;
 async function measure(address: string, port: number): Promise<Run & { min: number; max: number }> {
   const all: Run[] = [];
   for (let run = 0; run < runs; run++) all.push(await once(address, port));
-  const middle = middleBy(all, ({ lcp }) => lcp);
+  const middle = medianBy(all, ({ lcp }) => lcp);
   if (!middle) throw new Error(`nothing was measured of ${address}`);
   const times = all.map(({ lcp }) => lcp);
   return { ...middle, min: Math.min(...times), max: Math.max(...times) };

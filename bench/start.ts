@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { middleOf } from "./figure.ts";
+import { medianOf } from "./figure.ts";
 import { load } from "./load.ts";
 import type { Part } from "./part.ts";
 import { type Served, serve } from "./served.ts";
@@ -92,7 +92,7 @@ ${rows(
   ["what", "measured"],
   [
     ["cold: an empty folder, including the creation of the database and the demonstration market with its pictures", seconds(cold)],
-    [`warm: the same folder, the median of ${warm.length}`, seconds(middleOf(warm))],
+    [`warm: the same folder, the median of ${warm.length}`, seconds(medianOf(warm))],
     ["memory after the cold start, once all pictures are processed", inMegabytes(made)],
     ["memory at rest", inMegabytes(rest)],
     ...after.map((one, at) => [`memory after ${times((requests / rounds) * (at + 1))} requests`, inMegabytes(one)] as const),

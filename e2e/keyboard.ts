@@ -66,7 +66,7 @@ export async function escapes(page: Page, opener: Locator, dialog: Locator): Pro
 }
 
 /** Signs in as one of the demonstration's people, by keyboard, and waits for the page that follows. */
-export async function comeIn(page: Page, who: "buyer" | "agent" | "admin", to: string): Promise<void> {
+export async function signInByKeyboard(page: Page, who: "buyer" | "agent" | "admin", to: string): Promise<void> {
   await press(page, page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }));
   await page.waitForURL(to);
 }
