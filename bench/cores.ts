@@ -8,12 +8,12 @@ const haveCores = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).sta
 export const onCore = (core: number, command: readonly string[]): string[] => (haveCores ? ["taskset", "-c", String(core), ...command] : [...command]);
 
 /** Pins a running process, with all of its threads and later children, to one core. */
-export function moveToCore(core: number, pid: number): void {
+export function pinToCore(core: number, pid: number): void {
   if (haveCores) spawnSync("taskset", ["-acp", String(core), String(pid)]);
 }
 
 /** Unpins a process: the database may have run before the measurement, and go on after it. */
-export function letGo(pid: number): void {
+export function unpin(pid: number): void {
   if (haveCores) spawnSync("taskset", ["-acp", `0-${availableParallelism() - 1}`, String(pid)]);
 }
 

@@ -14,10 +14,10 @@ export function spreadOf(times: readonly number[]): Pick<Figure, "p50" | "p95" |
 }
 
 /** The median of some measurements, ordered by a number of each. */
-export const middleBy = <Measured>(all: readonly Measured[], comesTo: (one: Measured) => number): Measured | undefined =>
+export const medianBy = <Measured>(all: readonly Measured[], comesTo: (one: Measured) => number): Measured | undefined =>
   all.toSorted((one, other) => comesTo(one) - comesTo(other))[Math.floor(all.length / 2)];
 
-export const middleOf = (times: readonly number[]): number => middleBy(times, (time) => time) ?? Number.NaN;
+export const medianOf = (times: readonly number[]): number => medianBy(times, (time) => time) ?? Number.NaN;
 
 const shown = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
 

@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { launch } from "../e2e/browser.ts";
 import { freePort } from "../e2e/house.ts";
-import { middleBy } from "./figure.ts";
+import { medianBy } from "./figure.ts";
 import { openMarket } from "./open-market.ts";
 import type { Part } from "./part.ts";
 import { rows } from "./table.ts";
@@ -33,13 +33,7 @@ demonstration market with \`BROWSING=public\`. Aim: 100 in all four categories, 
 
 ${rows(
   ["page", ...categories, "LCP ms", "LCP from", "to", "CLS", "TBT ms"],
-  found.map(({ name, scores, lcp, least, most, cls, tbt }) => [
-    name,
-    ...scores,
-    ...[lcp, least, most].map((ms) => ms.toFixed(0)),
-    cls.toFixed(3),
-    tbt.toFixed(0),
-  ]),
+  found.map(({ name, scores, lcp, min, max, cls, tbt }) => [name, ...scores, ...[lcp, min, max].map((ms) => ms.toFixed(0)), cls.toFixed(3), tbt.toFixed(0)]),
 )}
 ${wanting.length ? `\nWhat is missing:\n\n${wanting.join("\n")}\n` : ""}`;
     return { title: "Lighthouse", text, missed };
@@ -50,13 +44,13 @@ ${wanting.length ? `\nWhat is missing:\n\n${wanting.join("\n")}\n` : ""}`;
 };
 
 /** The median run, and the range of the largest contentful paint over all runs. */
-async function measure(address: string, port: number): Promise<Run & { least: number; most: number }> {
+async function measure(address: string, port: number): Promise<Run & { min: number; max: number }> {
   const all: Run[] = [];
   for (let run = 0; run < runs; run++) all.push(await once(address, port));
-  const middle = middleBy(all, ({ lcp }) => lcp);
+  const middle = medianBy(all, ({ lcp }) => lcp);
   if (!middle) throw new Error(`nothing was measured of ${address}`);
   const times = all.map(({ lcp }) => lcp);
-  return { ...middle, least: Math.min(...times), most: Math.max(...times) };
+  return { ...middle, min: Math.min(...times), max: Math.max(...times) };
 }
 
 async function once(address: string, port: number): Promise<Run> {

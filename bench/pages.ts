@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { howPinned, letGo, moveToCore } from "./cores.ts";
-import { middleBy, middleOf } from "./figure.ts";
+import { howPinned, pinToCore, unpin } from "./cores.ts";
+import { medianBy, medianOf } from "./figure.ts";
 import { type FilledMarket, largeMarket, openFilledMarket } from "./filled-market.ts";
 import { serveFloor } from "./floor.ts";
 import { type Load, load, visits } from "./load.ts";
@@ -124,7 +124,7 @@ async function withMarket<Found>({ folder, homes }: Size, use: (opened: Opened) 
   const data = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const postmaster = Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
   try {
-    moveToCore(1, postmaster);
+    pinToCore(1, postmaster);
     // The host only makes the address valid; the connection uses the folder of the socket.
     const environment = { DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: data, LOG_LEVEL: "info" };
     const asked = await pagesOf(market);
@@ -135,7 +135,7 @@ async function withMarket<Found>({ folder, homes }: Size, use: (opened: Opened) 
       await server.close();
     }
   } finally {
-    letGo(postmaster);
+    unpin(postmaster);
     await market.close();
     await rm(data, { recursive: true, force: true });
   }
@@ -152,7 +152,7 @@ const measureMarket = (size: Size): Promise<Line[]> =>
 /** Measures how long independent visitors wait. Connections that never pause can't show this, as they form the queue that they wait in. */
 async function measureVisits(market: Opened): Promise<Waits> {
   const { server, data } = market;
-  const asked = { ...askedIn(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
+  const asked = { ...requestFor(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
   await askerOf(market, allProperties)(few, warming);
   const first = await visits({ ...asked, seconds: firstSeconds });
   const turns: Turn[] = [];
@@ -165,7 +165,7 @@ async function measureVisits(market: Opened): Promise<Waits> {
       await floor.close();
     }
   }
-  const middle = middleBy(turns, ({ page }) => page.p99) as Turn;
+  const middle = medianBy(turns, ({ page }) => page.p99) as Turn;
   console.log(`  ${allProperties}, ${visitors} visitors a second: p99 ${middle.page.p99.toFixed(0)} ms, of node:http as busy ${middle.bare.p99.toFixed(0)} ms`);
   return { ...middle, first };
 }
@@ -188,11 +188,11 @@ async function compareMarkets(smallest: Size, largest: Size): Promise<{ name: st
 type Ask = (connections: number, seconds?: number) => Promise<Load>;
 
 const askerOf = (market: Opened, name: string): Ask => {
-  const asked = askedIn(market, name);
+  const asked = requestFor(market, name);
   return (connections, during = seconds) => load({ ...asked, connections, seconds: during });
 };
 
-const askedIn = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
+const requestFor = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
 
 /** The request for a page by its reader. */
 const requestOf = ({ address }: Served, { path, cookie }: Asked): { address: string; headers: Record<string, string> } => ({
@@ -205,7 +205,7 @@ async function ratioOf(small: Ask, large: Ask, connections: number): Promise<num
   await large(connections, warming);
   const ratios: number[] = [];
   for (let turn = 0; turn < turns; turn++) ratios.push((await small(connections)).perSecond / (await large(connections)).perSecond);
-  return middleOf(ratios);
+  return medianOf(ratios);
 }
 
 async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
@@ -230,7 +230,7 @@ async function measurePage(server: Served, asked: Asked, { homes, react, folder 
         const used = await costOf(server, () => load({ ...request, connections, seconds }));
         turns.push({ ...used, bare: await load({ address: floor.address, connections, seconds }) });
       }
-      const middle = middleBy(turns, (turn) => turn.page.perSecond / turn.bare.perSecond);
+      const middle = medianBy(turns, (turn) => turn.page.perSecond / turn.bare.perSecond);
       if (!middle) throw new Error(`nothing was measured of ${request.address}`);
       const { page, cpu, bare } = middle;
       console.log(`  ${asked.name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`);

@@ -2,10 +2,10 @@
 export type Chapter = { title: string; text: string; missed: string[] };
 
 /** The options of the command line. */
-export type Asked = {
+export type BenchOptions = {
   /** The number of homes in the large market. */
   properties: number;
 };
 
 /** A measurement, in a file of its own. It opens what it needs, and leaves nothing running. */
-export type Part = (asked: Asked) => Promise<Chapter>;
+export type Part = (options: BenchOptions) => Promise<Chapter>;

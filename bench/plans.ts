@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Query } from "#test/heard.ts";
+import type { Query } from "#test/record-queries.ts";
 
 type Node = {
   "Node Type": string;

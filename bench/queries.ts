@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { StartFailure } from "#db/start-failure.ts";
-import type { Query } from "#test/heard.ts";
+import type { Query } from "#test/record-queries.ts";
 import { type DealtMarket, openDealtMarket } from "./dealt-market.ts";
-import { type Figure, figureOf, middleOf, missedIn, tableOf } from "./figure.ts";
+import { type Figure, figureOf, medianOf, missedIn, tableOf } from "./figure.ts";
 import type { Part } from "./part.ts";
 import { type Plan, planOf } from "./plans.ts";
-import { gatherLookers, type Looker } from "./screens.ts";
-import { type Fetch, farOn, type Heard, visit, walk } from "./walk.ts";
+import { findPersonas, type Persona } from "./screens.ts";
+import { type Fetch, farOn, type RecordedQueries, visit, walk } from "./walk.ts";
 import { yardstick } from "./yardstick.ts";
 
 type Measured = { times: number[]; plan: Plan };
@@ -19,7 +19,7 @@ type AllMeasured = { measured: Map<string, Measured>; floor: number[] };
 const people = 5;
 /** The minimum number of measurements of a query, cycling through the values that it was asked with. */
 const times = 20;
-const mostValues = 60;
+const maxValues = 60;
 const lists = [
   { what: "All Properties", page: "/properties", api: "/api/properties?status=Verified&", perPage: 12, who: "buyer" },
   { what: "Manage Users", page: "/dashboard/manage-users", api: "/api/users?", perPage: 20, who: "admin" },
@@ -39,13 +39,13 @@ export const queriesPart: Part = async ({ properties }) => {
     const client = new pg.Client({ connectionString: market.url });
     await client.connect();
     opened.push(() => client.end());
-    const lookers = await gatherLookers(market.db, async (text, values) => (await client.query(text, values)).rows, people);
-    const heard = await walk(house.fetch, lookers);
-    const measured = await measureAll(client, heard);
+    const personas = await findPersonas(market.db, async (text, values) => (await client.query(text, values)).rows, people);
+    const recorded = await walk(house.fetch, personas);
+    const measured = await measureAll(client, recorded);
     const far = [];
-    for (const { who, ...list } of lists) far.push({ what: list.what, ...(await compareFar(house.fetch, client, lookers[who][0] as Looker, list)) });
-    const api = await compareApi(house.fetch, client, lookers.buyer[0] as Looker);
-    return chapterOf(market, heard, measured, far, api);
+    for (const { who, ...list } of lists) far.push({ what: list.what, ...(await compareFar(house.fetch, client, personas[who][0] as Persona, list)) });
+    const api = await compareApi(house.fetch, client, personas.buyer[0] as Persona);
+    return chapterOf(market, recorded, measured, far, api);
   } finally {
     for (const close of opened.reverse()) await close();
   }
@@ -69,7 +69,7 @@ async function timeOf(client: pg.ClientBase, { text, values }: Query): Promise<n
 
 /** Takes the best of three for each time, because other load on the machine can only add to it. Writes are rolled back. */
 async function measure(client: pg.ClientBase, text: string, values: unknown[][]): Promise<Measured> {
-  const queries = values.slice(0, mostValues).map((one) => ({ text, values: one }));
+  const queries = values.slice(0, maxValues).map((one) => ({ text, values: one }));
   await client.query("begin");
   // A first run without measuring brings the data into memory.
   for (const query of queries) await timeOf(client, query);
@@ -86,9 +86,9 @@ async function bestOf(client: pg.ClientBase, query: Query): Promise<number> {
   return Math.min(...each);
 }
 
-async function measureAll(client: pg.ClientBase, heard: Heard): Promise<AllMeasured> {
+async function measureAll(client: pg.ClientBase, recorded: RecordedQueries): Promise<AllMeasured> {
   const values = new Map<string, unknown[][]>();
-  for (const queries of heard.values()) for (const [text, some] of queries) values.set(text, [...(values.get(text) ?? []), ...some]);
+  for (const queries of recorded.values()) for (const [text, some] of queries) values.set(text, [...(values.get(text) ?? []), ...some]);
   const measured = new Map<string, Measured>();
   const floor: number[] = [];
   for (const [text, some] of values) {
@@ -107,19 +107,19 @@ async function sums(client: pg.ClientBase, queries: Query[]): Promise<number[]> 
   return Array.from({ length: times }, (_, at) => each.reduce((sum, one) => sum + (one[at] ?? 0), 0));
 }
 
-async function compareFar(fetch: Fetch, client: pg.ClientBase, looker: Looker, list: Parameters<typeof farOn>[2]): Promise<Omit<Far, "what">> {
-  const { first, far, at } = await farOn(fetch, looker, list, 10_000);
+async function compareFar(fetch: Fetch, client: pg.ClientBase, persona: Persona, list: Parameters<typeof farOn>[2]): Promise<Omit<Far, "what">> {
+  const { first, far, at } = await farOn(fetch, persona, list, 10_000);
   return { at, first: await sums(client, first), far: await sums(client, far) };
 }
 
 /** Compares calls of the API's list with its SQL sent straight by the driver: in turns, so that the machine's load affects both alike. */
-async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): Promise<{ api: number; straight: number }> {
+async function compareApi(fetch: Fetch, client: pg.ClientBase, persona: Persona): Promise<{ api: number; straight: number }> {
   const path = "/api/properties?limit=100";
-  const { queries } = await visit(fetch, path, looker);
+  const { queries } = await visit(fetch, path, persona);
   const total = { api: 0, straight: 0 };
   for (let round = 0; round < 120; round++) {
     const start = performance.now();
-    await (await fetch(new Request(`http://localhost:3999${path}`, { headers: looker.headers }))).text();
+    await (await fetch(new Request(`http://localhost:3999${path}`, { headers: persona.headers }))).text();
     const between = performance.now();
     for (const query of queries) await client.query(query);
     const end = performance.now();
@@ -131,9 +131,9 @@ async function compareApi(fetch: Fetch, client: pg.ClientBase, looker: Looker): 
 
 const inWords = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").slice(0, 240);
 
-function chapterOf({ counts }: DealtMarket, heard: Heard, { measured, floor }: AllMeasured, far: Far[], api: { api: number; straight: number }) {
+function chapterOf({ counts }: DealtMarket, recorded: RecordedQueries, { measured, floor }: AllMeasured, far: Far[], api: { api: number; straight: number }) {
   const aim = "p95 ≤ 10 ms, each the best of three, no table scanned";
-  const figures: Figure[] = [...heard].map(([screen, queries]) => {
+  const figures: Figure[] = [...recorded].map(([screen, queries]) => {
     const all = [...queries.keys()].map((text) => measured.get(text) as Measured);
     const slowest = all.toSorted((one, other) => figureOf("", other.times, "", () => true).p95 - figureOf("", one.times, "", () => true).p95)[0] as Measured;
     const what = `${screen}: the slowest of ${queries.size}`;
@@ -142,16 +142,16 @@ function chapterOf({ counts }: DealtMarket, heard: Heard, { measured, floor }: A
   const slow = [...measured].flatMap(([text, { times: taken, plan }]) => {
     const { p50, p95 } = figureOf("", taken, "", () => true);
     if (p95 <= 10 && plan.scanned.length === 0) return [];
-    const screensOf = [...heard].filter(([, queries]) => queries.has(text)).map(([screen]) => screen);
+    const screensOf = [...recorded].filter(([, queries]) => queries.has(text)).map(([screen]) => screen);
     const how = plan.scanned.length ? `scans ${plan.scanned.join(", ")}` : `reads ${plan.indexes.join(", ")}`;
     return [`- ${screensOf.join(", ")}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${how}, ${plan.blocks} blocks: \`${inWords(text)}\``];
   });
   const farRows = far.map(({ what, at, first, far: there }) => ({
     what,
     at,
-    first: middleOf(first),
-    there: middleOf(there),
-    ratio: middleOf(there) / middleOf(first),
+    first: medianOf(first),
+    there: medianOf(there),
+    ratio: medianOf(there) / medianOf(first),
   }));
   const ratio = api.straight / api.api;
   const missed = [

@@ -4,10 +4,10 @@ import { users } from "#db/schema/users.ts";
 import { signIn } from "./sign-in.ts";
 
 /** A signed-in person who visits screens, with ids of things that are theirs. */
-export type Looker = { headers: Record<string, string>; ids: Record<string, string> };
+export type Persona = { headers: Record<string, string>; ids: Record<string, string> };
 export type Screen = { name: string; who: "visitor" | "buyer" | "agent" | "admin"; path: string };
 
-/** Every screen that reads the market; `:name` stands for an id of the looker's. Forms that read nothing are left out. */
+/** Every screen that reads the market; `:name` stands for an id of the persona's. Forms that read nothing are left out. */
 export const screens: Screen[] = [
   { name: "Home", who: "visitor", path: "/" },
   { name: "All Properties", who: "buyer", path: "/properties" },
@@ -40,8 +40,8 @@ export const screens: Screen[] = [
   { name: "A property, for an admin", who: "admin", path: "/properties/:property" },
 ];
 
-/** The address of a screen for a looker; `null` if they have nothing to show on it. */
-export function addressFor({ path }: Screen, { ids }: Looker): string | null {
+/** The address of a screen for a persona; `null` if they have nothing to show on it. */
+export function addressFor({ path }: Screen, { ids }: Persona): string | null {
   const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = ""]) => !ids[name]);
   return missing ? null : path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
 }
@@ -62,15 +62,15 @@ const ofAdmins = "select $2::uuid as id, p.id as property from properties p wher
 type Row = { id: string } & Record<string, string>;
 
 /** Signed-in people of the filled market: buyers with offers to pay and paid ones, the agents who list most, an admin. */
-export async function gatherLookers(db: Db, ask: (text: string, values: unknown[]) => Promise<Row[]>, many: number): Promise<Record<Screen["who"], Looker[]>> {
+export async function findPersonas(db: Db, ask: (text: string, values: unknown[]) => Promise<Row[]>, many: number): Promise<Record<Screen["who"], Persona[]>> {
   const admin = newId();
   await db.insert(users).values({ id: admin, name: "Pat Admin", email: `${admin}@post.example`, image: null, role: "admin", createdAt: new Date() });
-  const lookers = async (text: string, values: unknown[]) =>
+  const personas = async (text: string, values: unknown[]) =>
     Promise.all((await ask(text, values)).map(async ({ id, ...ids }) => ({ headers: { Cookie: await signIn(db, id) }, ids })));
   return {
     visitor: [{ headers: {}, ids: {} }],
-    buyer: await lookers(ofBuyers, [many]),
-    agent: await lookers(ofAgents, [many]),
-    admin: await lookers(ofAdmins, [many, admin]),
+    buyer: await personas(ofBuyers, [many]),
+    agent: await personas(ofAgents, [many]),
+    admin: await personas(ofAdmins, [many, admin]),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { middleOf } from "./figure.ts";
+import { medianOf } from "./figure.ts";
 import { load } from "./load.ts";
 import type { Part } from "./part.ts";
 import { type Served, serve } from "./served.ts";
@@ -20,7 +20,7 @@ const warmStarts = 3;
 /** The CPU time a second, in milliseconds, up to which a server counts as idle. */
 const atRest = 30;
 /** The growth up to which memory counts as steady, because the heap fluctuates. */
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 /** Measures the time from an empty folder, and from a restart, to the first page; the server's memory, and whether it grows. */
 export const startPart: Part = async () => {
@@ -92,17 +92,17 @@ ${rows(
   ["what", "measured"],
   [
     ["cold: an empty folder, including the creation of the database and the demonstration market with its pictures", seconds(cold)],
-    [`warm: the same folder, the median of ${warm.length}`, seconds(middleOf(warm))],
+    [`warm: the same folder, the median of ${warm.length}`, seconds(medianOf(warm))],
     ["memory after the cold start, once all pictures are processed", inMegabytes(made)],
     ["memory at rest", inMegabytes(rest)],
     ...after.map((one, at) => [`memory after ${times((requests / rounds) * (at + 1))} requests`, inMegabytes(one)] as const),
   ],
 )}
 
-Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (up to ${mostGrowth} is a heap's normal variation): ${growth <= mostGrowth ? "met" : "**not met**"}.`;
+Aim: no growth over ${times(requests)} requests. From the second round to the last it grew to ${growth.toFixed(2)} times (up to ${maxGrowth} is a heap's normal variation): ${growth <= maxGrowth ? "met" : "**not met**"}.`;
   return {
     title: "Start and memory",
     text,
-    missed: growth <= mostGrowth ? [] : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
+    missed: growth <= maxGrowth ? [] : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
   };
 }

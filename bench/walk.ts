@@ -1,17 +1,17 @@
-import { hear, type Query } from "#test/heard.ts";
+import { type Query, recordQueries } from "#test/record-queries.ts";
 import { cursorOf } from "#web/dashboard/page-of-list.ts";
-import { addressFor, type Looker, type Screen, screens } from "./screens.ts";
+import { addressFor, type Persona, type Screen, screens } from "./screens.ts";
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 /** The queries of one screen: each text with all its sets of values. */
-export type Heard = Map<string, Map<string, unknown[][]>>;
+export type RecordedQueries = Map<string, Map<string, unknown[][]>>;
 
 const origin = "http://localhost:3999";
 /** The most links to its own orders, tabs and pages that are followed from a screen. */
-const mostLinks = 12;
+const maxLinks = 12;
 
-export async function visit(fetch: Fetch, path: string, { headers }: Looker): Promise<{ text: string; next: string | null; queries: Query[] }> {
-  const { answer, queries } = await hear(async () => {
+export async function visit(fetch: Fetch, path: string, { headers }: Persona): Promise<{ text: string; next: string | null; queries: Query[] }> {
+  const { answer, queries } = await recordQueries(async () => {
     const response = await fetch(new Request(`${origin}${path}`, { headers, redirect: "manual" }));
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
@@ -24,36 +24,36 @@ export async function visit(fetch: Fetch, path: string, { headers }: Looker): Pr
 function linksOf(html: string, path: string): string[] {
   const own = path.split("?")[0];
   const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
-  return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, mostLinks);
+  return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, maxLinks);
 }
 
 /** Visits every screen as each of these people, with its links to itself. */
-export async function walk(fetch: Fetch, lookers: Record<Screen["who"], Looker[]>): Promise<Heard> {
-  const heard: Heard = new Map();
+export async function walk(fetch: Fetch, personas: Record<Screen["who"], Persona[]>): Promise<RecordedQueries> {
+  const recorded: RecordedQueries = new Map();
   for (const screen of screens) {
     const queries = new Map<string, unknown[][]>();
-    for (const looker of lookers[screen.who]) {
-      const path = addressFor(screen, looker);
+    for (const persona of personas[screen.who]) {
+      const path = addressFor(screen, persona);
       if (!path) continue;
-      const first = await visit(fetch, path, looker);
+      const first = await visit(fetch, path, persona);
       const others = [];
-      for (const link of linksOf(first.text, path)) others.push(await visit(fetch, link, looker));
+      for (const link of linksOf(first.text, path)) others.push(await visit(fetch, link, persona));
       for (const { text, values } of [first, ...others].flatMap((one) => one.queries)) queries.set(text, [...(queries.get(text) ?? []), values]);
     }
     if (queries.size === 0) throw new Error(`nobody could look at ${screen.name}`);
-    heard.set(screen.name, queries);
+    recorded.set(screen.name, queries);
   }
-  return heard;
+  return recorded;
 }
 
 /** The queries of the first page of a list and of the one so many pages on, or of the last; the API leads there, in long steps. */
 export async function farOn(
   fetch: Fetch,
-  looker: Looker,
+  persona: Persona,
   list: { page: string; api: string; perPage: number },
   pages: number,
 ): Promise<{ first: Query[]; far: Query[]; at: number }> {
-  const { text } = await visit(fetch, list.page, looker);
+  const { text } = await visit(fetch, list.page, persona);
   const link = linksOf(text, list.page).find((one) => one.includes("cursor="));
   const cursor = link && cursorOf(new URL(link, origin));
   if (!link || !cursor) throw new Error(`${list.page} has no next page`);
@@ -62,7 +62,7 @@ export async function farOn(
   let [at, reached] = [1, cursor];
   let next: string | null = `${list.api}sort=${sort}&limit=${step}&cursor=${cursor}`;
   while (next && at + step / list.perPage < pages) {
-    ({ next } = await visit(fetch, next, looker));
+    ({ next } = await visit(fetch, next, persona));
     if (!next) break;
     reached = new URL(next, origin).searchParams.get("cursor") ?? reached;
     at += step / list.perPage;
@@ -70,8 +70,8 @@ export async function farOn(
   const address = new URL(link, origin);
   address.searchParams.set("cursor", reached);
   // Counts cached for a minute may have expired by now: a first visit refreshes them, so that neither recorded page has to.
-  await visit(fetch, list.page, looker);
-  const first = await visit(fetch, list.page, looker);
-  const far = await visit(fetch, `${address.pathname}${address.search}`, looker);
+  await visit(fetch, list.page, persona);
+  const first = await visit(fetch, list.page, persona);
+  const far = await visit(fetch, `${address.pathname}${address.search}`, persona);
   return { first: first.queries, far: far.queries, at: Math.round(at) + 1 };
 }

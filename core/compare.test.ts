@@ -40,10 +40,10 @@ describe("homes side by side", () => {
 
   test("the lowest price and the most rooms are told, whoever shares them", () => {
     const homes = [home({ price: 300_000, bedrooms: 4 }), home({ price: 250_000, bedrooms: 4 }), home({ price: 250_000, bedrooms: 2 })];
-    expect(rowOf("price", ...homes)).toEqual({ name: "price", values: [300_000, 250_000, 250_000], differs: true, best: { which: "least", at: [1, 2] } });
-    expect(rowOf("bedrooms", ...homes)).toMatchObject({ differs: true, best: { which: "most", at: [0, 1] } });
+    expect(rowOf("price", ...homes)).toEqual({ name: "price", values: [300_000, 250_000, 250_000], differs: true, best: { which: "lowest", at: [1, 2] } });
+    expect(rowOf("bedrooms", ...homes)).toMatchObject({ differs: true, best: { which: "highest", at: [0, 1] } });
     expect(rowOf("pricePerArea", ...homes)).toMatchObject({ values: [2500, 2083, 2083], best: { at: [1, 2] } });
-    expect(rowOf("monthly", ...homes)).toMatchObject({ values: [1439, 1199, 1199], best: { which: "least" } });
+    expect(rowOf("monthly", ...homes)).toMatchObject({ values: [1439, 1199, 1199], best: { which: "lowest" } });
   });
 
   test("what is the same in all of them does not differ and has no best", () => {
@@ -51,7 +51,7 @@ describe("homes side by side", () => {
   });
 
   test("what is not known differs from what is, and is never the best", () => {
-    expect(rowOf("area", home({ area: null }), home({ area: 90 }), home({ area: 80 }))).toMatchObject({ differs: true, best: { which: "most", at: [1] } });
+    expect(rowOf("area", home({ area: null }), home({ area: 90 }), home({ area: 80 }))).toMatchObject({ differs: true, best: { which: "highest", at: [1] } });
     expect(rowOf("pricePerArea", home({ area: null }), home())).toMatchObject({ values: [null, 2500], differs: true, best: null });
     expect(rowOf("yearBuilt", home({ yearBuilt: null }), home(), home())).toMatchObject({ differs: true, best: null });
     expect(rowOf("area", home({ area: null }), home({ area: null }))).toMatchObject({ differs: false, best: null });

@@ -1,30 +1,30 @@
 import type { HomeInBrief } from "./home-in-brief.ts";
 import { toCents, toDollars } from "./money.ts";
-import { usualMonthly } from "./mortgage.ts";
+import { defaultMonthlyPayment } from "./mortgage.ts";
 import { type FactName, factNames, facts } from "./property.ts";
 import { pricePerArea } from "./search.ts";
 
 /** The most homes that fit side by side. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** The ids of the homes that an address asks to compare: comma-separated in one parameter, or one parameter each, as a form sends them. */
 export function idsToCompare(asked: readonly string[]): { ids: string[]; tooMany: boolean } {
   const ids = [...new Set(asked.flatMap((one) => one.split(",")).map((id) => id.trim().toLowerCase()))].filter((id) => id !== "");
-  return { ids: ids.slice(0, mostCompared), tooMany: ids.length > mostCompared };
+  return { ids: ids.slice(0, maxCompared), tooMany: ids.length > maxCompared };
 }
 
 export type ComparedName = "price" | "pricePerArea" | "monthly" | "location" | FactName;
 type Value = string | number | null;
 
 /** One row of the comparison; an unknown value is `null`. For numbers that differ, `best` gives the indexes of the lowest or highest values. */
-export type ComparedRow = { name: ComparedName; values: Value[]; differs: boolean; best: { which: "least" | "most"; at: number[] } | null };
+export type ComparedRow = { name: ComparedName; values: Value[]; differs: boolean; best: { which: "lowest" | "highest"; at: number[] } | null };
 
 const costs = ["price", "pricePerArea", "monthly"] as const;
 
 /** The rows of the comparison in this order: costs, location, facts. Sums in dollars. */
 export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
   return [
-    ...costs.map((name) => rowOf(name, homes.map(costOf[name]), "least")),
+    ...costs.map((name) => rowOf(name, homes.map(costOf[name]), "lowest")),
     rowOf(
       "location",
       homes.map(({ location }) => location),
@@ -34,7 +34,7 @@ export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
       rowOf(
         name,
         homes.map((home) => home[name]),
-        "among" in facts[name] ? null : "most",
+        "among" in facts[name] ? null : "highest",
       ),
     ),
   ];
@@ -43,16 +43,16 @@ export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
 const costOf: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
   price: ({ price }) => price,
   pricePerArea: (home) => rounded(pricePerArea(home)),
-  monthly: ({ price }) => Math.round(toDollars(usualMonthly(toCents(price)))),
+  monthly: ({ price }) => Math.round(toDollars(defaultMonthlyPayment(toCents(price)))),
 };
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
-function rowOf(name: ComparedName, values: Value[], which: "least" | "most" | null): ComparedRow {
+function rowOf(name: ComparedName, values: Value[], which: "lowest" | "highest" | null): ComparedRow {
   const differs = new Set(values).size > 1;
   const known = values.filter((value) => typeof value === "number");
   // A single known value can't be compared.
   if (!which || !differs || new Set(known).size < 2) return { name, values, differs, best: null };
-  const best = which === "least" ? Math.min(...known) : Math.max(...known);
+  const best = which === "lowest" ? Math.min(...known) : Math.max(...known);
   return { name, values, differs, best: { which, at: values.flatMap((value, index) => (value === best ? [index] : [])) } };
 }

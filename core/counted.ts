@@ -7,5 +7,5 @@ const cheap = 10_000;
 /** The highest number that is counted. A search in words has to fetch every row that it finds, so its limit is lower. */
 export const cheapToCount = ({ q }: { q?: string | undefined } = {}): number => (q ? 1_000 : cheap);
 
-/** Caps a count at `most`. The caller counts up to `most + 1` rows, which tells whether there are more. */
-export const counted = (found: number, most: number): Counted => ({ count: Math.min(found, most), more: found > most });
+/** Caps a count at `max`. The caller counts up to `max + 1` rows, which tells whether there are more. */
+export const counted = (found: number, max: number): Counted => ({ count: Math.min(found, max), more: found > max });

@@ -6,7 +6,7 @@ type Subject = {
 };
 
 /** One thing that happened: what, from, to, by whom, when, why. */
-export type Happening = Subject & {
+export type EventDetails = Subject & {
   move: string;
   from: string | null;
   to: string | null;
@@ -27,10 +27,10 @@ export const aboutPartOf = (propertyId: string, noun: "offer" | "payment" | "rev
 });
 
 /** An event with its place in its chain: `position` counts from 1, `previousHash` is the hash of the event before it. */
-export type HistoryEvent = Happening & { position: number; previousHash: string };
+export type HistoryEvent = EventDetails & { position: number; previousHash: string };
 
 /** The `previousHash` of a chain's first event. */
-export const beginning = "0".repeat(64);
+export const genesisHash = "0".repeat(64);
 
 /**
  * The one text of an event that is hashed: a JSON array of version, chain, position, previous hash, noun, id, move, from,

@@ -11,7 +11,7 @@ export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** The size limit of an uploaded picture, in bytes. */
-export const mostPictureBytes = 10 * 1024 * 1024;
+export const maxPictureBytes = 10 * 1024 * 1024;
 
 export type Picture = z.infer<typeof picture>;
 

@@ -14,9 +14,9 @@ export const encodeCursor = (at: Position): string =>
     .replace(/=+$/, "");
 
 /** The refusal of a cursor that no page of this list gave out. */
-export const junkCursor = (): Refusal => refuseField("cursor", notOfThisList);
+export const invalidCursor = (): Refusal => refuseField("cursor", notOfThisList);
 
-export const isJunkCursor = (error: unknown): boolean => error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
+export const isInvalidCursor = (error: unknown): boolean => error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
 
 /** Refuses `invalid` for a cursor that is malformed or belongs to none of these sorts. */
 export function decodeCursor(cursor: string, ...sorts: string[]): Position {
@@ -25,8 +25,8 @@ export function decodeCursor(cursor: string, ...sorts: string[]): Position {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
     at = position.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw junkCursor();
+    throw invalidCursor();
   }
-  if (!sorts.includes(at[0])) throw junkCursor();
+  if (!sorts.includes(at[0])) throw invalidCursor();
   return at;
 }

@@ -6,7 +6,7 @@ export type MapTile = z.infer<typeof mapTile>;
 export type Pin = MapTile["pins"][number];
 
 /** A tile with at most this many homes shows each of them; a tile with more shows clusters. */
-export const mostPins = 40;
+export const maxPins = 40;
 
 /** The zooms at which the database keeps counts of the Verified homes in each tile. */
 export const countedZooms = [10, 14, 17] as const;
@@ -20,5 +20,5 @@ export const countedFor = (tile: Pick<Tile, "z">): number | null => countedZooms
 /** The cells of a tile that show their homes rather than a cluster: all of them if the homes are few, otherwise those with a single home. */
 export function cellsOfPins<Cell extends { count: number }>(cells: readonly Cell[]): Cell[] {
   const homes = cells.reduce((sum, { count }) => sum + count, 0);
-  return homes <= mostPins ? [...cells] : cells.filter(({ count }) => count === 1);
+  return homes <= maxPins ? [...cells] : cells.filter(({ count }) => count === 1);
 }

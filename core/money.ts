@@ -2,7 +2,7 @@
 export type Cents = number & { readonly __brand: "cents" };
 
 /** The upper limit of prices and offers, in dollars. */
-export const mostDollars = 1_000_000_000;
+export const maxDollars = 1_000_000_000;
 
 export const cents = (value: number): Cents => value as Cents;
 

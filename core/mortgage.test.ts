@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, toCents } from "./money.ts";
-import { monthlyPayment, mortgageOf, readTerms, usualMonthly, usualTerms } from "./mortgage.ts";
+import { defaultMonthlyPayment, defaultTerms, monthlyPayment, mortgageOf, readTerms } from "./mortgage.ts";
 
 const dollars = (amount: number) => toCents(amount);
 
@@ -83,8 +83,8 @@ describe("terms as they are typed", () => {
 
   test("are as usual where nothing is typed: a fifth, 6%, 30 years", () => {
     expect(readTerms({}, price)).toEqual({ terms: { deposit: dollars(100_000), rate: 6, years: 30 }, errors: [] });
-    expect(usualMonthly(price)).toBe(monthlyPayment(dollars(400_000), 6, 30));
-    expect(usualTerms(dollars(1.5)).deposit % 100).toBe(0);
+    expect(defaultMonthlyPayment(price)).toBe(monthlyPayment(dollars(400_000), 6, 30));
+    expect(defaultTerms(dollars(1.5)).deposit % 100).toBe(0);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe("terms as they are typed", () => {
   ])("%s %j is named, and the usual is reckoned with in its place", (field, value) => {
     const { terms, errors } = readTerms({ [field]: value }, price);
     expect(errors).toEqual([{ field, message: expect.stringMatching(/^Enter .+\.$/) }]);
-    expect(terms).toEqual(usualTerms(price));
+    expect(terms).toEqual(defaultTerms(price));
   });
 
   test("a deposit above the price is told the price", () => {

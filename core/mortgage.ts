@@ -13,16 +13,16 @@ export type Mortgage = { loan: Cents; monthly: Cents; interest: Cents; years: Lo
 export const termNames = ["deposit", "rate", "years"] as const;
 export type TermName = (typeof termNames)[number];
 
-const mostRate = 25;
-const mostYears = 40;
+const maxRate = 25;
+const maxYears = 40;
 
 /** The default terms; `share` is the part of the price that is the deposit. */
-export const usual = { share: 0.2, rate: 6, years: 30 };
+export const defaultLoan = { share: 0.2, rate: 6, years: 30 };
 
-export const usualTerms = (price: Cents): Terms => ({
-  deposit: cents(Math.round((price * usual.share) / 100) * 100),
-  rate: usual.rate,
-  years: usual.years,
+export const defaultTerms = (price: Cents): Terms => ({
+  deposit: cents(Math.round((price * defaultLoan.share) / 100) * 100),
+  rate: defaultLoan.rate,
+  years: defaultLoan.years,
 });
 
 /** The monthly payment of a loan in equal payments (an annuity), rounded to the cent. `rate` in per cent a year. */
@@ -56,8 +56,8 @@ export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortg
 }
 
 /** The monthly payment for a home under the default terms: meant for comparing homes, not for one buyer's situation. */
-export const usualMonthly = (price: Cents): Cents => {
-  const { deposit, rate, years } = usualTerms(price);
+export const defaultMonthlyPayment = (price: Cents): Cents => {
+  const { deposit, rate, years } = defaultTerms(price);
   return monthlyPayment(cents(price - deposit), rate, years);
 };
 
@@ -71,19 +71,19 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
   rate(typed) {
     const plain = typed.trim().replace(/%$/, "").trimEnd().replace(",", ".");
     if (!/^\d{1,3}(\.\d{0,4})?$/.test(plain)) return "Enter a rate in per cent, such as 5.5.";
-    return Number(plain) <= mostRate ? Number(plain) : `Enter ${mostRate} or less.`;
+    return Number(plain) <= maxRate ? Number(plain) : `Enter ${maxRate} or less.`;
   },
   years(typed) {
     const plain = typed.trim();
     if (!/^\d{1,3}$/.test(plain) || Number(plain) < 1) return "Enter a whole number of years.";
-    return Number(plain) <= mostYears ? Number(plain) : `Enter ${mostYears} or less.`;
+    return Number(plain) <= maxYears ? Number(plain) : `Enter ${maxYears} or less.`;
   },
 };
 
 /** Reads terms as a person types them, including unfinished decimals; a missing term takes its default. Reports each invalid field. */
 export function readTerms(typed: Readonly<Partial<Record<TermName, string>>>, price: Cents): { terms: Terms; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const terms: Record<TermName, number> = usualTerms(price);
+  const terms: Record<TermName, number> = defaultTerms(price);
   for (const field of termNames) {
     const text = typed[field];
     if (text === undefined) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { canBeGivenUp, isOpen, isUnsettled, movesOn, type PaymentStatus, paymentStatuses } from "./payment.ts";
+import { changesStatus, isCancelable, isOpen, isUnsettled, type PaymentStatus, paymentStatuses } from "./payment.ts";
 
-/** The statuses that news may lead to from each status. */
+/** The statuses that a report may lead to from each status. */
 const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["requires_action", "processing", "succeeded", "failed", "canceled", "refunded"],
   requires_action: ["processing", "succeeded", "failed", "canceled", "refunded"],
@@ -14,7 +14,7 @@ const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 describe("news of a payment, which may come twice, late and out of order", () => {
   test.each(paymentStatuses)("that is %s lead only on, and never back from what is settled", (from) => {
-    expect(paymentStatuses.filter((to) => movesOn(from, to))).toEqual(leadTo[from]);
+    expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(leadTo[from]);
   });
 });
 
@@ -24,5 +24,5 @@ test("money may still come of what is open, and of what was given up here and no
   expect(paymentStatuses.filter(isOpen)).toEqual(unfinished);
   expect(open).toEqual([...unfinished, "canceled"]);
   expect(closed).toEqual(unfinished);
-  expect(paymentStatuses.filter(canBeGivenUp)).toEqual(["created", "requires_action", "failed"]);
+  expect(paymentStatuses.filter(isCancelable)).toEqual(["created", "requires_action", "failed"]);
 });

@@ -15,7 +15,7 @@ export type Card = z.infer<typeof card>;
 
 const ended = ["succeeded", "canceled", "refunded"] as const;
 
-/** The statuses that news may lead to from each status. News can arrive twice, late and out of order; a settled payment stays settled. */
+/** The statuses that a report may lead to from each status. Reports can arrive twice, late and out of order; a settled payment stays settled. */
 const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["requires_action", "processing", "failed", ...ended],
   requires_action: ["processing", "failed", ...ended],
@@ -27,8 +27,8 @@ const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** Whether news of a payment changes its recorded status. */
-export const movesOn = (from: PaymentStatus, to: PaymentStatus): boolean => leadsTo[from].includes(to);
+/** Whether a report changes the recorded status of a payment. */
+export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean => leadsTo[from].includes(to);
 
 const open = ["created", "requires_action", "processing", "failed"] as const satisfies readonly PaymentStatus[];
 
@@ -45,16 +45,16 @@ export const waitsForPayer = (status: PaymentStatus): boolean => status === "req
 export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
   isOpen(status) || (status === "canceled" && closedAt === null);
 
-/** The limits of one card payment at a supplier, in cents; `mostCents` is `null` if there is no upper limit. */
-export type CardLimits = { leastCents: number; mostCents: number | null };
+/** The limits of one card payment at a supplier, in cents; `maxCents` is `null` if there is no upper limit. */
+export type CardLimits = { minCents: number; maxCents: number | null };
 
 /** Why an amount can't be paid by card: it is below or above the supplier's limits for one payment; `null` if it can. */
-export function beyondCard(amount: Cents, { leastCents, mostCents }: CardLimits): string | null {
+export function whyNotByCard(amount: Cents, { minCents, maxCents }: CardLimits): string | null {
   const takes = (bound: string) => `One card payment takes ${bound}, so this offer can't be paid here.`;
-  if (amount < leastCents) return takes(`at least ${showDollars(leastCents / 100)}`);
-  if (mostCents !== null && amount > mostCents) return takes(`at most ${showDollars(mostCents / 100)}`);
+  if (amount < minCents) return takes(`at least ${showDollars(minCents / 100)}`);
+  if (maxCents !== null && amount > maxCents) return takes(`at most ${showDollars(maxCents / 100)}`);
   return null;
 }
 
 /** Whether a supplier lets a payment be canceled: one that a bank is processing runs to its end. */
-export const canBeGivenUp = (status: PaymentStatus): boolean => isOpen(status) && status !== "processing";
+export const isCancelable = (status: PaymentStatus): boolean => isOpen(status) && status !== "processing";

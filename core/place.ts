@@ -6,7 +6,7 @@ export const placeKinds = ["city", "region", "country"] as const;
 export type Place = z.infer<typeof place>;
 
 /** The maximum length of a place query, in UTF-16 units. */
-export const longestPlace = 100;
+export const maxPlaceLength = 100;
 
 /** "Springfield, Illinois, United States"; a name that is also the country's is not repeated ("Singapore"). */
 export const wholeName = ({ name, region, country }: Place): string =>
@@ -29,5 +29,5 @@ export const plainName = (name: string): string =>
 export const countryOfRegion = (region: string): string => region.slice(0, 2);
 
 /** The default search radius around a city, in kilometers. */
-export const usualRadius = 25;
+export const defaultRadius = 25;
 export const radii = [2, 5, 10, 25, 50, 100] as const;

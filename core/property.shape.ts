@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
-import { type FactName, factNames, facts, mostFurtherPictures, propertyStatuses } from "./property.ts";
+import { type FactName, factNames, facts, maxFurtherPictures, propertyStatuses } from "./property.ts";
 import { dollarsInText, emptyIsNone, numberInText, oneLine, severalLines, wholeNumber } from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
   const fact = facts[name];
   if ("among" in fact) return z.enum(fact.among, "Choose one from the list.");
-  if (fact.whole) return wholeNumber(fact.least, fact.most);
+  if (fact.whole) return wholeNumber(fact.min, fact.max);
   const shown = (bound: number) => bound.toLocaleString("en-US");
   return z
     .number("Enter a number.")
-    .min(fact.least, `Enter ${shown(fact.least)} or more.`)
-    .max(fact.most, `Enter ${shown(fact.most)} or less.`);
+    .min(fact.min, `Enter ${shown(fact.min)} or more.`)
+    .max(fact.max, `Enter ${shown(fact.max)} or less.`);
 };
 
 type Shape<Name extends FactName> = (typeof facts)[Name] extends { among: infer Options extends readonly string[] }
@@ -32,7 +32,7 @@ export const property = z.object({
   location: oneLine().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
   price: dollars,
   image: z.string(),
-  images: z.array(z.string()).max(mostFurtherPictures, `Add at most ${mostFurtherPictures} further pictures.`),
+  images: z.array(z.string()).max(maxFurtherPictures, `Add at most ${maxFurtherPictures} further pictures.`),
   pictures: z.array(picture).describe("The same pictures with their sizes, the main one first"),
   status: z.enum(propertyStatuses),
   email,
@@ -47,8 +47,8 @@ const factFields = Object.fromEntries(
   factNames.map((name): [string, z.ZodType] => [name, emptyIsNone(numberInText(factShapes[name].nullable())).optional()]),
 ) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
 
-const coordinate = (most: number) =>
-  emptyIsNone(numberInText(z.number("Use degrees.").min(-most, `Use -${most} or more.`).max(most, `Use ${most} or less.`).nullable()))
+const coordinate = (max: number) =>
+  emptyIsNone(numberInText(z.number("Use degrees.").min(-max, `Use -${max} or more.`).max(max, `Use ${max} or less.`).nullable()))
     .optional()
     .describe(
       "Where the home lies (WGS 84); found by its location where it is null or left out, but a mended home stays where it was while it is left out and the location is the same",

@@ -10,12 +10,12 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cottage", "Cabin", "Penthouse", "Bungalow", "Farmhouse", "Land"] as const;
 
 /** The maximum number of pictures besides the main one. */
-export const mostFurtherPictures = 12;
+export const maxFurtherPictures = 12;
 
 /** A fact whose value is one of a list; a search accepts several of them. */
 export type OneOf = { among: readonly string[]; unit: null };
 /** A numeric fact with its bounds; a search takes a range of it, such as `minBedrooms` and `maxBedrooms`. */
-export type Amount = { least: number; most: number; whole: boolean; unit: string | null };
+export type Amount = { min: number; max: number; whole: boolean; unit: string | null };
 
 /**
  * The optional facts about a home. The form, the page, the filters and the API are derived from this list. Names follow the RESO Data
@@ -23,10 +23,10 @@ export type Amount = { least: number; most: number; whole: boolean; unit: string
  */
 export const facts = {
   type: { among: propertyTypes, unit: null },
-  bedrooms: { least: 0, most: 100, whole: true, unit: null },
-  bathrooms: { least: 0, most: 100, whole: true, unit: null },
-  area: { least: 1, most: 1_000_000, whole: false, unit: "m²" },
-  yearBuilt: { least: 1000, most: 2100, whole: true, unit: null },
+  bedrooms: { min: 0, max: 100, whole: true, unit: null },
+  bathrooms: { min: 0, max: 100, whole: true, unit: null },
+  area: { min: 1, max: 1_000_000, whole: false, unit: "m²" },
+  yearBuilt: { min: 1000, max: 2100, whole: true, unit: null },
 } as const satisfies Record<string, OneOf | Amount>;
 
 export type FactName = keyof typeof facts;

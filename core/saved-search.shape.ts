@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { frequencies, longestName } from "./saved-search.ts";
+import { frequencies, maxSearchNameLength } from "./saved-search.ts";
 import { conditions } from "./search.shape.ts";
 import { oneLine } from "./typed.shape.ts";
 
-const name = oneLine("Enter a name.").min(1, "Enter a name.").max(longestName, `Use at most ${longestName} characters.`);
+const name = oneLine("Enter a name.").min(1, "Enter a name.").max(maxSearchNameLength, `Use at most ${maxSearchNameLength} characters.`);
 const frequency = z.enum(frequencies, `Use one of ${frequencies.join(", ")}.`).describe("When emails about new homes go out");
 
 /** A search that its owner saved, and how often they are told of new homes. */

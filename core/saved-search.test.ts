@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostSearches, nameFor, newness, requireRoom, waitedSince } from "./saved-search.ts";
+import { alertDueBefore, maxSavedSearches, nameFor, newness, requireSearchLimit } from "./saved-search.ts";
 
 const called = (...words: string[]) => nameFor(words.map((one) => ({ words: one })));
 
@@ -17,15 +17,15 @@ describe("a name", () => {
 });
 
 test("there is room for fifty", () => {
-  expect(() => requireRoom(mostSearches - 1)).not.toThrow();
-  expect(() => requireRoom(mostSearches)).toThrow(/Delete one/);
+  expect(() => requireSearchLimit(maxSavedSearches - 1)).not.toThrow();
+  expect(() => requireSearchLimit(maxSavedSearches)).toThrow(/Delete one/);
 });
 
 describe("a home has waited long enough", () => {
   const at = (time: string) => new Date(`2026-06-15T${time}Z`);
 
   test("at once: once the gathering is over", () => {
-    expect(waitedSince("at once", at("12:01:00"), 60)).toEqual(at("12:00:00"));
+    expect(alertDueBefore("at once", at("12:01:00"), 60)).toEqual(at("12:00:00"));
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe("a home has waited long enough", () => {
     ["07:00:00", "2026-06-15T07:00:00.000Z"],
     ["23:59:59", "2026-06-15T07:00:00.000Z"],
   ])("daily: at %s it is that of %s", (now, since) => {
-    expect(waitedSince("daily", at(now), 60).toISOString()).toBe(since);
+    expect(alertDueBefore("daily", at(now), 60).toISOString()).toBe(since);
   });
 });
 

@@ -10,20 +10,20 @@ export type Frequency = (typeof frequencies)[number];
 
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-export const mostSearches = 50;
+export const maxSavedSearches = 50;
 
 /** Refuses `conflict` if a person already has the most saved searches. */
-export function requireRoom(kept: number): void {
-  if (kept >= mostSearches) throw new Refusal("conflict", `You have saved ${mostSearches} searches. Delete one to save another.`);
+export function requireSearchLimit(kept: number): void {
+  if (kept >= maxSavedSearches) throw new Refusal("conflict", `You have saved ${maxSavedSearches} searches. Delete one to save another.`);
 }
 
-export const longestName = 80;
+export const maxSearchNameLength = 80;
 
 /** The default name of a search: as many of its conditions as fit. */
 export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {
   const name = conditions.reduce((said, { words }) => {
     const longer = said ? `${said}, ${words}` : words;
-    return longer.length <= longestName ? longer : said;
+    return longer.length <= maxSearchNameLength ? longer : said;
   }, "");
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : "All homes";
 }
@@ -35,7 +35,7 @@ const hourOfDaily = 7;
  * Homes found before this moment are due to be emailed. "At once" waits `seconds` from the first home, so that ten homes make one letter;
  * a daily letter contains the homes found before seven in the morning, and so is sent once a day.
  */
-export function waitedSince(frequency: Exclude<Frequency, "never">, now: Date, seconds: number): Date {
+export function alertDueBefore(frequency: Exclude<Frequency, "never">, now: Date, seconds: number): Date {
   if (frequency === "at once") return new Date(now.getTime() - seconds * 1000);
   const hours = hourOfDaily * 60 * 60 * 1000;
   return new Date(Math.floor((now.getTime() - hours) / aDay) * aDay + hours);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Place } from "./place.ts";
 import { conditions } from "./search.shape.ts";
-import { leastOf, measures, mostOf } from "./search.ts";
+import { maxParameterOf, measures, minParameterOf } from "./search.ts";
 import { inWords } from "./search-in-words.ts";
 
 const lisbon: Place = {
@@ -60,7 +60,7 @@ test("each condition names the parameters that ask it, and all of them are named
   ]);
   const everything = conditions.parse({
     ...{ q: "sea", place: "2267057", radius: "5", type: "House", listedWithin: "7", bounds: "-9.2,38.6,-9.1,38.8", outline: "-9,38,-9,39,-8,38" },
-    ...Object.fromEntries(measures.flatMap((name) => [leastOf(name), mostOf(name)].map((parameter) => [parameter, "1500"]))),
+    ...Object.fromEntries(measures.flatMap((name) => [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, "1500"]))),
     ...{ minBedrooms: "1", maxBedrooms: "2", minBathrooms: "1", maxBathrooms: "2" },
   });
   expect(inWords(everything, lisbon).flatMap(({ parameters }) => parameters)).toHaveLength(Object.keys(conditions.shape).length);

@@ -1,7 +1,7 @@
 import { showDollars } from "./money.ts";
-import { type Place, usualRadius, wholeName } from "./place.ts";
+import { defaultRadius, type Place, wholeName } from "./place.ts";
 import { facts, isFact } from "./property.ts";
-import { type Conditions, choices, leastOf, type Measure, measures, mostOf } from "./search.ts";
+import { type Conditions, choices, type Measure, maxParameterOf, measures, minParameterOf } from "./search.ts";
 
 /** One condition of a search: its parameters, and its words. */
 export type Condition = { parameters: string[]; words: string };
@@ -10,20 +10,20 @@ export type Condition = { parameters: string[]; words: string };
  * The conditions of a search one by one, in everyday words: "Lisbon, Portugal, within 25 km", "3+ bedrooms". Facts are named after
  * their keys, so that a new fact needs no words of its own. `place` is the place that the conditions refer to.
  */
-export function inWords(asked: Conditions, place: Place | null): Condition[] {
-  const { q, listedWithin, bounds, outline } = asked;
+export function inWords(conditions: Conditions, place: Place | null): Condition[] {
+  const { q, listedWithin, bounds, outline } = conditions;
   return [
     ...(q ? [{ parameters: ["q"], words: `“${q}”` }] : []),
-    ...(asked.place ? [{ parameters: ["place", "radius"], words: whereInWords(place, asked.radius) }] : []),
+    ...(conditions.place ? [{ parameters: ["place", "radius"], words: whereInWords(place, conditions.radius) }] : []),
     ...(outline ? [{ parameters: ["outline"], words: "within the drawn area" }] : []),
     ...(bounds ? [{ parameters: ["bounds"], words: "within a part of the map" }] : []),
-    ...choices.flatMap((name) => (asked[name] ? [{ parameters: [name], words: eitherOf(asked[name]) }] : [])),
-    ...measures.flatMap((name) => rangeInWords(name, asked[leastOf(name)], asked[mostOf(name)])),
+    ...choices.flatMap((name) => (conditions[name] ? [{ parameters: [name], words: eitherOf(conditions[name]) }] : [])),
+    ...measures.flatMap((name) => rangeInWords(name, conditions[minParameterOf(name)], conditions[maxParameterOf(name)])),
     ...(listedWithin ? [{ parameters: ["listedWithin"], words: listedWithin === 1 ? "listed within a day" : `listed within ${listedWithin} days` }] : []),
   ];
 }
 
-function whereInWords(place: Place | null, radius = usualRadius): string {
+function whereInWords(place: Place | null, radius = defaultRadius): string {
   if (!place) return "in a place that is no longer known";
   return place.kind === "city" ? `${wholeName(place)}, within ${radius} km` : wholeName(place);
 }
@@ -31,32 +31,32 @@ function whereInWords(place: Place | null, radius = usualRadius): string {
 const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
 const eitherOf = (values: readonly string[]) => anyOf.format(values);
 
-function rangeInWords(name: Measure, least: number | undefined, most: number | undefined): Condition[] {
-  if (least === undefined && most === undefined) return [];
-  const parameters = [...(least === undefined ? [] : [leastOf(name)]), ...(most === undefined ? [] : [mostOf(name)])];
-  return [{ parameters, words: isCounted(name) ? countInWords(nameInWords(name), least, most) : amountInWords(name, least, most) }];
+function rangeInWords(name: Measure, min: number | undefined, max: number | undefined): Condition[] {
+  if (min === undefined && max === undefined) return [];
+  const parameters = [...(min === undefined ? [] : [minParameterOf(name)]), ...(max === undefined ? [] : [maxParameterOf(name)])];
+  return [{ parameters, words: isCounted(name) ? countInWords(nameInWords(name), min, max) : amountInWords(name, min, max) }];
 }
 
 /** Whether a measure is a count, such as bedrooms, and not, say, a year. */
 function isCounted(name: Measure): boolean {
   if (!isFact(name)) return false;
-  const { whole, least } = facts[name];
-  return whole && least === 0;
+  const { whole, min } = facts[name];
+  return whole && min === 0;
 }
 
-function countInWords(things: string, least: number | undefined, most: number | undefined): string {
+function countInWords(things: string, min: number | undefined, max: number | undefined): string {
   const some = (count: number) => `${count} ${count === 1 ? things.replace(/s$/, "") : things}`;
-  if (most === undefined) return `${least}+ ${things}`;
-  if (least === undefined) return `up to ${some(most)}`;
-  return least === most ? some(most) : `${least}–${most} ${things}`;
+  if (max === undefined) return `${min}+ ${things}`;
+  if (min === undefined) return `up to ${some(max)}`;
+  return min === max ? some(max) : `${min}–${max} ${things}`;
 }
 
-function amountInWords(name: Measure, least: number | undefined, most: number | undefined): string {
+function amountInWords(name: Measure, min: number | undefined, max: number | undefined): string {
   const of = isFact(name) ? `${nameInWords(name)} ` : "";
   const [shown, after] = unitOf(name);
-  if (most === undefined) return `${of}from ${shown(least ?? 0)}${after}`;
-  if (least === undefined) return `${of}up to ${shown(most)}${after}`;
-  return least === most ? `${of}${shown(most)}${after}` : `${of}${shown(least)}–${shown(most)}${after}`;
+  if (max === undefined) return `${of}from ${shown(min ?? 0)}${after}`;
+  if (min === undefined) return `${of}up to ${shown(max)}${after}`;
+  return min === max ? `${of}${shown(max)}${after}` : `${of}${shown(min)}–${shown(max)}${after}`;
 }
 
 /** How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a year, is written as it is. */

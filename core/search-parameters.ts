@@ -1,5 +1,5 @@
 import type { Conditions } from "./search.ts";
 
 /** The conditions of a search as query parameters. */
-export const parametersOf = (asked: Conditions): [name: string, value: string][] =>
-  Object.entries(asked).flatMap(([name, value]): [string, string][] => (value === undefined || value === "" ? [] : [[name, String(value)]]));
+export const parametersOf = (conditions: Conditions): [name: string, value: string][] =>
+  Object.entries(conditions).flatMap(([name, value]): [string, string][] => (value === undefined || value === "" ? [] : [[name, String(value)]]));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { pageQuery } from "./keyset.shape.ts";
-import { usualRadius } from "./place.ts";
+import { defaultRadius } from "./place.ts";
 import { factShapes } from "./property.shape.ts";
 import { isFact, propertyStatuses } from "./property.ts";
-import { type Choice, choices, type Least, leastOf, type Measure, type Most, measures, mostOf, searchSorts } from "./search.ts";
+import { type Choice, choices, type MaxParameter, type Measure, type MinParameter, maxParameterOf, measures, minParameterOf, searchSorts } from "./search.ts";
 import { fine } from "./spot.ts";
 import { dollarsInText, numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
 import { composed } from "./typed.ts";
@@ -12,10 +12,10 @@ const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use
 const measureShape = (name: Measure) => (isFact(name) ? numberInText(factShapes[name]) : dollarsInText(amount));
 const ranges = Object.fromEntries(
   measures.flatMap((name): [string, z.ZodType<number>][] => [
-    [leastOf(name), measureShape(name)],
-    [mostOf(name), measureShape(name)],
+    [minParameterOf(name), measureShape(name)],
+    [maxParameterOf(name), measureShape(name)],
   ]),
-) as Record<Least | Most, z.ZodType<number>>;
+) as Record<MinParameter | MaxParameter, z.ZodType<number>>;
 
 const someOf = Object.fromEntries(choices.map((name): [string, z.ZodType] => [name, several(factShapes[name])])) as {
   [Name in Choice]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
@@ -34,7 +34,7 @@ export const conditions = z
     q: z.string().trim().overwrite(composed).max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
     place: z.string().trim().max(40, "This is not a place.").describe("The `_id` of a place, see /api/places"),
     radius: numberInText(z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less.")).describe(
-      `Kilometres around a city, ${usualRadius} unless said`,
+      `Kilometres around a city, ${defaultRadius} unless said`,
     ),
     ...someOf,
     ...ranges,

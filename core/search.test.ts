@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { conditions, propertyQuery } from "./search.shape.ts";
-import { type Conditions, type Findable, leastOf, measures, meets, mostOf } from "./search.ts";
+import { type Conditions, maxParameterOf, measures, meets, minParameterOf, type SearchableHome } from "./search.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
-const home: Findable = {
+const home: SearchableHome = {
   price: 400_000,
   type: "Apartment",
   bedrooms: 3,
@@ -19,8 +19,8 @@ const home: Findable = {
 
 describe("what is asked, as parameters", () => {
   test("every range follows from the facts", () => {
-    expect(measures.map(leastOf)).toEqual(["minPrice", "minPricePerArea", "minBedrooms", "minBathrooms", "minArea", "minYearBuilt"]);
-    expect(measures.map(mostOf)).toContain("maxArea");
+    expect(measures.map(minParameterOf)).toEqual(["minPrice", "minPricePerArea", "minBedrooms", "minBathrooms", "minArea", "minYearBuilt"]);
+    expect(measures.map(maxParameterOf)).toContain("maxArea");
     expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({ minBedrooms: 3, minArea: 84.5, limit: 500 });
   });
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { passwordLength } from "./sign-in.ts";
 import { email, user } from "./user.shape.ts";
 
-const { least, most } = passwordLength;
+const { min, max } = passwordLength;
 
 /** Only the server checks whether a password is too common: the list is long. */
 export const password = z
   .string("Enter a password.")
-  .min(least, { error: `Enter at least ${least} characters.`, abort: true })
-  .max(most, { error: `Enter at most ${most} characters.`, abort: true });
+  .min(min, { error: `Enter at least ${min} characters.`, abort: true })
+  .max(max, { error: `Enter at most ${max} characters.`, abort: true });
 
 /** Login checks only that a password is present, so that it does not reveal why one is wrong. */
 export const credentials = z.object({ email, password: z.string("Enter your password.").min(1, "Enter your password.").max(1000) });

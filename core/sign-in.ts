@@ -1,5 +1,5 @@
 /** The length limits of a password, in UTF-16 units of the text as it was typed. */
-export const passwordLength = { least: 8, most: 128 } as const;
+export const passwordLength = { min: 8, max: 128 } as const;
 
 /** The failures of a sign-in by a supplier, with the names that the specification gives them. */
 export const popupFailures = [

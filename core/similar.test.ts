@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Likened, likest, similarPrices, unlikeness } from "./similar.ts";
+import { dissimilarity, mostSimilar, type SimilarityFacts, similarPrices } from "./similar.ts";
 
-const home = (price: number, area: number | null = 100, bedrooms: number | null = 3): Likened => ({ price, area, bedrooms });
+const home = (price: number, area: number | null = 100, bedrooms: number | null = 3): SimilarityFacts => ({ price, area, bedrooms });
 
 describe("homes are the likest", () => {
   test.each([
@@ -13,15 +13,15 @@ describe("homes are the likest", () => {
     ["with a size that is near over one that is not known", home(100, 120), home(100, null)],
     ["with a size that is not known over one of twice the size", home(100, null), home(100, 200)],
   ])("%s", (_, liker, other) => {
-    expect(likest(home(100), [other, liker], 1)).toEqual([liker]);
+    expect(mostSimilar(home(100), [other, liker], 1)).toEqual([liker]);
   });
 
   test("no more than asked for, the likest first, equals as they came", () => {
     const [twin, other] = [home(120), home(120)];
-    const found = likest(home(100), [home(140), twin, home(101), other, home(200)], 3);
+    const found = mostSimilar(home(100), [home(140), twin, home(101), other, home(200)], 3);
     expect(found).toEqual([home(101), twin, other]);
     expect(found[1]).toBe(twin);
-    expect(likest(home(100), [], 3)).toEqual([]);
+    expect(mostSimilar(home(100), [], 3)).toEqual([]);
   });
 });
 
@@ -34,9 +34,9 @@ const anyHome = fc.record({
 test("likeness is mutual, and nothing is liker than the same", () => {
   fc.assert(
     fc.property(anyHome, anyHome, (one, other) => {
-      expect(unlikeness(one, other)).toBeCloseTo(unlikeness(other, one), 9);
-      expect(unlikeness(one, other)).toBeGreaterThanOrEqual(unlikeness(one, one));
-      expect(Number.isFinite(unlikeness(one, other))).toBe(true);
+      expect(dissimilarity(one, other)).toBeCloseTo(dissimilarity(other, one), 9);
+      expect(dissimilarity(one, other)).toBeGreaterThanOrEqual(dissimilarity(one, one));
+      expect(Number.isFinite(dissimilarity(one, other))).toBe(true);
     }),
   );
 });
@@ -44,7 +44,7 @@ test("likeness is mutual, and nothing is liker than the same", () => {
 test("of two homes either both are near in price, or neither", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), (one, other) => {
-      const near = (price: number, around: number) => price >= similarPrices(around).least && price <= similarPrices(around).most;
+      const near = (price: number, around: number) => price >= similarPrices(around).min && price <= similarPrices(around).max;
       fc.pre(Math.abs(Math.max(one, other) / Math.min(one, other) - 1.5) > 1e-9);
       expect(near(one, other)).toBe(near(other, one));
     }),

@@ -20,7 +20,7 @@ const across = 2 ** finestZoom;
 /** Where the square map ends, in degrees. */
 export const northernmost = 85.0511287798066;
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 const columnOf = (longitude: number) => clamp(Math.floor(((longitude + 180) / 360) * across), 0, across - 1);
 
@@ -61,8 +61,8 @@ export function boundsOf({ z, x, y }: Tile): Bounds {
   return { west: (x / side) * 360 - 180, east: ((x + 1) / side) * 360 - 180, north: latitude(y), south: latitude(y + 1) };
 }
 
-/** The tiles of a zoom that cover the bounds, and usually more; `null` if there are more than `most`. */
-export function tilesOver({ west, south, east, north }: Bounds, z: number, most: number): Tile[] | null {
+/** The tiles of a zoom that cover the bounds, and usually more; `null` if there are more than `max`. */
+export function tilesOver({ west, south, east, north }: Bounds, z: number, max: number): Tile[] | null {
   const scale = 2 ** (finestZoom - z);
   const [left, right, top, bottom] = [columnOf(west), columnOf(east), rowOf(north), rowOf(south)].map((at) => Math.floor(at / scale)) as [
     number,
@@ -70,7 +70,7 @@ export function tilesOver({ west, south, east, north }: Bounds, z: number, most:
     number,
     number,
   ];
-  if ((right - left + 1) * (bottom - top + 1) > most) return null;
+  if ((right - left + 1) * (bottom - top + 1) > max) return null;
   const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => first + step);
   return from(left, right).flatMap((x) => from(top, bottom).map((y) => ({ z, x, y })));
 }
@@ -81,9 +81,9 @@ export const spotsOver = (bounds: Bounds): [first: number, last: number][] => ra
 /** Ranges of spots that cover a shape within the bounds. More and finer tiles than `spotsOver`, without those that `touches` rejects. */
 export const spotsOfShape = (bounds: Bounds, touches: (tile: Bounds) => boolean): [first: number, last: number][] => rangesOf(bounds, 144, touches);
 
-function rangesOf(bounds: Bounds, most: number, touches: (tile: Bounds) => boolean): [number, number][] {
+function rangesOf(bounds: Bounds, max: number, touches: (tile: Bounds) => boolean): [number, number][] {
   for (let z = finestZoom; ; z--) {
-    const tiles = tilesOver(bounds, z, most)?.filter((tile) => touches(widened(boundsOf(tile))));
+    const tiles = tilesOver(bounds, z, max)?.filter((tile) => touches(widened(boundsOf(tile))));
     if (tiles) return joined(tiles.map(spotsIn).sort(([a], [b]) => a - b));
   }
 }

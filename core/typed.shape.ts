@@ -7,8 +7,7 @@ export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 /** A text of several lines, normalized for storage. */
 export const severalLines = (error?: string) => z.string(error).overwrite((text) => unlessUnseen(inLines(text)));
 
-export const wholeNumber = (least: number, most: number) =>
-  z.int("Enter a whole number.").min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`);
+export const wholeNumber = (min: number, max: number) => z.int("Enter a whole number.").min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
 
 /** A number that may arrive as text, from a form or an address: in machine notation or as people write it. */
 export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
@@ -32,28 +31,28 @@ function inText(sent: unknown, read: (text: string) => number[]): unknown {
 /** Turns an empty field into `null`. */
 export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
 
-const mostOfList = 20;
+const maxList = 20;
 
 /** Several values of a list: a repeated parameter, or one with commas. One wrong value makes the whole parameter invalid. */
 export const several = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((sent, context) => {
     if (sent === undefined) return sent;
-    const all = upTo(mostOfList + 1, [sent].flat(), (one) => (typeof one === "string" ? one.split(",", mostOfList + 1) : [one]));
+    const all = upTo(maxList + 1, [sent].flat(), (one) => (typeof one === "string" ? one.split(",", maxList + 1) : [one]));
     const wrong = all.map((one) => inner.safeParse(one)).find(({ success }) => !success);
     if (!wrong) return all;
     context.addIssue({ code: "custom", message: wrong.error?.issues[0]?.message });
     return z.NEVER;
-  }, z.array(inner).min(1).max(mostOfList));
+  }, z.array(inner).min(1).max(maxList));
 
 /** One more than an outline may have (100 corners), so that a longer one is refused and not cut. */
-const mostNumbers = 201;
+const maxNumbers = 201;
 
 /** Numbers in an address: separated by commas, or each in a parameter of its own. */
 export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => (isText(sent) ? upTo(mostNumbers, [sent].flat(), numbersOf) : sent), shape);
+  z.preprocess((sent) => (isText(sent) ? upTo(maxNumbers, [sent].flat(), numbersOf) : sent), shape);
 
 const isText = (sent: unknown): sent is string | string[] => [sent].flat().every((part) => typeof part === "string");
-const numbersOf = (text: string) => text.split(",", mostNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+const numbersOf = (text: string) => text.split(",", maxNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
 
-/** Reads the first `most` values of a list, so that an overlong list costs no more than that. */
-const upTo = <From, To>(most: number, list: readonly From[], read: (one: From) => readonly To[]): To[] => list.slice(0, most).flatMap(read).slice(0, most);
+/** Reads the first `max` values of a list, so that an overlong list costs no more than that. */
+const upTo = <From, To>(max: number, list: readonly From[], read: (one: From) => readonly To[]): To[] => list.slice(0, max).flatMap(read).slice(0, max);

@@ -115,8 +115,8 @@ test.each([
   ["a review", review.shape.description, 2000],
   ["a message", contact.shape.message, 5000],
   ["a question", enquiry.shape.message, 2000],
-] as const)("%s may be as long as its field lets it be typed, however a form sends its breaks", (_, shape, most) => {
-  const typed = `${"x\n".repeat(20)}${"x".repeat(most - 40)}`;
+] as const)("%s may be as long as its field lets it be typed, however a form sends its breaks", (_, shape, max) => {
+  const typed = `${"x\n".repeat(20)}${"x".repeat(max - 40)}`;
   expect(shape.safeParse(typed.replaceAll("\n", "\r\n"))).toMatchObject({ success: true, data: typed });
   expect(shape.safeParse(`${typed}x`).success).toBe(false);
 });

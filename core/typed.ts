@@ -51,7 +51,7 @@ export const unlessUnseen = (text: string): string => (seen.test(text) ? text : 
 export const inLines = (text: string): string => composed(text).replaceAll(/\r\n?/g, "\n").trim();
 
 /** Cuts a text to so many UTF-16 units without splitting a surrogate pair. */
-export function shortened(text: string, most: number): string {
-  const cut = text.slice(0, most);
+export function shortened(text: string, max: number): string {
+  const cut = text.slice(0, max);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }

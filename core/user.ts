@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import type { user } from "./user.shape.ts";
 
 /** In UTF-16 units. */
-export const longestPersonName = 120;
+export const maxPersonNameLength = 120;
 
 export const roles = ["user", "agent", "admin"] as const;
 export type Role = (typeof roles)[number];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
-import { beginning, canonical, type Happening, type HistoryEvent } from "#core/history.ts";
+import { canonical, type EventDetails, genesisHash, type HistoryEvent } from "#core/history.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
@@ -9,7 +9,7 @@ import { historyChains, historyEvents } from "./schema/history.ts";
 const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
 
 /** An event as a caller reports it; most moves need no reason. */
-type Told = Omit<Happening, "why"> & { why?: string | null };
+type Told = Omit<EventDetails, "why"> & { why?: string | null };
 
 /** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
 export async function appendHistory(tx: Tx, told: Told): Promise<string> {
@@ -42,7 +42,7 @@ export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<st
 
 /** Locks the ends of chains, always in the same order, which prevents deadlocks; inserts chains that are new. */
 async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, { length: number; head: string }>> {
-  const begun = chains.map((chain) => ({ chain, length: 0, head: beginning }));
+  const begun = chains.map((chain) => ({ chain, length: 0, head: genesisHash }));
   await tx.insert(historyChains).values(begun).onConflictDoNothing();
   const { chain } = historyChains;
   const ends = await tx
@@ -55,15 +55,15 @@ async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, 
 }
 
 /** Writes ids in lower case, as the database does and callers may not: the text that is hashed has to be the text that will be read. */
-const asKept = ({ chain, nounId, why = null, ...rest }: Told): Happening => ({
+const asKept = ({ chain, nounId, why = null, ...rest }: Told): EventDetails => ({
   ...rest,
-  chain: chain.toLowerCase() as Happening["chain"],
+  chain: chain.toLowerCase() as EventDetails["chain"],
   nounId: nounId.toLowerCase(),
   why,
 });
 
 /** Whether readers follow an event by its number: they follow homes that come on show. */
-const isFollowed = ({ noun, to }: Happening): boolean => noun === "property" && to === "Verified";
+const isFollowed = ({ noun, to }: EventDetails): boolean => noun === "property" && to === "Verified";
 
 /**
  * The number up to which the history is complete: every event up to it that brings a home on show is visible. Moves in progress or yet
@@ -130,7 +130,7 @@ async function walkChains(tx: Tx): Promise<Verdict> {
 function faultOf(row: Row, before: { position: number; hash: string } | null): string | null {
   const position = (before?.position ?? 0) + 1;
   if (row.position !== position) return `event ${position} is missing`;
-  if (row.previousHash !== (before?.hash ?? beginning)) return "it does not follow the event before it: one was changed or slipped in";
+  if (row.previousHash !== (before?.hash ?? genesisHash)) return "it does not follow the event before it: one was changed or slipped in";
   if (hashOf(asEvent(row)) !== row.hash) return "its content is not what was hashed: it was altered";
   return null;
 }
@@ -161,7 +161,7 @@ export async function findReceipt(db: Reader, hash: string): Promise<Row | null>
 }
 
 /** The events of one noun, oldest first. */
-export function historyOf(db: Reader, noun: Happening["noun"], nounId: string): Promise<Row[]> {
+export function historyOf(db: Reader, noun: EventDetails["noun"], nounId: string): Promise<Row[]> {
   const { nounId: id, noun: kind, sequence } = historyEvents;
   return db
     .select()

@@ -1,35 +1,35 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { decodeCursor, encodeCursor, junkCursor, type Page } from "#core/keyset.ts";
+import { decodeCursor, encodeCursor, invalidCursor, type Page } from "#core/keyset.ts";
 import { isDescending, readSort, type Sort, sortedBy } from "#core/sort.ts";
 
 /** The key of an order: a column or an expression that is never null, and its SQL type. */
-export type By = {
+export type SortKey = {
   column: AnyPgColumn | SQL;
   type: "bigint" | "timestamptz" | "date" | "double precision" | "text";
   /** The column is in another table than the id, so the index on it needs a bound on the column alone. */
   elsewhere?: true;
   /** No index has it in order: every page sorts the whole list, so it is offered while that is short. */
-  afresh?: true;
+  unindexed?: true;
 };
 
 /** The orders of a list, by the names used in addresses. */
-export type Orders<Name extends string = string> = Readonly<Record<Name, By>>;
+export type Orders<Name extends string = string> = Readonly<Record<Name, SortKey>>;
 
 /** One order of a list; ties are ordered by id. `name` is part of its cursors. */
-export type Order = By & { name: string; id: AnyPgColumn; descending: boolean };
+export type Order = SortKey & { name: string; id: AnyPgColumn; descending: boolean };
 
 /** Orders text regardless of case: "house" beside "House". Its indexes are on `lower(…)`. */
-export const byWords = (column: AnyPgColumn): By => ({ column: sql`lower(${column})`, type: "text" });
+export const caseInsensitive = (column: AnyPgColumn): SortKey => ({ column: sql`lower(${column})`, type: "text" });
 
-export const afresh = (by: By): By => ({ ...by, afresh: true });
+export const unindexed = (by: SortKey): SortKey => ({ ...by, unindexed: true });
 
 /** The most rows that a page may sort in time. */
-export const mostAfresh = 1_000;
+export const maxUnindexedRows = 1_000;
 
-/** The sorts that a list offers; `long`: it has more than `mostAfresh` rows. */
+/** The sorts that a list offers; `long`: it has more than `maxUnindexedRows` rows. */
 export const sortsOf = <Name extends string>(orders: Orders<Name>, { long = false } = {}): Name[] =>
-  (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].afresh);
+  (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].unindexed);
 
 /** The order that a sort names, from a list's orders. */
 export const orderOf = <Name extends string>(orders: Orders<Name>, sort: Sort<Name>, id: AnyPgColumn): Order => ({
@@ -54,14 +54,14 @@ type Asked = { sort?: string | undefined; cursor?: string | undefined };
  * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so that old addresses of the list keep
  * working.
  */
-export function stillAsked<Name extends string>(orders: Orders<Name>, sorts: readonly Name[], { sort, cursor }: Asked): Asked {
+export function withoutOutgrownSort<Name extends string>(orders: Orders<Name>, sorts: readonly Name[], { sort, cursor }: Asked): Asked {
   const name = sort === undefined ? undefined : sortedBy(sort);
   const outgrown = name !== undefined && sortsOf(orders).some((known) => known === name) && !sorts.some((offered) => offered === name);
   return outgrown ? {} : { sort, cursor };
 }
 
 /** A row's sort key and id, selected along with the row. */
-export type Place = { place: { key: string | number; id: string } };
+export type RowPlace = { place: { key: string | number; id: string } };
 
 /** Where a page starts: the condition on its rows, the direction to read in, and the expressions for each row's place. */
 export type Start = {
@@ -84,7 +84,7 @@ function isDay(text: string): boolean {
 const isMoment = (text: string): boolean => /^.{10}T\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 // Callers can forge cursors: a value that PostgreSQL could not read is refused here.
-const fits: Record<By["type"], (value: number | string) => boolean> = {
+const fits: Record<SortKey["type"], (value: number | string) => boolean> = {
   bigint: (value) => Number.isSafeInteger(value),
   "double precision": (value) => typeof value === "number",
   timestamptz: (value) => typeof value === "string" && isMoment(value),
@@ -93,7 +93,7 @@ const fits: Record<By["type"], (value: number | string) => boolean> = {
 };
 
 /** The sort key of a row in its cursor, without loss: a timestamp has microseconds. */
-export const keyOf = ({ column, type }: By): SQL<string | number> =>
+export const keyOf = ({ column, type }: SortKey): SQL<string | number> =>
   type === "timestamptz"
     ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith((value: string | number) => (type === "bigint" ? Number(value) : value));
@@ -105,7 +105,7 @@ export const keyOf = ({ column, type }: By): SQL<string | number> =>
 function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
   const { name, column, type, id, elsewhere } = order;
   const at = cursor === undefined ? null : decodeCursor(cursor, name);
-  if (at && !fits[type](at[1])) throw junkCursor();
+  if (at && !fits[type](at[1])) throw invalidCursor();
   const back = at ? at[3] === "before" : backwards;
   const down = order.descending !== back;
   const direction = down ? desc : asc;
@@ -147,7 +147,7 @@ function cut<Row, Shown>(
 export type Part<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
 
 /** A page of a list of several parts, such as waiting items and then the rest; it may span two parts. Refuses `invalid` as `startOf` does. */
-export async function pageOfParts<Row extends Place, Shown>(
+export async function pageOfParts<Row extends RowPlace, Shown>(
   parts: readonly Part<Row>[],
   limit: number,
   cursor: string | undefined,

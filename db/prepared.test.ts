@@ -32,7 +32,7 @@ test("a query is planned once by a connection, however often it is asked", async
 
 test("queries in other words have plans of their own", async () => {
   const before = await plans();
-  for (const most of [1, 2, 3]) await planned(database.db.select({ id: places.id }).from(places).limit(most)).execute();
+  for (const max of [1, 2, 3]) await planned(database.db.select({ id: places.id }).from(places).limit(max)).execute();
   await planned(database.db.select({ id: places.id }).from(places).orderBy(places.id).limit(1)).execute();
   expect(await plans()).toBe(before + 2);
 });

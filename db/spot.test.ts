@@ -15,7 +15,7 @@ const corners: Point[] = [
 ];
 
 test("the database numbers every spot as the rules do", async () => {
-  const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
+  const degrees = (max: number) => fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
   const all = [...corners, ...fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), 2000)];
   const { rows } = await market.pool.query<{ spot: string }>(
     "select spot_of(latitude, longitude) as spot from unnest($1::float8[], $2::float8[]) with ordinality as at (latitude, longitude, n) order by n",

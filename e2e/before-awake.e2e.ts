@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -13,7 +13,7 @@ const call = callsOn(address);
 
 /** Reloads a page, does something in it before hydration, and then lets it hydrate. */
 async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const wake = await held(page, "**/assets/*.js");
+  const wake = await holdRequests(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await act();
   wake();

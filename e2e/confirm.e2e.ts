@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
+import { expectMessage } from "./messages.ts";
 import { photo } from "./photo.ts";
-import { tells } from "./plainly.ts";
 
 const password = "a quiet green door";
 const says = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
@@ -53,7 +53,7 @@ test.each([
   const link = await linkFor(email);
   // Does not wait for the page to load, because with scripts the message is shown only for a moment.
   await page.goto(link, { waitUntil: "commit" });
-  await tells(page, "Successfully SignUp", options);
+  await expectMessage(page, "Successfully SignUp", options);
   expect(pathOf(page)).toBe("/dashboard/profile");
   expect(await page.locator("main").textContent()).toContain(email);
 

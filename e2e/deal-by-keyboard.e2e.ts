@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { homesOn } from "./homes.ts";
-import { comeIn, escapes, focusComesTo, press, tabTo, type } from "./keyboard.ts";
+import { escapes, focusComesTo, press, signInByKeyboard, tabTo, type } from "./keyboard.ts";
 
 const { open } = browserForTests();
 const address = inject("address");
@@ -13,7 +13,7 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
   const { id, title } = await newHome();
   const path = `/properties/${id}`;
   const buyer = await open(`${address}/login?from=${path}`);
-  await comeIn(buyer, "buyer", address + path);
+  await signInByKeyboard(buyer, "buyer", address + path);
 
   const wish = buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
   await press(buyer, wish);
@@ -44,7 +44,7 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
   expect(await buyer.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 
   const agent = await open(`${address}/login?from=/dashboard/requested-properties`);
-  await comeIn(agent, "agent", `${address}/dashboard/requested-properties`);
+  await signInByKeyboard(agent, "agent", `${address}/dashboard/requested-properties`);
   await press(agent, agent.getByRole("button", { name: `Accept $787,000 from`, exact: false }).and(agent.locator(`[aria-label$="${title}"]`)));
   await rowOf(agent, title).getByText("Accepted", { exact: true }).waitFor();
   // Not to Reject, which acts at once: a second press would undo the first.

@@ -5,7 +5,7 @@ import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
-import { saysPlainly } from "./plainly.ts";
+import { expectNoscriptMessage } from "./messages.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -298,13 +298,13 @@ test("the whole of it without JavaScript", async () => {
   await page.getByLabel("Offered Amount").fill("785,000");
   await page.getByRole("button", { name: "Make Offer" }).click();
   expect(new URL(page.url()).pathname).toBe("/dashboard/wishlist");
-  await saysPlainly(page, "Offer made successfully!");
+  await expectNoscriptMessage(page, "Offer made successfully!");
 
   const desk = await enter(agent, "/dashboard/requested-properties", options);
   await rowOf(desk, title)
     .getByRole("button", { name: /^Accept/ })
     .click();
-  await saysPlainly(desk, "Offer accepted successfully!");
+  await expectNoscriptMessage(desk, "Offer accepted successfully!");
   await rowOf(desk, title).getByText("Accepted", { exact: true }).waitFor();
   expect(await historyOf(desk, title)).toEqual([
     expect.stringMatching(/^Offer made \$785,000, buying on .*Proof [\da-f]{12}$/s),
@@ -321,7 +321,7 @@ test("the whole of it without JavaScript", async () => {
   await pay(page, "4000 0027 6000 3184");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText(/^sandbox_/).waitFor();
-  await saysPlainly(page, `${title} is yours.`);
+  await expectNoscriptMessage(page, `${title} is yours.`);
   expect(new URL(page.url()).pathname).toContain("/dashboard/receipt/");
 });
 

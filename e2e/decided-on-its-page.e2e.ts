@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { homesOn } from "./homes.ts";
+import { expectMessage } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
-import { tells } from "./plainly.ts";
 
 const address = inject("address");
 const as = peopleOn(browserForTests(), address);
@@ -24,7 +24,7 @@ test.each([true, false])("a home is decided on and mended from its own page, too
   await admin.locator("summary", { hasText: "Reject" }).click();
   await admin.getByLabel("Reason").fill("The picture shows another boat.");
   await admin.getByRole("button", { name: "Yes, Reject Property" }).click();
-  await tells(admin, "Property has been rejected.", { javaScriptEnabled });
+  await expectMessage(admin, "Property has been rejected.", { javaScriptEnabled });
   expect(pathOf(admin)).toBe(path);
   expect(await admin.getByRole("button", { name: `Verify ${title}` }).count()).toBe(0);
 
@@ -37,7 +37,7 @@ test.each([true, false])("a home is decided on and mended from its own page, too
   await admin.reload();
   await admin.getByRole("button", { name: `Verify ${title}` }).click();
   await admin.getByRole("button", { name: "Yes, Verify Property" }).click();
-  await tells(admin, "Property has been verified.", { javaScriptEnabled });
+  await expectMessage(admin, "Property has been verified.", { javaScriptEnabled });
   expect(pathOf(admin)).toBe(path);
   await admin.getByRole("link", { name: "Compare", exact: true }).waitFor();
 });

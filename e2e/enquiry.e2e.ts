@@ -3,8 +3,8 @@ import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { homesOn } from "./homes.ts";
+import { expectMessage } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
-import { tells } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -32,7 +32,7 @@ describe.each([true, false])("scripts: %s", (javaScriptEnabled) => {
     await question(page).fill("Can I see it on Saturday?");
     await page.getByRole("button", { name: "Send Question" }).click();
     if (javaScriptEnabled) await page.getByText(sent).first().waitFor();
-    else await tells(page, "Your question was sent to ", { javaScriptEnabled });
+    else await expectMessage(page, "Your question was sent to ", { javaScriptEnabled });
     await expect.poll(() => question(page).isVisible()).toBe(false);
     const letter = await letterAbout(title);
     for (const part of ["To agent@gable.example, answers to buyer@gable.example", "Can I see it on Saturday?", `/properties/${id}`])

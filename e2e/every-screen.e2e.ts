@@ -8,9 +8,9 @@ import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
 import { peopleOn } from "./people-on.ts";
-import { lookers, pathOf, screens } from "./screens.ts";
+import { pathOf, personas, screens } from "./screens.ts";
 
-type Looker = (typeof lookers)[number];
+type Persona = (typeof personas)[number];
 type Browser = ReturnType<typeof browserForTests>;
 
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
@@ -29,13 +29,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ofLooker = (who: Looker) => screens.filter((screen) => screen[2] === who);
+const ofPersona = (who: Persona) => screens.filter((screen) => screen[2] === who);
 /** Audited by browse.e2e.ts and people.e2e.ts. */
 const auditedElsewhere = ["home", "login", "signup", "forgot-password", "error", "api-reference"];
-const unaudited = (who: Looker) => ofLooker(who).filter(([name]) => !auditedElsewhere.includes(name));
+const unaudited = (who: Persona) => ofPersona(who).filter(([name]) => !auditedElsewhere.includes(name));
 
 /** Opens each of these screens as somebody; returns what `look` finds, by the screen's name. */
-async function lookAt<Found>(browser: Browser, who: Looker, these: typeof screens, options: object, look: (page: Page) => Promise<Found>) {
+async function lookAt<Found>(browser: Browser, who: Persona, these: typeof screens, options: object, look: (page: Page) => Promise<Found>) {
   const page = who === "visitor" ? await browser.open(address, options) : await peopleOn(browser, address)(who, "/dashboard/saved-searches", options);
   const found: Record<string, Found> = {};
   for (const [name, path] of these) {
@@ -50,7 +50,7 @@ const onEach = <Found>(these: typeof screens, found: Found) => Object.fromEntrie
 /** The weights that are requested of the headings' font and that its file does not have: the browser would draw the nearest instead. */
 const wantedWeights = (page: Page) =>
   page.evaluate(() => {
-    const [least = 0, most = 0] =
+    const [min = 0, max = 0] =
       [...document.fonts]
         .find(({ family }) => family.includes("Fraunces Variable"))
         ?.weight.split(" ")
@@ -58,18 +58,18 @@ const wantedWeights = (page: Page) =>
     const wanted = [...document.querySelectorAll("body *")]
       .map((element) => getComputedStyle(element))
       .filter(({ fontFamily }) => fontFamily.startsWith('"Fraunces'));
-    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter((weight) => weight < least || weight > most);
+    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter((weight) => weight < min || weight > max);
   });
 
 describe("as it is", () => {
   const browser = browserForTests();
 
-  test.each(lookers)("axe finds nothing on any screen of a %s", { timeout }, async (who) => {
+  test.each(personas)("axe finds nothing on any screen of a %s", { timeout }, async (who) => {
     expect(await lookAt(browser, who, unaudited(who), {}, violations)).toEqual(onEach(unaudited(who), []));
   });
 
-  test.each(lookers)("what the headings' font draws on the screens of a %s is of a weight that it has", { timeout }, async (who) => {
-    expect(await lookAt(browser, who, ofLooker(who), {}, wantedWeights)).toEqual(onEach(ofLooker(who), []));
+  test.each(personas)("what the headings' font draws on the screens of a %s is of a weight that it has", { timeout }, async (who) => {
+    expect(await lookAt(browser, who, ofPersona(who), {}, wantedWeights)).toEqual(onEach(ofPersona(who), []));
   });
 });
 
@@ -77,13 +77,13 @@ describe("with letters twice as large on the smallest phone", () => {
   // Like a browser's own setting for larger text, which also affects media queries in em.
   const browser = browserForTests(["--blink-settings=defaultFontSize=32"]);
 
-  test.each(lookers)("no screen of a %s scrolls sideways", { timeout }, async (who) => {
-    const wide = await lookAt(browser, who, ofLooker(who), phone, async (page) => {
+  test.each(personas)("no screen of a %s scrolls sideways", { timeout }, async (who) => {
+    const wide = await lookAt(browser, who, ofPersona(who), phone, async (page) => {
       // The field for pictures appears after hydration.
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     });
-    expect(wide).toEqual(onEach(ofLooker(who), 0));
+    expect(wide).toEqual(onEach(ofPersona(who), 0));
   });
 });

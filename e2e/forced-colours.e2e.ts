@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 
 const houses = inject("publicAddress");
 const browser = browserForTests();
@@ -53,7 +53,7 @@ test("in a reader's own colours it is seen that a button works", async () => {
   await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
   await page.waitForURL(`${houses}/properties`);
   await page.waitForLoadState("networkidle");
-  const answer = await held(page, "**/properties");
+  const answer = await holdRequests(page, "**/properties");
   const heart = page.getByRole("button", { name: /^Keep / }).last();
   await heart.click();
   await page.locator("form[data-sending]").waitFor();

@@ -1,13 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { comeIn, press, tabTo, type } from "./keyboard.ts";
+import { press, signInByKeyboard, tabTo, type } from "./keyboard.ts";
 
 const { open } = browserForTests();
 const houses = inject("address");
 
 test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved search, homes side by side", async () => {
   const page = await open(`${houses}/login?from=/properties`);
-  await comeIn(page, "buyer", `${houses}/properties`);
+  await signInByKeyboard(page, "buyer", `${houses}/properties`);
 
   await tabTo(page, page.getByLabel("Where"));
   await page.keyboard.type("united st", { delay: 20 });

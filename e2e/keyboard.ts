@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-const mostSteps = 150;
+const maxSteps = 150;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement, undefined, { timeout: 5_000 });
 
 /** Presses Tab until the target has the focus, which has to be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     if (await isFocused(target)) return seenOn(target);
     await page.keyboard.press(key);
   }
@@ -66,7 +66,7 @@ export async function escapes(page: Page, opener: Locator, dialog: Locator): Pro
 }
 
 /** Signs in as one of the demonstration's people, by keyboard, and waits for the page that follows. */
-export async function comeIn(page: Page, who: "buyer" | "agent" | "admin", to: string): Promise<void> {
+export async function signInByKeyboard(page: Page, who: "buyer" | "agent" | "admin", to: string): Promise<void> {
   await press(page, page.getByRole("button", { name: new RegExp(`${who}@gable\\.example`) }));
   await page.waitForURL(to);
 }

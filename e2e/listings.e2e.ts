@@ -4,9 +4,9 @@ import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests, failing } from "./browser.ts";
 import { focusComesTo, tabTo } from "./keyboard.ts";
+import { expectNoscriptMessage } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
-import { saysPlainly } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -256,7 +256,7 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await agent.getByLabel("Title").fill(title);
   await agent.getByRole("button", { name: "Add Property" }).click();
   expect(pathOf(agent)).toBe("/dashboard/added-properties");
-  await saysPlainly(agent, "Added to your Property");
+  await expectNoscriptMessage(agent, "Added to your Property");
   const path = (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
 
   const admin = await as("admin", "/dashboard/manage-properties?status=Available", plain);
@@ -265,7 +265,7 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await rowOf(admin, title).locator("summary", { hasText: "Reject" }).click();
   await rowOf(admin, title).getByLabel("Reason").fill("The roof is out of the picture.");
   await rowOf(admin, title).getByRole("button", { name: "Yes, Reject Property" }).click();
-  await saysPlainly(admin, "Property has been rejected.");
+  await expectNoscriptMessage(admin, "Property has been rejected.");
   await agent.reload();
   await agent.getByRole("link", { name: `Update ${title}` }).click();
   await says(agent, "The roof is out of the picture.");
@@ -280,28 +280,28 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   expect([peru, await further()]).toEqual([expect.anything(), [plum, tan]]);
   await agent.getByLabel("Title").fill(title);
   await agent.getByRole("button", { name: "Update Property" }).click();
-  await saysPlainly(agent, "Property updated successfully!");
+  await expectNoscriptMessage(agent, "Property updated successfully!");
   await admin.goto(`${address}/dashboard/manage-properties?q=${encodeURIComponent(title)}`);
   await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
   await admin.getByRole("button", { name: "Yes, Verify Property" }).click();
-  await saysPlainly(admin, "Property has been verified.");
+  await expectNoscriptMessage(admin, "Property has been verified.");
 
   const buyer = await as("buyer", path, plain);
   await says(buyer, "All 3 pictures");
   await buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
-  await saysPlainly(buyer, `${title} added to your wishlist`);
+  await expectNoscriptMessage(buyer, `${title} added to your wishlist`);
   await buyer.locator("summary", { hasText: "Add Review" }).click();
   await buyer.getByLabel("Your review").fill("Thick walls.");
   await buyer.getByRole("button", { name: "Submit Review" }).click();
-  await saysPlainly(buyer, "Review added successfully");
+  await expectNoscriptMessage(buyer, "Review added successfully");
   await says(buyer, "Thick walls.");
   await buyer.getByRole("button", { name: "Delete review" }).click();
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
-  await saysPlainly(buyer, "The review has been deleted.");
+  await expectNoscriptMessage(buyer, "The review has been deleted.");
   await agent.goto(`${address}/dashboard/added-properties`);
   await agent.getByRole("button", { name: `Delete: ${title}` }).click();
   await agent.getByRole("button", { name: "Yes, delete it!" }).click();
-  await saysPlainly(agent, "Your file has been deleted.");
+  await expectNoscriptMessage(agent, "Your file has been deleted.");
   await buyer.goto(`${address}/dashboard/wishlist`);
   expect(await buyer.getByText(title).count()).toBe(0);
 });

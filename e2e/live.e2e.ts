@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -36,7 +36,7 @@ test("a page that was opened behind another shows, once it is looked at, what ha
 test("what changes between the reading of a page and its first listening is shown, too", async () => {
   const { id, title } = await newHome();
   const page = await as("agent", requests);
-  const connect = await held(page, "**/api/live");
+  const connect = await holdRequests(page, "**/api/live");
   const begins = page.waitForRequest("**/api/live");
   await page.reload();
   await begins;
@@ -51,7 +51,7 @@ test("why a form was refused that was sent before its page was awake stays said 
   const page = await as("agent", requests);
   await page.reload({ waitUntil: "networkidle" });
   const accept = rowOf(page, title).getByRole("button", { name: /^Accept/ });
-  const wake = await held(page, "**/assets/*.js");
+  const wake = await holdRequests(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await accept.waitFor();
   await call(buyer, "PATCH", `/withdraw-offer/${offerId}`);

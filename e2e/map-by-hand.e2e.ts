@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 
 const { open } = browserForTests();
 const houses = inject("publicAddress");
@@ -164,11 +164,11 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
   const page = await open(`${houses}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${houses}/dashboard/add-properties`);
-  const awake = await held(page, "**/assets/*.js");
+  const awake = await holdRequests(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await page.getByText("Put the pin where the home is").click();
   await page.getByLabel("Latitude").waitFor();
-  const drawn = await held(page, "**/assets/maplibre-gl-worker*");
+  const drawn = await holdRequests(page, "**/assets/maplibre-gl-worker*");
   awake();
   await page.locator("details canvas").waitFor();
   await page.getByLabel("Latitude").fill("52.37");

@@ -3,9 +3,9 @@ import { expect, inject, test } from "vitest";
 import { browserForTests, failing } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
+import { expectMessage } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
-import { tells } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -147,7 +147,7 @@ test.each([
   };
   const status = async () => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
   await verify();
-  await tells(admin, "This has changed since you opened it.", options);
+  await expectMessage(admin, "This has changed since you opened it.", options);
   await rowOf(admin, `${title}, mended`).waitFor();
   expect(await status()).toBe("Available");
   await verify();

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
-import { comeIn, escapes, focusComesTo, press, tabTo, type } from "./keyboard.ts";
+import { escapes, focusComesTo, press, signInByKeyboard, tabTo, type } from "./keyboard.ts";
 import { photo } from "./photo.ts";
 
 const { open } = browserForTests();
@@ -25,7 +25,7 @@ async function agree(page: Page, yes: string): Promise<void> {
 test("a listing by keyboard alone: it is added with its pictures, put in order", async () => {
   const title = `Mill ${Date.now()} by the brook`;
   const agent = await open(`${address}/login?from=/dashboard/add-properties`);
-  await comeIn(agent, "agent", `${address}/dashboard/add-properties`);
+  await signInByKeyboard(agent, "agent", `${address}/dashboard/add-properties`);
   await press(agent, agent.getByRole("button", { name: "Add Property" }));
   const trouble = agent.getByRole("alert");
   await focusComesTo(trouble);
@@ -64,7 +64,7 @@ test("a listing by keyboard alone: it is added with its pictures, put in order",
 test("moderation by keyboard alone: a listing is rejected with a reason, mended, verified", async () => {
   const { title } = await listHome();
   const admin = await open(`${address}/login?from=/dashboard/manage-properties`);
-  await comeIn(admin, "admin", `${address}/dashboard/manage-properties`);
+  await signInByKeyboard(admin, "admin", `${address}/dashboard/manage-properties`);
   await type(admin, admin.getByLabel("Title, location or description"), title);
   await admin.keyboard.press("Enter");
   await expect.poll(() => admin.getByRole("row").count()).toBe(2);
@@ -82,7 +82,7 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   await focusComesTo(rowOf(admin, title).getByRole("link", { name: title }));
 
   const agent = await open(`${address}/login?from=/dashboard/added-properties`);
-  await comeIn(agent, "agent", `${address}/dashboard/added-properties`);
+  await signInByKeyboard(agent, "agent", `${address}/dashboard/added-properties`);
   await press(agent, agent.getByRole("link", { name: `Update ${title}` }));
   await agent.getByText("The picture shows another house.").first().waitFor();
   await focusComesTo(agent.getByRole("heading", { level: 1 }));
@@ -104,7 +104,7 @@ test("order kept by keyboard alone: a review is deleted, and the next one has th
   // The review below is this journey's, too, because other journeys add and delete reviews.
   const [stays, goes] = ["stay", "be deleted"].map((what) => `Written to ${what}, ${Date.now()}.`) as [string, string];
   for (const [at, description] of [stays, goes].entries()) await call("buyer@gable.example", "POST", "/reviews", { propertyId: homes[at]?.id, description });
-  await comeIn(admin, "admin", `${address}/dashboard/manage-reviews`);
+  await signInByKeyboard(admin, "admin", `${address}/dashboard/manage-reviews`);
   const review = admin.getByRole("article").filter({ hasText: goes });
   const remove = review.getByRole("button", { name: /^Delete/ });
   await escapes(admin, remove, admin.getByRole("alertdialog", { name: "Are you sure?" }));

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
+import { expectMessage } from "./messages.ts";
 import { heavyPhoto } from "./photo.ts";
-import { tells } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -38,7 +38,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
   if (options.javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
   await page.getByLabel("Name").fill("Nora Lindgren");
   await save(page);
-  await tells(page, "Your profile is saved", options);
+  await expectMessage(page, "Your profile is saved", options);
   const portrait = page.getByAltText("Photo of Nora Lindgren");
   expect(await portrait.getAttribute("src")).toMatch(/^\/images\/.+\.webp$/);
   expect(await page.getByLabel("Name").isVisible()).toBe(false);
@@ -68,7 +68,7 @@ test.each([
   const email = `nora.${Math.random()}@post.example`;
   const page = await enter(email, options);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await tells(page, "An email is on its way", options);
+  await expectMessage(page, "An email is on its way", options);
   await page.getByRole("link", { name: "outbox" }).click();
   await expect
     .poll(async () => {

@@ -3,9 +3,9 @@ import { describe, expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests, failing } from "./browser.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { expectNoscriptMessage, noscriptMessages } from "./messages.ts";
 import { photo } from "./photo.ts";
-import { saidPlainly, saysPlainly } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -43,7 +43,7 @@ async function fillIn(page: Page, email: string, name = "Nora Lind") {
 describe("signing up", () => {
   test("a picture that is chosen before the scripts run is not lost, even where the form is sent in the moment in which they take it", async () => {
     const page = await browser.open("about:blank");
-    const release = await held(page, /\.js$/);
+    const release = await holdRequests(page, /\.js$/);
     await page.goto(`${address}/signup`, { waitUntil: "commit" });
     await fillIn(page, newEmail());
     await page.locator("input[type=file]").evaluate((input: HTMLInputElement) => {
@@ -87,7 +87,7 @@ describe("signing up", () => {
     const page = await browser.open(`${address}/signup`, { javaScriptEnabled: false });
     await signUp(page, newEmail());
     expect(pathOf(page)).toBe("/dashboard/profile");
-    await saysPlainly(page, "Successfully SignUp");
+    await expectNoscriptMessage(page, "Successfully SignUp");
     expect(await page.getByAltText("Photo of Nora Lind").getAttribute("src")).toContain("/images/");
   });
 });
@@ -117,9 +117,9 @@ describe("logging in", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     expect(pathOf(page)).toBe("/dashboard/profile");
-    await saysPlainly(page, "Log In Successfully");
+    await expectNoscriptMessage(page, "Log In Successfully");
     await page.reload();
-    expect(await saidPlainly(page)).toEqual([]);
+    expect(await noscriptMessages(page)).toEqual([]);
   });
 
   test("one press for a demo account, and out again", async () => {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-export const lookers = ["visitor", "buyer", "agent", "admin"] as const;
+export const personas = ["visitor", "buyer", "agent", "admin"] as const;
 
 /**
  * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first matching link of the page above it,
  * `from > to` opens the first link on `from` that begins with `to`, and `:three` stands for the first three homes of the list.
  */
-export const screens: readonly (readonly [name: string, path: string, who: (typeof lookers)[number]])[] = [
+export const screens: readonly (readonly [name: string, path: string, who: (typeof personas)[number]])[] = [
   ["home", "/", "visitor"],
   ["login", "/login", "visitor"],
   ["signup", "/signup", "visitor"],

@@ -7,7 +7,7 @@ import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
 import { closed, openHouse } from "./house.ts";
-import { lookers, pathOf, screens } from "./screens.ts";
+import { pathOf, personas, screens } from "./screens.ts";
 
 const folder = "docs/screens";
 const widths = [360, 768, 1440];
@@ -34,7 +34,7 @@ async function takeAll(): Promise<void> {
 const found = new Set<string>();
 
 async function takeScreens(browser: Browser, address: string, width: number, colorScheme: "light" | "dark"): Promise<void> {
-  for (const who of lookers) {
+  for (const who of personas) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
     const page = await context.newPage();
     if (who !== "visitor") await signIn(page, address, who);

@@ -4,9 +4,9 @@ import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { slowLine } from "./lines.ts";
+import { expectNoscriptMessage, noscriptMessages } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
-import { saidPlainly, saysPlainly } from "./plainly.ts";
 
 const house = inject("address");
 const call = callsOn(house);
@@ -41,7 +41,7 @@ test("on a slow line without scripts, a sign-up that is pressed twice signs up a
   await page.getByLabel("Password").fill("Quiet-Harbour-77!");
   await page.locator("input[type=file]").setInputFiles(await photo("teal"));
   await pressTwice(page, page.getByRole("button", { name: "Continue", exact: true }));
-  await saysPlainly(page, "Successfully SignUp");
+  await expectNoscriptMessage(page, "Successfully SignUp");
   await page.getByRole("button", { name: "Log Out" }).first().waitFor();
 });
 
@@ -66,8 +66,8 @@ test("on a slow line without scripts, a decision that is pressed twice is said o
   const page = await as("admin", `/dashboard/manage-properties?q=${encodeURIComponent(title)}`, plain);
   await pressTwice(page, page.getByRole("button", { name: `Verify ${title}` }));
   await pressTwice(page, page.getByRole("button", { name: "Yes, Verify Property" }));
-  await saysPlainly(page, "Property has been verified.");
-  expect((await saidPlainly(page)).join()).not.toContain("can take this step");
+  await expectNoscriptMessage(page, "Property has been verified.");
+  expect((await noscriptMessages(page)).join()).not.toContain("can take this step");
 });
 
 test.each([true, false])("on a slow line a search that is pressed twice is saved once (JavaScript: %s)", async (javaScriptEnabled) => {

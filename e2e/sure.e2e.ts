@@ -3,8 +3,8 @@ import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
+import { expectNoscriptMessage } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
-import { saysPlainly } from "./plainly.ts";
 
 const address = inject("address");
 const browser = browserForTests();
@@ -31,7 +31,7 @@ test("without scripts a decision is asked about on a page, and taken on the page
   expect(await statusOf(id)).toBe("Available");
   await page.getByRole("button", { name: `Verify ${title}` }).click();
   await page.getByRole("button", { name: "Yes, Verify Property" }).click();
-  await saysPlainly(page, "Property has been verified.");
+  await expectNoscriptMessage(page, "Property has been verified.");
   expect(await statusOf(id)).toBe("Verified");
 });
 

@@ -8,7 +8,7 @@ import { type Page, pagesOf } from "./pages-of.ts";
 
 const kilobyte = 1024;
 /** The maximum weight of a page without its pictures, in KB gzipped. A document's scripts weigh a few KB; the rest is reserve for a larger one. */
-const most = { app: 130, document: 40, css: 20, fonts: 100 };
+const max = { app: 130, document: 40, css: 20, fonts: 100 };
 /**
  * The most bytes that a style sheet, or a font requested with the page, may have as sent: with its headers it then fits into the first
  * flight of a connection, ten segments of 1,460 bytes (RFC 6928).
@@ -42,8 +42,8 @@ export function budgets(): Plugin {
         const styles = chunksOf(bundle, modules).flatMap(stylesOf);
         const names = scripts.map(({ fileName }) => fileName);
         return {
-          js: weigh(`The page ${path}`, "JavaScript", names, app ? most.app : most.document, () => heaviestOf(scripts, root)),
-          css: weigh(`The page ${path}`, "CSS", styles, most.css, () => styles.join(", ")),
+          js: weigh(`The page ${path}`, "JavaScript", names, app ? max.app : max.document, () => heaviestOf(scripts, root)),
+          css: weigh(`The page ${path}`, "CSS", styles, max.css, () => styles.join(", ")),
         };
       };
       const fontsAtOnce = new Set([...this.getModuleIds()].filter((id) => id.endsWith(".woff2?url")).map((id) => relative(root, id.slice(0, -"?url".length))));
@@ -54,7 +54,7 @@ export function budgets(): Plugin {
       }
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const pages = pagesOf(await routes).map((page) => [page.path, weighPage(page)] as const);
-      const weights = { pages: Object.fromEntries(pages), fonts: weigh("Every page", "fonts", fonts, most.fonts, () => fonts.join(", ")) };
+      const weights = { pages: Object.fromEntries(pages), fonts: weigh("Every page", "fonts", fonts, max.fonts, () => fonts.join(", ")) };
       writeFileSync(join(root, "build", "weights.json"), JSON.stringify(weights, null, 2));
     },
   };

@@ -25,13 +25,13 @@ function cutWhole(ring: Place[], square: Square): Place[] {
   return sides(square).reduce(cutRing, ring);
 }
 
-function spanOf(line: readonly Place[], axis: 0 | 1): [least: number, most: number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+function spanOf(line: readonly Place[], axis: 0 | 1): [min: number, max: number] {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const place of line) {
-    if (place[axis] < least) least = place[axis];
-    if (place[axis] > most) most = place[axis];
+    if (place[axis] < min) min = place[axis];
+    if (place[axis] > max) max = place[axis];
   }
-  return [least, most];
+  return [min, max];
 }
 
 function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
@@ -68,8 +68,8 @@ const world: Square = { west: -180, east: 180, south: -90, north: 90 };
 /** Puts a polygon of the globe on the flat map: it is cut at the date line, and one around the south pole extends down to it. */
 export function flattened(rings: readonly Place[][]): Place[][][] {
   const whole = rings.map(unwound);
-  const [least, most] = spanOf(whole.flat(), 0);
-  const turns = [-360, 0, 360].filter((turn) => least + turn < world.east && most + turn > world.west);
+  const [min, max] = spanOf(whole.flat(), 0);
+  const turns = [-360, 0, 360].filter((turn) => min + turn < world.east && max + turn > world.west);
   return turns.map((turn) =>
     cutPolygon(
       whole.map((ring) => ring.map(([longitude, latitude]): Place => [longitude + turn, latitude])),

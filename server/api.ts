@@ -3,7 +3,7 @@ import { invalid } from "#core/read.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
 import { enquiriesApi } from "./enquiries/enquiries.api.ts";
-import { happensOnce, longestKey } from "./idempotency/answer-once.ts";
+import { happensOnce, maxKeyLength } from "./idempotency/answer-once.ts";
 import { imagesApi } from "./images/images.api.ts";
 import { mapApi } from "./map/map.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
@@ -80,7 +80,7 @@ const idempotencyKey = {
   in: "header",
   required: false,
   description: "Makes it safe to call again: the same key and body give the first answer, and nothing happens twice; another body is refused",
-  schema: { type: "string", maxLength: longestKey },
+  schema: { type: "string", maxLength: maxKeyLength },
 };
 
 /** The answers that any call may give before its own logic runs: unreadable, from another site, too large, or temporarily unavailable. */

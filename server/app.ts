@@ -16,9 +16,9 @@ import { everyAnswer } from "./every-answer.ts";
 import { refuseForgery, refuseZero } from "./guards.ts";
 import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
-import { openKeptPages } from "./kept-pages/kept-pages.ts";
 import { liveApi } from "./live/live.api.ts";
 import { networkOf } from "./network.ts";
+import { openPageCache } from "./page-cache/page-cache.ts";
 import { plainPage } from "./plain-page.ts";
 import { fail, ourMistake, refuse } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
@@ -42,7 +42,7 @@ type Parts = {
 export function createApp(house: House, { pages, files, development = false, whoIs = (request) => identify(house, request.headers) }: Parts = {}): Hono<Api> {
   const app = new Hono<Api>();
 
-  app.use(everyAnswer(house, { development, keptPages: pages && !development ? openKeptPages(house) : null }));
+  app.use(everyAnswer(house, { development, pageCache: pages && !development ? openPageCache(house) : null }));
 
   app.onError((error, c) => {
     const page = isPage(c.req.path);

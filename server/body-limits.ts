@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { mostPictureBytes } from "#core/image.ts";
-import { mostFurtherPictures } from "#core/property.ts";
+import { maxPictureBytes } from "#core/image.ts";
+import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Api } from "./door.ts";
 import { isInParts } from "./forms/parts-of.ts";
 
 const megabyte = 1024 * 1024;
-const onePicture = mostPictureBytes + megabyte;
+const onePicture = maxPictureBytes + megabyte;
 // Without JavaScript a listing's form contains all its pictures. It is read one picture at a time.
-const listing = (1 + mostFurtherPictures) * onePicture;
+const listing = (1 + maxFurtherPictures) * onePicture;
 
 const limited = (maxSize: number): MiddlewareHandler<Api> =>
   bodyLimit({

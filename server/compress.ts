@@ -12,7 +12,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 // A power of two. Brotli's default window is four megabytes, allocated for each call: that costs more than compressing a page.
 const brotliWindow = 17;
 // Bytes. Compressing a smaller body gains nothing.
-const least = 1024;
+const min = 1024;
 
 /** Compresses a whole body. `level` is on the coding's own scale, a fast one by default; Zstandard ignores it and is always fast. */
 export async function compressed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level?: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -52,7 +52,7 @@ export async function compress(request: Request, answer: Answer): Promise<Respon
   const bytes = await bytesOf(answer);
   if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
-  const coding = bytes.length < least ? null : codingFor(request, codings);
+  const coding = bytes.length < min ? null : codingFor(request, codings);
   if (!coding) return new Response(bytes, { status, headers });
   headers.delete("Content-Length");
   headers.set("Content-Encoding", coding);

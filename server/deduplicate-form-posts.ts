@@ -9,7 +9,7 @@ import { withoutBoundary } from "./without-boundary.ts";
 const samePress = 5_000;
 
 /** Bytes. The second press aborts a longer form before it has arrived, so it is not held in memory for comparison. */
-const most = 12 * 1024 * 1024;
+const max = 12 * 1024 * 1024;
 
 type Sent = { form: string; nonce: string; answer: ReturnType<Pages>; until: number };
 
@@ -65,7 +65,7 @@ const copyOf = ({ response, ...page }: Awaited<ReturnType<Pages>>) => ({ ...page
 /** Whether a request is a form to compare. The client-side router (`.data`) does not send a form twice. */
 function isComparable({ method, url, headers }: Request): boolean {
   const length = Number(headers.get("Content-Length") ?? Number.NaN);
-  return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= most;
+  return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= max;
 }
 
 /**

@@ -5,20 +5,20 @@ import type { House } from "./context.ts";
 import { mayIndex } from "./discovery/canonical-address.ts";
 import type { Api } from "./door.ts";
 import { secure } from "./guards.ts";
-import type { KeptPages } from "./kept-pages/kept-pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import { movesSession, sessionCookie } from "./sessions/session-token.ts";
 
-type Options = { development: boolean; keptPages: KeptPages | null };
+type Options = { development: boolean; pageCache: PageCache | null };
 
-/** Gives every answer its request id, security headers, compression and a line in the log. Serves kept pages from their cache. */
-export function everyAnswer(house: House, { development, keptPages }: Options): MiddlewareHandler<Api> {
+/** Gives every answer its request id, security headers, compression and a line in the log. Serves cached pages. */
+export function everyAnswer(house: House, { development, pageCache }: Options): MiddlewareHandler<Api> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     const request = c.req.raw;
-    const keeps = keptPages?.keeps(request) ? keptPages : null;
-    // A kept page is the same for everyone, and has no scripts of its own to allow.
-    const nonce = keeps ? null : randomUUID();
+    const cache = pageCache?.applies(request) ? pageCache : null;
+    // A cached page is the same for everyone, and has no scripts of its own to allow.
+    const nonce = cache ? null : randomUUID();
     const make = async () => {
       c.set("requestId", requestId);
       c.set("nonce", nonce ?? "");
@@ -39,7 +39,7 @@ export function everyAnswer(house: House, { development, keptPages }: Options): 
       if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };
     };
-    const answer = keeps?.find(request, requestId) ?? (keeps ? await keeps.keep(request, requestId, make) : await compress(request, await make()));
+    const answer = cache?.find(request, requestId) ?? (cache ? await cache.render(request, requestId, make) : await compress(request, await make()));
     // Unset first: otherwise Hono merges the old response's headers into the new one.
     c.res = undefined;
     c.res = answer;

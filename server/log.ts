@@ -3,7 +3,7 @@ import pino, { type Logger } from "pino";
 // Bytes and milliseconds: lines are written in batches, with little delay. Writing each by itself took a sixteenth of a page's time.
 const gathered = { minLength: 4_096, periodicFlush: 100 };
 // Bytes that may wait for a full disk.
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 
 type Log = {
   log: Logger;
@@ -17,7 +17,7 @@ const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 
 /** An error's message, without its query's parameters and without email addresses. */
-export const saidOf = (error: unknown): string =>
+export const redactedMessage = (error: unknown): string =>
   String(isError(error) ? error.message : error)
     .replace(/\nparams: .*/s, "")
     .replaceAll(address, "…@…");
@@ -31,7 +31,7 @@ function logged(error: unknown): unknown {
   const facts = Object.entries(error).filter(([name]) => (impersonal as readonly string[]).includes(name));
   return {
     type: error.constructor.name,
-    message: saidOf(error),
+    message: redactedMessage(error),
     ...Object.fromEntries(facts),
     ...(frames ? { stack: frames.join("\n") } : {}),
     ...(error.cause ? { cause: logged(error.cause) } : {}),
@@ -41,7 +41,7 @@ function logged(error: unknown): unknown {
 
 /** Opens the house's log, by default on standard output. If that accepts no more (a full disk, a closed terminal), the house goes on. */
 export function openLog(level: string, into: number = process.stdout.fd): Log {
-  const lines = pino.destination({ dest: into, sync: false, maxLength: mostWaiting, ...gathered });
+  const lines = pino.destination({ dest: into, sync: false, maxLength: maxWaiting, ...gathered });
   let stuck = false;
   lines.on("error", () => {
     stuck = true;

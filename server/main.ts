@@ -8,7 +8,7 @@ import type { Mail } from "#adapters/mail/mail.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSmtp } from "#adapters/mail/smtp.ts";
 import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
-import { openSandbox, signSandboxNews } from "#adapters/payments/sandbox.ts";
+import { openSandbox, signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
 import { openStreets } from "#adapters/streets/streets.ts";
 import { startEmbedded } from "#db/embedded.ts";
@@ -107,8 +107,8 @@ export async function openHouse(environment: Record<string, string | undefined>,
     });
     const live = await openLive(url, log);
     opened.push(live.close);
-    const bringNews = (body: string) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body }));
-    const payments = await openPayments(config, stripeAt, { folder: join(config.DATA_DIR, "sandbox"), secret, now, send: bringNews });
+    const enqueueMessage = (body: string) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body }));
+    const payments = await openPayments(config, stripeAt, { folder: join(config.DATA_DIR, "sandbox"), secret, now, send: enqueueMessage });
     const images = await openImages(config);
     const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter((address) => address !== undefined);
     const streets = maps.length > 0 ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) } : {};
@@ -129,7 +129,7 @@ export async function openHouse(environment: Record<string, string | undefined>,
       ...standIn,
       ...streets,
     };
-    const work = await queue.prepare(workersOf(house, (body) => deliverNews(body, secret, config.publicUrl)));
+    const work = await queue.prepare(workersOf(house, (body) => deliverMessage(body, secret, config.publicUrl)));
     const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
     return { house, greeting, work, hangUp: live.hangUp, close };
   } catch (error) {
@@ -157,8 +157,8 @@ async function fillPlaces(url: string): Promise<void> {
 }
 
 /** Delivers a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */
-async function deliverNews(body: string, secret: string, publicUrl: string): Promise<void> {
-  const headers = { "Content-Type": "application/json", "Sandbox-Signature": signSandboxNews(body, secret, new Date()) };
+async function deliverMessage(body: string, secret: string, publicUrl: string): Promise<void> {
+  const headers = { "Content-Type": "application/json", "Sandbox-Signature": signSandboxMessage(body, secret, new Date()) };
   const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`our webhook answered ${answer.status}`);
 }

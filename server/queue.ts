@@ -3,7 +3,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { Reader, Tx } from "#db/open.ts";
-import { saidOf } from "./log.ts";
+import { redactedMessage } from "./log.ts";
 
 /** Every kind of job with its data. A job may run twice: it finds out itself what is left to do. */
 export type Jobs = {
@@ -143,6 +143,6 @@ async function settled(id: string, job: () => Promise<void>, name: JobName, log:
     return { id, status: "completed" };
   } catch (error) {
     log.warn({ job: name, id, err: error }, "a job failed; it will be tried again");
-    return { id, status: "failed", output: { message: saidOf(error) } };
+    return { id, status: "failed", output: { message: redactedMessage(error) } };
   }
 }

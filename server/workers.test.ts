@@ -4,7 +4,7 @@ import { historyOf } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
-import { recordNews } from "./payments/record-news.ts";
+import { recordPaymentReport } from "./payments/record-payment-report.ts";
 import { workersOf } from "./workers.ts";
 
 const market = marketForTests();
@@ -64,7 +64,7 @@ test("messages of a supplier are forgotten after ninety days, and one that then 
   const offerId = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db), { status: "Accepted" });
   const id = await makePayment(market.db, offerId);
   const tell = (status: PaymentStatus) =>
-    recordNews(market.house, { id: `evt_${status}`, reference: `sandbox_${id}`, status, amountCents: 240_000_00, failure: null });
+    recordPaymentReport(market.house, { id: `evt_${status}`, reference: `sandbox_${id}`, status, amountCents: 240_000_00, failure: null });
   for (const status of ["processing", "succeeded"] as const) await tell(status);
   await market.pool.query("delete from payment_news");
   market.jobs.length = 0;

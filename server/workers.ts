@@ -4,7 +4,7 @@ import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
-import { forgetNews } from "./payments/payments.db.ts";
+import { forgetMessages } from "./payments/payments.db.ts";
 import { syncPayment } from "./payments/sync-payment.ts";
 import { syncUnsettledPayments } from "./payments/sync-unsettled-payments.ts";
 import type { Workers } from "./queue.ts";
@@ -56,7 +56,7 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
         () => forgetAnswers(db, yesterday),
         () => removeUnclaimed(house, yesterday),
         () => forgetMatches(db, longAgo),
-        () => forgetNews(db, longAgo),
+        () => forgetMessages(db, longAgo),
       ]);
     },
   };

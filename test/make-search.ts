@@ -19,7 +19,7 @@ type Market = { cities: readonly { id: string; at: readonly [latitude: number, l
 /** A plausible search: one to eight conditions in any order, mostly its first page and sometimes a much later one. */
 export function makeSearch(next: () => number, { cities, regions, words }: Market): MadeSearch {
   const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
-  const among = (least: number, most: number) => least + (most - least) * next();
+  const among = (min: number, max: number) => min + (max - min) * next();
   const city = pick(cities);
   const [latitude, longitude] = [city.at[0] + among(-0.1, 0.1), city.at[1] + among(-0.1, 0.1)];
   const around = (reach: number) => [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map((degree) => Math.round(degree * 1e5) / 1e5);

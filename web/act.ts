@@ -78,7 +78,7 @@ export async function answer(args: PageArgs, question: (context: Context) => Pro
 }
 
 /** Runs the move of a route without a page of its own: a refusal becomes a plain page with the message and a link home. */
-export async function actAlone(args: PageArgs, move: (context: Context) => Response | Promise<Response>): Promise<Response> {
+export async function actWithoutPage(args: PageArgs, move: (context: Context) => Response | Promise<Response>): Promise<Response> {
   const context = args.context.get(contextOfPage);
   try {
     if (context.trouble) throw context.trouble;

@@ -4,13 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { askFirst } from "#web/browser/ask-first.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
 import { keepFocus } from "#web/browser/keep-focus.ts";
-import { standIn } from "#web/browser/stand-in.ts";
+import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 import { isAppPage } from "./site/app-pages.ts";
 
 askFirst();
 closeMenus();
 keepFocus();
-standIn();
+replaceBrokenPictures();
 
 // The browser follows a link to a document; the router must not see the click.
 addEventListener(

@@ -4,8 +4,8 @@ import { contextOfPage, inlineOfPage, markupOfPage } from "#server/context.ts";
 import { setsFlash } from "./flash.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
-import { drawAlone } from "./ui/draw-alone.tsx";
 import { InDocument } from "./ui/in-document.ts";
+import { renderPiece } from "./ui/render-piece.tsx";
 
 /**
  * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one. The loaders' data follows the markup in
@@ -22,8 +22,8 @@ export default async function handleRequest(request: Request, status: number, he
   const { nonce } = context.get(contextOfPage);
   // A document is not hydrated, so its markup needs nothing for React.
   const render = app ? renderToString : renderToStaticMarkup;
-  const page = app ? <ServerRouter context={plain} url={request.url} nonce={nonce} /> : <ServerRouter context={ofItself(plain)} url={request.url} />;
-  const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : drawAlone}>{page}</InDocument>)}`;
+  const page = app ? <ServerRouter context={plain} url={request.url} nonce={nonce} /> : <ServerRouter context={withMatchedRoutes(plain)} url={request.url} />;
+  const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : renderPiece}>{page}</InDocument>)}`;
   // A document's handoff stream is left unread: canceling it raises an error, which costs more.
   if (!app || !serverHandoffStream) context.set(markupOfPage, markup);
   else {
@@ -33,12 +33,12 @@ export default async function handleRequest(request: Request, status: number, he
       markup.replace("</body>", () => `${handoff}</body>`),
     );
   }
-  letGo(router);
+  releaseData(router);
   return new Response(null, { status, headers });
 }
 
 /** Keeps only the matched routes in the manifest: on every render of a document, the router builds all routes that it is given. */
-function ofItself({ manifest, ...router }: EntryContext): EntryContext {
+function withMatchedRoutes({ manifest, ...router }: EntryContext): EntryContext {
   const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
@@ -47,7 +47,7 @@ function ofItself({ manifest, ...router }: EntryContext): EntryContext {
  * Drops the data that the page was rendered from: the engine retains a getter, and through it the router's state, until a full garbage collection
  * (decision 040).
  */
-function letGo({ staticHandlerContext }: EntryContext): void {
+function releaseData({ staticHandlerContext }: EntryContext): void {
   Object.assign(staticHandlerContext, { loaderData: {}, matches: [] });
 }
 

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { isJunkCursor } from "#core/keyset.ts";
+import { isInvalidCursor } from "#core/keyset.ts";
 
 /**
  * Reads the page of a list at the cursor in the address, the first of these parameters. If that page has no rows any more, or the cursor belongs to
@@ -16,13 +16,13 @@ export async function pageAt<Listed>(
     const listed = await read();
     if (begun || rowsOf(listed).length > 0) return listed;
   } catch (error) {
-    if (!isJunkCursor(error)) throw error;
+    if (!isInvalidCursor(error)) throw error;
   }
-  throw beginAnew(url, ...parameters);
+  throw redirectToStart(url, ...parameters);
 }
 
 /** Redirects to the same address without these parameters. */
-export function beginAnew(url: URL, ...parameters: string[]): Response {
+export function redirectToStart(url: URL, ...parameters: string[]): Response {
   const first = new URL(url);
   for (const name of parameters) first.searchParams.delete(name);
   return replace(first.pathname + first.search);

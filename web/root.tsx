@@ -8,8 +8,8 @@ import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
 import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
+import { describeError } from "./errors/describe-error.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
-import { tellError } from "./errors/tell-error.ts";
 import { asksForDocument, clearFlash, readFlash } from "./flash.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import document from "./site/document.script.ts?address";
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: frauncesAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous", fetchPriority: "low" },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(tellError(error).title) : product.name }];
+export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(describeError(error).title) : product.name }];
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, ({ actor, config }) => {

@@ -56,8 +56,8 @@ export function configure(
     database: drizzleAdapter(db, { provider: "pg", schema: tables, transaction: true }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordLength.least,
-      maxPasswordLength: passwordLength.most,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
       requireEmailVerification: confirmsEmail,
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
       revokeSessionsOnPasswordReset: true,

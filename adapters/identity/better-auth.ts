@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { hash } from "@node-rs/argon2";
 import { APIError } from "better-auth/api";
 import { inOneLine, shortened } from "#core/typed.ts";
-import { longestPersonName } from "#core/user.ts";
+import { maxPersonNameLength } from "#core/user.ts";
 import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
@@ -31,7 +31,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   // A provider's data has not been validated by our forms.
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
     email,
-    name: shortened(inOneLine(name) || email, longestPersonName),
+    name: shortened(inOneLine(name) || email, maxPersonNameLength),
     image: pictureOf(image, publicUrl),
     confirmed: emailVerified,
   });
@@ -82,8 +82,8 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
 
     remindToConfirm: confirming.remind,
 
-    async confirm(token, keepsake) {
-      const followed = await confirming.follow(token, keepsake);
+    async confirm(token, browserToken) {
+      const followed = await confirming.follow(token, browserToken);
       return followed && followed !== "elsewhere" ? asProof(followed) : followed;
     },
 

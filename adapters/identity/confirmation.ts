@@ -31,7 +31,7 @@ async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
 const violated = "23";
 
 /** The value stored in the browser that signed up, to be compared with the mailed link; the link can't be derived from it. */
-const keepsakeOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const browserTokenOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
  * Sign-up with confirmation of the address by a mailed link. Anybody can sign up with somebody else's address, and its owner may follow
@@ -60,7 +60,7 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
 
     async begin({ password, ...person }: Person, from: string): Promise<Confirmation> {
       const token = newToken();
-      const answer = { keepsake: keepsakeOf(token) };
+      const answer = { browserToken: browserTokenOf(token) };
       // Hashes first, so that the call takes as long for a known address.
       const hashed = await hash(password);
       const known = await accountOf(person.email);
@@ -83,12 +83,12 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
       if (found && !found.user.emailVerified) await send(found.user, newToken(), "/");
     },
 
-    async follow(token: string, keepsake: string | null) {
+    async follow(token: string, browserToken: string | null) {
       const link = await accounts.findVerificationValue(linkOf(token));
       if (!link || link.expiresAt < new Date()) return null;
       // The link of an account that was replaced is invalid in every browser.
       if (!(await accounts.findUserById(link.value))) return null;
-      if (keepsake !== keepsakeOf(token)) return "elsewhere" as const;
+      if (browserToken !== browserTokenOf(token)) return "elsewhere" as const;
       const spent = await accounts.consumeVerificationValue(linkOf(token));
       return spent && accounts.updateUser(spent.value, { emailVerified: true });
     },

@@ -12,8 +12,8 @@ export type ProviderSettings = Provider & { discoveryUrl: string; clientId: stri
 /** Our own provider, under `/dev/identity`; a request listener for Node's server. */
 export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A sign-up whose link was mailed. `keepsake`: what the browser has to present when it follows the link. */
-export type Confirmation = { keepsake: string };
+/** A sign-up whose link was mailed. `browserToken`: what the browser has to present when it follows the link. */
+export type Confirmation = { browserToken: string };
 
 /** Identities: passwords, links to other suppliers, one-time links. Our own record of a person is `core/user.ts`. */
 export type Identity = {
@@ -34,7 +34,7 @@ export type Identity = {
    * Follows the link of a sign-up. `elsewhere`: it was opened in another browser, where its reader may not be who signed up; the link can
    * then be used to choose a password. `null`: it is used, expired or invalid.
    */
-  confirm(token: string, keepsake: string | null): Promise<Proof | "elsewhere" | null>;
+  confirm(token: string, browserToken: string | null): Promise<Proof | "elsewhere" | null>;
   /** Mails a one-time link to `/reset-password` with the return path `from`, if the account exists; the caller can't tell whether it does. */
   requestReset(email: string, from?: string): Promise<void>;
   /** Whether the token of a one-time link is still valid: not used, and not expired. */

@@ -2,7 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 type Kept = { payload: AdapterPayload; until: number };
 
-const most = 5_000;
+const max = 5_000;
 
 /** Stores the stand-in's sign-ins in progress in memory, for minutes. It remembers no browser, so every sign-in asks again who it is. */
 export function openMemory(): AdapterFactory {
@@ -20,7 +20,7 @@ export function openMemory(): AdapterFactory {
       async upsert(id, payload, seconds = 600) {
         forget(({ until }) => until <= Date.now());
         const [oldest] = kept.keys();
-        if (kept.size >= most && oldest) kept.delete(oldest);
+        if (kept.size >= max && oldest) kept.delete(oldest);
         kept.set(key(id), { payload, until: Date.now() + seconds * 1000 });
       },
       find: async (id) => (model === "Session" ? undefined : find(key(id))),

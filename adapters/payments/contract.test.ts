@@ -5,8 +5,8 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFaultProxy } from "#test/fault-proxy.ts";
 import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
-import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
-import { openSandbox, signSandboxNews } from "./sandbox.ts";
+import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
+import { openSandbox, signSandboxMessage } from "./sandbox.ts";
 import { openStripe } from "./stripe.ts";
 
 type Message = { body: string; headers: Headers };
@@ -32,7 +32,7 @@ async function sandboxBench(): Promise<Bench> {
   const supplier = openSandbox({ folder, secret, now: () => new Date(), send: async (body) => void sent.push(body) });
   const numbers: Record<Does, string> = { pays: "4242424242424242", "is declined": "4000000000000002", "is asked to confirm": "4000002760003184" };
   const sign: Bench["sign"] = (body, { secret: given = secret, secondsAgo = 0 } = {}) => {
-    const signature = signSandboxNews(body, given, new Date(Date.now() - secondsAgo * 1000));
+    const signature = signSandboxMessage(body, given, new Date(Date.now() - secondsAgo * 1000));
     return { body, headers: new Headers({ "Sandbox-Signature": signature }) };
   };
   return {
@@ -117,8 +117,8 @@ describe.each(benches)("%s", (_, open) => {
   const begin = async () => (await bench.supplier.begin(wanted())).reference;
   const statusOf = async (reference: string) => (await bench.supplier.find(reference))?.status;
   const told = async (reference: string) => {
-    const read = await Promise.all((await bench.messages(reference)).map(({ body, headers }) => bench.supplier.readNews(body, headers)));
-    return read.filter((news): news is PaymentNews => news !== null && news !== "ignored");
+    const read = await Promise.all((await bench.messages(reference)).map(({ body, headers }) => bench.supplier.readWebhook(body, headers)));
+    return read.filter((report): report is PaymentReport => report !== null && report !== "ignored");
   };
 
   test("begins a payment once, however often it is asked to", async () => {
@@ -193,7 +193,7 @@ describe.each(benches)("%s", (_, open) => {
     const reference = await begin();
     await bench.payer(reference, "pays");
     const { body, headers } = (await bench.messages(reference)).at(-1) as Message;
-    const read = (message: Message) => bench.supplier.readNews(message.body, message.headers);
+    const read = (message: Message) => bench.supplier.readWebhook(message.body, message.headers);
     expect(await read({ body, headers })).not.toBeNull();
     expect(await read({ body: body.replace("24000050", "24000051"), headers })).toBeNull();
     expect(await read({ body, headers: new Headers() })).toBeNull();
@@ -226,7 +226,7 @@ describe("Stripe's own", () => {
   const wanted = (amountCents = 500) => ({ paymentId: crypto.randomUUID(), offerId: "offer-1", amountCents });
   const read = (event: object) => {
     const { body, headers } = stripeSign(JSON.stringify(event));
-    return supplier.readNews(body, headers);
+    return supplier.readWebhook(body, headers);
   };
 
   test("an answer that was lost on the way does not begin a second payment", async () => {
@@ -252,9 +252,9 @@ describe("Stripe's own", () => {
     // Stripe repeats a failure for a day under the same idempotency key; a second try must not end there.
     await expect(supplier.begin(one)).resolves.toMatchObject({ reference: expect.any(String) });
     await expect((await openOnStandIn("sk_test_wrong")).begin(wanted())).rejects.toThrow("Invalid API Key provided.");
-    const most = supplier.mostCents ?? 0;
-    await expect(supplier.begin(wanted(most))).resolves.toMatchObject({ reference: expect.any(String) });
-    await expect(supplier.begin(wanted(most + 1))).rejects.toThrow("no more than $999,999.99");
+    const max = supplier.maxCents ?? 0;
+    await expect(supplier.begin(wanted(max))).resolves.toMatchObject({ reference: expect.any(String) });
+    await expect(supplier.begin(wanted(max + 1))).rejects.toThrow("no more than $999,999.99");
     await expect(supplier.refund("pi_nobody")).rejects.toThrow("does not have a successful charge");
     await expect(supplier.cancel("pi_nobody")).rejects.toThrow("No such payment_intent");
   });
@@ -329,6 +329,6 @@ describe("Stripe's own", () => {
   test("without a webhook secret no message is believed", async () => {
     const deaf = await openStripe({ secretKey: standInKey, publishableKey: "pk_test_x", webhookSecret: undefined });
     const { body, headers } = stripeSign(JSON.stringify({ id: "evt_x", type: "payment_intent.succeeded", data: { object: { id: "pi_1" } } }));
-    expect(await deaf.readNews(body, headers)).toBeNull();
+    expect(await deaf.readWebhook(body, headers)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Card, canBeGivenUp, type PaymentStatus, paymentStatuses, takesCard, waitsForPayer } from "#core/payment.ts";
-import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
+import { type Card, isCancelable, type PaymentStatus, paymentStatuses, takesCard, waitsForPayer } from "#core/payment.ts";
+import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
 
 type Outcome = { status: PaymentStatus; failure: string | null };
 type Held = Outcome & { reference: string; amountCents: number; turn: number };
@@ -33,7 +33,7 @@ const numbers: Record<string, Outcome> = {
 const fiveMinutes = 300;
 
 /** The signature of a sandbox message: the time and an HMAC of time and body. */
-export function signSandboxNews(body: string, secret: string, now: Date): string {
+export function signSandboxMessage(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
@@ -56,15 +56,15 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));
   };
-  const newsOf = ({ turn, ...held }: Held): PaymentNews => ({ ...held, id: `${held.reference}-${turn}` });
-  const take = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentNews> => {
+  const reportOf = ({ turn, ...held }: Held): PaymentReport => ({ ...held, id: `${held.reference}-${turn}` });
+  const take = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentReport> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
-    if (!from.includes(held.status)) return { ...newsOf(held), id: null };
+    if (!from.includes(held.status)) return { ...reportOf(held), id: null };
     const moved = { ...held, ...outcome, turn: held.turn + 1 };
     await save(moved);
-    await send(JSON.stringify(newsOf(moved)));
-    return newsOf(moved);
+    await send(JSON.stringify(reportOf(moved)));
+    return reportOf(moved);
   };
   // Serializes the moves of a payment: a double click makes two at once.
   const queues = new Map<string, Promise<unknown>>();
@@ -80,8 +80,8 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
   return {
     name: "sandbox",
     publishableKey: null,
-    leastCents: 1,
-    mostCents: null,
+    minCents: 1,
+    maxCents: null,
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;
       await inTurn(reference, async () => {
@@ -91,15 +91,15 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     },
     async find(reference) {
       const held = await load(reference);
-      return held && { ...newsOf(held), id: null };
+      return held && { ...reportOf(held), id: null };
     },
     confirm: (reference, card) => move(reference, paymentStatuses.filter(takesCard), outcomeOf(card, now())),
     answerStep: (reference, agreed) => move(reference, paymentStatuses.filter(waitsForPayer), agreed ? succeeds : declined("The payment was not confirmed.")),
     refund: async (reference) => void (await move(reference, ["succeeded"], { status: "refunded", failure: null })),
-    cancel: async (reference) => void (await move(reference, paymentStatuses.filter(canBeGivenUp), { status: "canceled", failure: null })),
-    async readNews(body, headers) {
+    cancel: async (reference) => void (await move(reference, paymentStatuses.filter(isCancelable), { status: "canceled", failure: null })),
+    async readWebhook(body, headers) {
       const { t, v1 } = Object.fromEntries((headers.get("Sandbox-Signature") ?? "").split(",").map((pair) => pair.split("=", 2)));
-      const expected = Buffer.from(signSandboxNews(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "");
+      const expected = Buffer.from(signSandboxMessage(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "");
       const given = Buffer.from(v1 ?? "");
       const fresh = Math.abs(now().getTime() / 1000 - Number(t)) <= fiveMinutes;
       if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

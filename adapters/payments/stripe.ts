@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stripe } from "stripe";
 import type { PaymentStatus } from "#core/payment.ts";
-import type { PaymentNews, PaymentSupplier } from "./payment-supplier.ts";
+import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
 
 type Settings = {
   secretKey: string;
@@ -24,8 +24,8 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     name: "stripe",
     publishableKey,
     // Stripe accepts from half a dollar up to eight digits of cents.
-    leastCents: 50,
-    mostCents: 99_999_999,
+    minCents: 50,
+    maxCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
       const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };
       const create = (idempotencyKey: string) => stripe.paymentIntents.create(wanted, { idempotencyKey });
@@ -39,7 +39,7 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     },
     async find(reference) {
       const intent = await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }).catch(unless("resource_missing"));
-      return intent ? foundNews(intent) : null;
+      return intent ? reportOf(intent) : null;
     },
     async refund(reference) {
       // Without an idempotency key, under which Stripe would repeat its first answer for a day, even a refusal. It rejects a second refund by itself.
@@ -48,12 +48,12 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     async cancel(reference) {
       await stripe.paymentIntents.cancel(reference).catch(unless("payment_intent_unexpected_state"));
     },
-    async readNews(body, headers) {
+    async readWebhook(body, headers) {
       if (!webhookSecret) return null;
       const signature = headers.get("Stripe-Signature") ?? "";
       // Catches every error: for some malformed signatures Stripe's library does not throw its signature error.
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null);
-      return event && newsOf(event);
+      return event && reportOfEvent(event);
     },
     confirm: null,
     answerStep: null,
@@ -79,25 +79,25 @@ const statusOfEvent: Partial<Record<Stripe.Event["type"], PaymentStatus>> = {
   "payment_intent.requires_action": "requires_action",
 };
 
-function newsOf(event: Stripe.Event): PaymentNews | "ignored" {
-  if (event.type === "charge.refunded") return newsOfRefund(event.id, event.data.object);
+function reportOfEvent(event: Stripe.Event): PaymentReport | "ignored" {
+  if (event.type === "charge.refunded") return reportOfRefund(event.id, event.data.object);
   const status = statusOfEvent[event.type];
   return status ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) } : "ignored";
 }
 
 /** Reports only full refunds: a partial one does not undo the sale, and is settled between the people. */
-function newsOfRefund(id: string, { payment_intent: intent, refunded, amount }: Stripe.Charge): PaymentNews | "ignored" {
+function reportOfRefund(id: string, { payment_intent: intent, refunded, amount }: Stripe.Charge): PaymentReport | "ignored" {
   const reference = typeof intent === "string" ? intent : intent?.id;
   return refunded && reference ? { id, reference, status: "refunded", amountCents: amount, failure: null } : "ignored";
 }
 
-function foundNews(intent: Stripe.PaymentIntent): PaymentNews {
+function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
   const charge = intent.latest_charge;
   const status = typeof charge === "object" && charge?.refunded ? "refunded" : statusOf(intent);
   return { id: null, ...about(intent, status) };
 }
 
-function about(intent: Stripe.PaymentIntent, status: PaymentStatus): Omit<PaymentNews, "id"> {
+function about(intent: Stripe.PaymentIntent, status: PaymentStatus): Omit<PaymentReport, "id"> {
   const amountCents = status === "succeeded" ? intent.amount_received : intent.amount;
   const failure = status === "failed" ? (intent.last_payment_error?.message ?? "The payment did not go through.") : null;
   return { reference: intent.id, status, amountCents, failure };

@@ -11,7 +11,7 @@ const patience = 3_000;
 const soon = 60_000;
 const later = anHour;
 /** The maximum number of origins. More than a style needs; every page's policy lists each of them. */
-const most = 20;
+const max = 20;
 
 const source = z.object({ url: z.string().optional(), tiles: z.array(z.string()).optional(), data: z.unknown().optional() });
 const style = z.object({
@@ -71,7 +71,7 @@ async function originsOf(address: string): Promise<string[]> {
     documents.map(async (document) => [document, ...tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href)]),
   );
   const addresses = [address, ...own.map((one) => new URL(one, address).href), ...named.flat()];
-  return [...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin))].slice(0, most);
+  return [...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin))].slice(0, max);
 }
 
 const tilesOf = ({ tiles = [] }: z.output<typeof source>): string[] => tiles;

@@ -1,5 +1,5 @@
 import { aDay } from "#core/duration.ts";
-import type { Happening } from "#core/history.ts";
+import type { EventDetails } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import type { offers } from "#db/schema/offers.ts";
 import type { payments } from "#db/schema/payments.ts";
@@ -21,7 +21,7 @@ export type DealRows = {
 const daysToPay = 14;
 
 /** Wishlists, offers and payments as they stand at `now`, and the moves that led there. */
-export function dealRows(now: Date): DealRows & { happenings: Happening[] } {
+export function dealRows(now: Date): DealRows & { happenings: EventDetails[] } {
   const played = homes.map((home) => {
     const offered = made.filter((offer) => offer.home === home.title);
     return { home, ...dealsOf(home, offered, now) };

@@ -1,4 +1,4 @@
-import { aboutPartOf, type Happening } from "#core/history.ts";
+import { aboutPartOf, type EventDetails } from "#core/history.ts";
 import { showDollars } from "#core/money.ts";
 import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "#core/offer.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
@@ -19,7 +19,7 @@ const payer = { role: "system", name: "payment" } as const;
 const idOf = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
 
 /** Plays the moves of all offers on one home in order of time, each decided by the rules. */
-export function dealsOf(home: Home, offers: readonly SeedOffer[], now: Date): { deals: Deal[]; happenings: Happening[] } {
+export function dealsOf(home: Home, offers: readonly SeedOffer[], now: Date): { deals: Deal[]; happenings: EventDetails[] } {
   const deals = offers.map((offer) => begin(offer, now));
   const happenings = deals.map(made);
   const steps = deals.flatMap((deal) => stepsOf(deal, home, now)).sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -34,7 +34,7 @@ function begin(offer: SeedOffer, now: Date): Deal {
   return { offer, id, status: "Pending", madeAt, decidedAt: null, buyingDate, paid: null };
 }
 
-function made({ offer, id, madeAt, buyingDate }: Deal): Happening {
+function made({ offer, id, madeAt, buyingDate }: Deal): EventDetails {
   const why = `${showDollars(offer.amount)}, buying on ${buyingDate}`;
   return { ...about(offer, "offer", id), move: "make", from: null, to: "Pending", by: personOf(offer.by)._id, at: madeAt, why };
 }
@@ -68,13 +68,13 @@ function soldAt(home: Home, now: Date): Date {
   return momentAgo(now, home.sold, `sell ${home.title}`);
 }
 
-function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home): Happening[] {
+function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home): EventDetails[] {
   const { offer, id, status: from } = deal;
   const acceptedOnProperty = deals.some((other) => other !== deal && other.status === "Accepted");
   const parties = { buyerId: personOf(offer.by)._id, agentId: personOf(home.agent)._id };
   const state: OfferState = { status: from, paid: deal.paid !== null, acceptedOnProperty, ...parties };
   deal.status = decideOffer(move, by, state);
-  const happening: Happening = { ...about(offer, "offer", id), move, from, to: deal.status, by: authorOf(by), at, why: null };
+  const happening: EventDetails = { ...about(offer, "offer", id), move, from, to: deal.status, by: authorOf(by), at, why: null };
   if (move !== "pay") {
     deal.decidedAt = at;
     return [{ ...happening, why: move === "close" ? "the property was sold" : null }];
@@ -82,8 +82,8 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   const paymentId = fixedId(`payment of ${id}`);
   deal.paid = { paymentId, reference: `sandbox_${paymentId}`, at };
   const payment = about(offer, "payment", paymentId);
-  const begun: Happening = { ...payment, move: "begin", from: null, to: "created", by: parties.buyerId, at, why: null };
-  const received: Happening = { ...payment, move: "succeeded", from: "created", to: "succeeded", by: "payment", at, why: null };
+  const begun: EventDetails = { ...payment, move: "begin", from: null, to: "created", by: parties.buyerId, at, why: null };
+  const received: EventDetails = { ...payment, move: "succeeded", from: "created", to: "succeeded", by: "payment", at, why: null };
   return [begun, received, { ...happening, why: deal.paid.reference }];
 }
 

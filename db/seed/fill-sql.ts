@@ -116,8 +116,8 @@ export function insertPropertyImages(from: number, to: number): SQL {
     cross join generate_series(1, 3) as position`;
 }
 
-/** Inserts up to `most` reviews with these ordinals, on public homes among the first `properties` of the fill; a few homes get many. */
-export function insertReviews(from: number, to: number, most: number, properties: number, now: Date): SQL {
+/** Inserts up to `max` reviews with these ordinals, on public homes among the first `properties` of the fill; a few homes get many. */
+export function insertReviews(from: number, to: number, max: number, properties: number, now: Date): SQL {
   const hash = column("hash");
   return sql`
     insert into reviews (id, property_id, writer_id, description, created_at)
@@ -134,6 +134,6 @@ export function insertReviews(from: number, to: number, most: number, properties
     join properties on properties.id = drawn.property_id
     where status in ('Verified', 'Sold') and deleted_at is null
     order by n
-    limit ${most}
+    limit ${max}
     on conflict do nothing`;
 }

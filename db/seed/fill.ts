@@ -44,19 +44,19 @@ export async function fillReviews(db: Db, count: number, { now, onProgress }: Op
   const properties = await reservedProperties(db);
   let buyers = await lastOrdinal(db, "buyer");
   for (let done = 0; done < count; ) {
-    const most = Math.min(chunk, count - done);
+    const max = Math.min(chunk, count - done);
     const from = buyers + 1;
     // Some reviews would be of properties that are not public, and are left out.
-    buyers += Math.ceil((most * 1.1) / reviewsPerBuyer);
-    done += await quickly(db, (tx) => addReviews(tx, from, buyers, most, properties, now));
+    buyers += Math.ceil((max * 1.1) / reviewsPerBuyer);
+    done += await quickly(db, (tx) => addReviews(tx, from, buyers, max, properties, now));
     onProgress?.(done, count);
   }
   await tidy(db);
 }
 
-async function addReviews(tx: Tx, firstBuyer: number, lastBuyer: number, most: number, properties: number, now: Date): Promise<number> {
+async function addReviews(tx: Tx, firstBuyer: number, lastBuyer: number, max: number, properties: number, now: Date): Promise<number> {
   await tx.execute(insertPeople("user", firstBuyer, lastBuyer, now));
-  const { rowCount } = await tx.execute(insertReviews((firstBuyer - 1) * reviewsPerBuyer + 1, lastBuyer * reviewsPerBuyer, most, properties, now));
+  const { rowCount } = await tx.execute(insertReviews((firstBuyer - 1) * reviewsPerBuyer + 1, lastBuyer * reviewsPerBuyer, max, properties, now));
   if (!rowCount) throw new StartFailure("There is nothing to review yet: fill properties first.");
   return rowCount;
 }

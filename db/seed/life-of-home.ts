@@ -1,4 +1,4 @@
-import { aboutProperty, type Happening } from "#core/history.ts";
+import { aboutProperty, type EventDetails } from "#core/history.ts";
 import { decideProperty, type PropertyMove, type PropertyStatus } from "#core/property.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -9,7 +9,7 @@ import { personOf } from "./people.ts";
 export const propertyIdOf = (title: string): string => fixedId(`property ${title}`);
 
 /** The status of a home, and the moves that led there, each decided by the rules. */
-export type HomeLife = { status: PropertyStatus; happenings: [Happening, ...Happening[]] };
+export type HomeLife = { status: PropertyStatus; happenings: [EventDetails, ...EventDetails[]] };
 
 /** Plays a home's life up to its last move before now. */
 export function lifeOf(home: Home, now: Date): HomeLife {

@@ -1,4 +1,4 @@
-import type { Happening } from "#core/history.ts";
+import type { EventDetails } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import type { Person } from "#core/user.ts";
 import type { images } from "#db/schema/images.ts";
@@ -21,7 +21,7 @@ export type MarketRows = DealRows & {
   properties: (typeof properties.$inferInsert)[];
   propertyImages: (typeof propertyImages.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
-  happenings: Happening[];
+  happenings: EventDetails[];
 };
 
 export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${picture}`);
@@ -44,7 +44,7 @@ export function marketRows(now: Date): MarketRows {
 /** A sale is four moves at the same moment, in this order: the payment came, the offer was paid, the home sold, the other offers closed. */
 const ofOneMoment = ["succeeded", "pay", "sell", "close"];
 
-const inOrder = (one: Happening, other: Happening): number =>
+const inOrder = (one: EventDetails, other: EventDetails): number =>
   one.at.getTime() - other.at.getTime() || ofOneMoment.indexOf(one.move) - ofOneMoment.indexOf(other.move);
 
 /** The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet. */

@@ -9,9 +9,9 @@ export function momentAgo(now: Date, daysAgo: number, name: string): Date {
   return new Date(midnight - daysAgo * day + 7 * hour + seconds(fixedShare(name) * 11 * hour));
 }
 
-/** A moment between `least` and `most` hours later. */
-export function hoursAfter(moment: Date, least: number, most: number, name: string): Date {
-  return new Date(moment.getTime() + seconds((least + fixedShare(name) * (most - least)) * hour));
+/** A moment between `min` and `max` hours later. */
+export function hoursAfter(moment: Date, min: number, max: number, name: string): Date {
+  return new Date(moment.getTime() + seconds((min + fixedShare(name) * (max - min)) * hour));
 }
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000) * 1000;

@@ -25,10 +25,10 @@ const rows: string[] = [];
 const cell = (told: Told | null) => (told === null ? "–" : told.sentence ? `${told.status}: ${told.sentence}` : `${told.status}, as ever`);
 
 /** Checks that a caller gets an answer within so many seconds, and never an internal error. */
-async function inTime(ask: () => Promise<Told>, most: number): Promise<Told> {
+async function inTime(ask: () => Promise<Told>, max: number): Promise<Told> {
   const started = performance.now();
   const told = await ask();
-  expect((performance.now() - started) / 1000, "seconds until somebody who waits was told").toBeLessThan(most);
+  expect((performance.now() - started) / 1000, "seconds until somebody who waits was told").toBeLessThan(max);
   expect(told.status === 503 || told.status < 500, JSON.stringify(told)).toBe(true);
   if (told.status === 503) expect(told.retryAfter).toBe("10");
   return told;
@@ -44,13 +44,13 @@ test.each(parts)("%s at fault: people are told in time and in words, nothing is 
   const part = await open(folder);
   try {
     expect(await asEver(part), part.said()).toBe("as ever");
-    for (const [fault, most] of Object.entries(part.faults)) {
+    for (const [fault, max] of Object.entries(part.faults)) {
       await part.put(fault);
-      const page = await inTime(part.page, most);
-      const api = part.api && (await inTime(part.api, most));
+      const page = await inTime(part.page, max);
+      const api = part.api && (await inTime(part.api, max));
       await part.put(null);
       await expect.poll(() => asEver(part), { timeout: 30_000, interval: 250 }).toBe("as ever");
-      rows.push(`| ${name} | ${fault} | ${cell(page)} | ${cell(api)} | ${most} s | ${await part.afterwards()} |`);
+      rows.push(`| ${name} | ${fault} | ${cell(page)} | ${cell(api)} | ${max} s | ${await part.afterwards()} |`);
       process.stdout.write(`${name}, ${fault}: told in time, and back\n`);
     }
     expect(part.said()).not.toContain("a call met a bug");

@@ -15,7 +15,7 @@ const due = new Set([200, 409, 429, 503]);
 
 // The Retry-After of a 503, in milliseconds.
 const retryAfter = 10_000;
-const mostTries = 3;
+const maxTries = 3;
 
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
@@ -34,7 +34,7 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
   const sendInTime = async (call: Call): Promise<Answer> => {
     for (let tries = 1; ; tries++) {
       const answer = await send(call);
-      if (answer.status !== 503 || tries === mostTries) return answer;
+      if (answer.status !== 503 || tries === maxTries) return answer;
       await new Promise((done) => setTimeout(done, retryAfter));
     }
   };

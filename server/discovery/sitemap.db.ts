@@ -3,7 +3,7 @@ import type { Db } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** The most addresses that a part of a sitemap may hold (sitemaps.org). */
-export const mostInPart = 50_000;
+export const maxInPart = 50_000;
 
 const inOneGo = 2_000;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
@@ -12,7 +12,7 @@ const beforeAll = "00000000-0000-0000-0000-000000000000";
  * The id after which each part begins. A part is 50,000 properties by id, on sale or not. Most ids grow with time and no row is
  * ever deleted, so new homes go to the last part; only ids derived from an `Idempotency-Key` fall in between.
  */
-export async function partStarts(db: Db, size = mostInPart): Promise<string[]> {
+export async function partStarts(db: Db, size = maxInPart): Promise<string[]> {
   const starts: string[] = [];
   let after: string | null = beforeAll;
   while (after !== null) {
@@ -30,7 +30,7 @@ async function lastOfPart(db: Db, after: string, size: number): Promise<{ id: st
 }
 
 /** The homes of one part that are on sale, in batches along the primary key. */
-export async function* homesOfPart(db: Db, after: string, size = mostInPart, batch = inOneGo): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
+export async function* homesOfPart(db: Db, after: string, size = maxInPart, batch = inOneGo): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
   let from = after;
   for (let left = size; left > 0; left -= batch) {
     const rows = await db

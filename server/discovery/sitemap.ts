@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { homesOfPart, mostInPart } from "./sitemap.db.ts";
+import { homesOfPart, maxInPart } from "./sitemap.db.ts";
 import { type Xml, xml, xmlHead } from "./xml.ts";
 
 const opening = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
@@ -18,7 +18,7 @@ export function sitemapOfPages({ config }: Pick<Context, "config">): string {
 }
 
 /** A part of the sitemap, a few megabytes at most: built as a whole, because it is compressed in one go. */
-export async function sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = mostInPart): Promise<string> {
+export async function sitemapPart({ db, config }: Pick<Context, "db" | "config">, start: string, size = maxInPart): Promise<string> {
   let listed = "";
   for await (const homes of homesOfPart(db, start, size)) {
     listed += homes.map(({ id, updatedAt }) => address(`${config.publicUrl}/properties/${id}`, updatedAt).xml).join("");

@@ -7,7 +7,7 @@ import { requireBuyer } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
-import { holdActor } from "../users/held-people.db.ts";
+import { lockActor } from "../users/locked-people.db.ts";
 import { questionAsked } from "./question-asked.mail.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function sendEnquiry(context: Context, propertyId: string, sent: z.
   const { message } = read(enquiry, sent);
   await rateLimit(context, { enquiry: buyer._id });
   return db.transaction(async (tx) => {
-    await holdActor(tx, buyer);
+    await lockActor(tx, buyer);
     const { agent, row } = requireEnquiry(buyer, await lockProperty(tx, propertyId));
     if (!agent.email) throw new Refusal("conflict", "This property has no agent any more.");
     await queue.enqueue(tx, "send-letter", questionAsked(agent.email, { propertyId, title: row.title, buyer, message }, config.publicUrl));

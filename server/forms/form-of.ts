@@ -2,19 +2,19 @@ import { Refusal } from "#core/refusal.ts";
 import { boundaryIn, isInParts } from "./parts-of.ts";
 
 /** More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds. */
-const mostFields = 300;
+const maxFields = 300;
 
 /** Reads a request's form. Refuses `tooLarge` if it has more fields than any of ours; throws if the body is not a form. */
 export async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const bytes = Buffer.from(await request.arrayBuffer());
-  if (hasMore(bytes, isInParts(type) ? `--${boundaryIn(type)}` : "&", mostFields)) throw new Refusal("tooLarge");
+  if (hasMore(bytes, isInParts(type) ? `--${boundaryIn(type)}` : "&", maxFields)) throw new Refusal("tooLarge");
   return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }
 
-function hasMore(bytes: Buffer, mark: string, most: number): boolean {
+function hasMore(bytes: Buffer, mark: string, max: number): boolean {
   let at = -mark.length;
-  for (let found = 0; found <= most; found++) {
+  for (let found = 0; found <= max; found++) {
     at = bytes.indexOf(mark, at + mark.length);
     if (at < 0) return false;
   }

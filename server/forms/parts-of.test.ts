@@ -15,9 +15,9 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
   }
 }
 
-async function read(body: AsyncIterable<Uint8Array>, contentType: string, most = megabyte): Promise<Part[]> {
+async function read(body: AsyncIterable<Uint8Array>, contentType: string, max = megabyte): Promise<Part[]> {
   const parts: Part[] = [];
-  for await (const part of partsOf(body, contentType, most)) parts.push(part);
+  for await (const part of partsOf(body, contentType, max)) parts.push(part);
   return parts;
 }
 
@@ -106,14 +106,14 @@ test("thirteen pictures of ten megabytes never stand in memory together", async 
     return process.memoryUsage().arrayBuffers;
   };
   let read = 0;
-  let most = 0;
+  let max = 0;
   const before = held();
   for await (const { bytes } of partsOf(form(), type, 11 * megabyte)) {
     read += bytes.length;
-    most = Math.max(most, held() - before);
+    max = Math.max(max, held() - before);
   }
   expect(read).toBe(13 * 10 * megabyte);
-  expect(most).toBeLessThan(40 * megabyte);
+  expect(max).toBeLessThan(40 * megabyte);
 });
 
 test("a part is cut off where it has become too large, and what follows is read all the same", async () => {

@@ -3,26 +3,26 @@ import { Refusal } from "#core/refusal.ts";
 /** One field of a multipart form. `filename` is `null` for text. */
 export type Part = { name: string; filename: string | null; type: string; bytes: Buffer<ArrayBuffer> };
 
-const mostOfHead = 16 * 1024;
-const mostParts = 200;
+const maxHead = 16 * 1024;
+const maxParts = 200;
 // Bytes; longer than any text that a form of ours takes.
-const mostOfText = 64 * 1024;
+const maxText = 64 * 1024;
 
 /**
  * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, with only one in memory at a time.
- * A file is cut off after `most` bytes, a text after 64 KB: a caller with a lower limit still finds it too large. Refuses `unreadable`.
+ * A file is cut off after `max` bytes, a text after 64 KB: a caller with a lower limit still finds it too large. Refuses `unreadable`.
  */
-export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string, most: number): AsyncGenerator<Part> {
+export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string, max: number): AsyncGenerator<Part> {
   const boundary = boundaryIn(contentType);
   const source = readerOf(body);
   // The first boundary opens the form; every other one ends a part.
   await source.until(Buffer.from(`--${boundary}`), 0);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   for (let count = 0; await source.goesOn(); count++) {
-    const head = await source.until(Buffer.from("\r\n\r\n"), mostOfHead);
-    if (count === mostParts || head.cut) throw unreadable();
+    const head = await source.until(Buffer.from("\r\n\r\n"), maxHead);
+    if (count === maxParts || head.cut) throw unreadable();
     const about = aboutPart(head.bytes.toString());
-    const { bytes } = await source.until(delimiter, about?.filename === null ? mostOfText : most);
+    const { bytes } = await source.until(delimiter, about?.filename === null ? maxText : max);
     if (about) yield { ...about, bytes };
   }
 }
@@ -66,13 +66,13 @@ function readerOf(body: AsyncIterable<Uint8Array>) {
     left = Buffer.concat([left, value]);
   };
   return {
-    /** The bytes before a mark, at most `most` of them; consumes the mark. */
-    async until(mark: Buffer, most: number): Promise<{ bytes: Buffer<ArrayBuffer>; cut: boolean }> {
+    /** The bytes before a mark, at most `max` of them; consumes the mark. */
+    async until(mark: Buffer, max: number): Promise<{ bytes: Buffer<ArrayBuffer>; cut: boolean }> {
       const kept: Buffer[] = [];
       let size = 0;
       let cut = false;
       const keep = (some: Buffer) => {
-        const fitting = some.subarray(0, most - size);
+        const fitting = some.subarray(0, max - size);
         cut ||= fitting.length < some.length;
         size += fitting.length;
         if (fitting.length > 0) kept.push(fitting);

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Happening } from "#core/history.ts";
+import type { EventDetails } from "#core/history.ts";
 import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { users } from "#db/schema/users.ts";
 
 /** The events of a chain, oldest first. */
-export function eventsOfChain(db: Reader, chain: Happening["chain"]): Promise<(typeof historyEvents.$inferSelect)[]> {
+export function eventsOfChain(db: Reader, chain: EventDetails["chain"]): Promise<(typeof historyEvents.$inferSelect)[]> {
   return db.select().from(historyEvents).where(eq(historyEvents.chain, chain)).orderBy(asc(historyEvents.position));
 }
 

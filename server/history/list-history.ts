@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { eventsOfChain, namesOf } from "./history.db.ts";
 
 /** One event as an admin reads it. `by`: a person's name, or the part of the system that acted. */
-export type ToldEvent = {
+export type PropertyEvent = {
   position: number;
   noun: string;
   move: string;
@@ -17,7 +17,7 @@ export type ToldEvent = {
 };
 
 /** All that happened to a property, its offers and payments, oldest first. Refuses `forbidden` but for admins. */
-export async function listHistory({ db, actor }: Context, propertyId: string): Promise<ToldEvent[]> {
+export async function listHistory({ db, actor }: Context, propertyId: string): Promise<PropertyEvent[]> {
   requirePerson(actor, "admin");
   if (!isId(propertyId)) return [];
   const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);

@@ -13,7 +13,7 @@ const ours = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
 const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
 
 /** In characters. */
-export const longestKey = 255;
+export const maxKeyLength = 255;
 
 // Their answers carry a token, which must not be stored; calling them again does no harm.
 const never = /^\/api\/(jwt$|auth\/)/;
@@ -25,7 +25,7 @@ export const happensOnce = (method: string, path: string): boolean => method ===
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
   if (!given || !happensOnce(c.req.method, c.req.path)) return next();
-  if (given.length > longestKey) throw new Refusal("invalid", `Idempotency-Key: use at most ${longestKey} characters.`);
+  if (given.length > maxKeyLength) throw new Refusal("invalid", `Idempotency-Key: use at most ${maxKeyLength} characters.`);
   const { db, actor, address, now, secret } = c.var.context;
   const known = isPerson(actor);
   const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
-import { clearAway } from "#db/clear-away.ts";
+import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db } from "#db/open.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 
@@ -33,5 +33,5 @@ export async function freeKey(db: Db, key: string): Promise<void> {
 }
 
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
-  await clearAway(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }

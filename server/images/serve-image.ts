@@ -3,10 +3,10 @@ import { isId } from "#core/id.ts";
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths, widthsOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { House } from "../context.ts";
-import { hasAlready } from "../has-already.ts";
+import { isNotModified } from "../is-not-modified.ts";
+import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { imageById } from "./images.db.ts";
 import { makeVariant } from "./make-variants.ts";
-import { waitedForStore } from "./waited-for-store.ts";
 
 const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
 
@@ -15,12 +15,12 @@ export async function serveImage(house: House, request: Request, id: string, nam
   const name = named ?? (await widestName(house, id));
   const [, width, format] = file.exec(name) ?? [];
   if (!width || !isId(id)) throw new Refusal("notFound");
-  const images = waitedForStore(house);
+  const images = imageStoreForCaller(house);
   const bytes = (await images.read(`${id}/${name}`)) ?? (await made({ ...house, images }, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = { "Cache-Control": "public, max-age=31536000, immutable", ETag: etag, "X-Content-Type-Options": "nosniff" };
-  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   const ofBody = { "Content-Type": `image/${format}`, "Content-Length": String(bytes.byteLength) };
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...ofBody } });
 }

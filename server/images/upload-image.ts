@@ -1,15 +1,15 @@
 import sharp, { type Metadata } from "sharp";
 import { v7 as newId } from "uuid";
-import { imageAddress, mostPictureBytes, widthsOf } from "#core/image.ts";
+import { imageAddress, maxPictureBytes, widthsOf } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { insertImage } from "./images.db.ts";
 import { inTurn } from "./in-turn.ts";
-import { waitedForStore } from "./waited-for-store.ts";
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 // Formats as sharp detects them by content, not by name. SVG and PDF are programs as much as pictures.
 const taken = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 
@@ -33,13 +33,13 @@ type UploadedImage = { id: string; address: string; width: number; height: numbe
 export async function uploadImage(context: Context, file: File): Promise<UploadedImage> {
   const { db, queue, now, actor, address } = context;
   await rateLimit(context, isPerson(actor) ? { upload: actor._id } : { visitorUpload: address });
-  if (file.size > mostPictureBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
+  if (file.size > maxPictureBytes) throw new Refusal("tooLarge", "This picture is larger than 10 MB. Choose a smaller one.");
   const { bytes, width, height, placeholder } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const id = newId();
   const row = { id, ownerId: isPerson(actor) ? actor._id : null, width, height, placeholder, alt: null, ready: false, createdAt: now(), claimedAt: null };
   // Before the files: those that a crash leaves then belong to an unclaimed picture, and are removed with it.
   await db.transaction((tx) => insertImage(tx, row));
-  await waitedForStore(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
+  await imageStoreForCaller(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
   await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
   return { id, address: imageAddress(id), width, height };
 }
@@ -56,7 +56,7 @@ function readPicture(sent: Uint8Array): Promise<Picture> {
 
 async function decode(sent: Uint8Array): Promise<Picture> {
   try {
-    const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "truncated" })
+    const upright = sharp(sent, { limitInputPixels: maxPixels, failOn: "truncated" })
       .rotate()
       .resize({ width: 1920, height: tallest, fit: "inside", withoutEnlargement: true });
     const { data, info } = await upright.webp({ quality: 86, effort: 3 }).timeout({ seconds: patience }).toBuffer({ resolveWithObject: true });
@@ -75,7 +75,7 @@ async function refuseUnlessPicture(sent: Uint8Array): Promise<void> {
     throw notAPicture(sent);
   }
   if (!found.format || !taken.has(found.format)) throw notAPicture(sent);
-  if (found.width * found.height > mostPixels) throw new Refusal("tooLarge", "This picture has more than 50 megapixels. Choose a smaller one.");
+  if (found.width * found.height > maxPixels) throw new Refusal("tooLarge", "This picture has more than 50 megapixels. Choose a smaller one.");
 }
 
 const notAPicture = (sent: Uint8Array) =>

@@ -6,8 +6,8 @@ import { openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
-import { recordNews } from "../payments/record-news.ts";
-import { type Live, openLive, tellPeople } from "./live.ts";
+import { recordPaymentReport } from "../payments/record-payment-report.ts";
+import { type Live, notifyPeople, openLive } from "./live.ts";
 
 const market = marketForTests();
 let other: Live;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const listen = (live: Live, person: string, as = person) => stops.push(live.listen(person, () => heard.push(as)));
-const tell = (people: string[]) => market.db.transaction((tx) => tellPeople(tx, people));
+const tell = (people: string[]) => market.db.transaction((tx) => notifyPeople(tx, people));
 const soon = { timeout: 1000, interval: 10 };
 const silence = () => new Promise((done) => setTimeout(done, 150));
 
@@ -42,13 +42,13 @@ test("a listener hears within a second, on every node, and nobody else does", as
 test("nothing is heard before the commit, and nothing after a rollback", async () => {
   listen(market.house.live, "anna");
   await market.db.transaction(async (tx) => {
-    await tellPeople(tx, ["anna"]);
+    await notifyPeople(tx, ["anna"]);
     await silence();
     expect(heard).toEqual([]);
   });
   await expect.poll(() => heard, soon).toEqual(["anna"]);
   const failed = market.db.transaction(async (tx) => {
-    await tellPeople(tx, ["anna"]);
+    await notifyPeople(tx, ["anna"]);
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
@@ -145,9 +145,9 @@ test("each step of a payment is heard by both of its sides, also that nothing mo
     await step();
     await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
   };
-  await both(() => recordNews(market.house, { ...news, id: "1", status: "processing" }));
+  await both(() => recordPaymentReport(market.house, { ...news, id: "1", status: "processing" }));
   await both(() => market.as(agent).patch(`/api/reject-offer/${offerId}`));
-  await both(() => recordNews(market.house, { ...news, id: "2", status: "canceled" }));
+  await both(() => recordPaymentReport(market.house, { ...news, id: "2", status: "canceled" }));
 });
 
 test("a sale is heard by those whose other offers it closed", async () => {

@@ -12,7 +12,7 @@ const shownChannel = "gable_shown";
 const atATime = 200;
 
 /** Tells these people's open pages, on every node, that something of theirs changed (an offer, a payment, a saved search), on commit. */
-export async function tellPeople(tx: Tx, people: string[]): Promise<void> {
+export async function notifyPeople(tx: Tx, people: string[]): Promise<void> {
   for (let start = 0; start < people.length; start += atATime) {
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`);
   }
@@ -32,13 +32,13 @@ export type Live = {
 };
 
 /** Listeners of one person: more open pages than anybody looks at. */
-const mostEars = 30;
+const maxListeners = 30;
 
-type Ear = { heard: () => void; over: () => void };
+type Listener = { heard: () => void; over: () => void };
 
 /** Opens the listening connection. After a loss it reconnects, and notifies everyone once for what was missed. `patience`: milliseconds. */
 export async function openLive(url: string, log: Logger, patience = 5_000): Promise<Live> {
-  const listeners = new Map<string, Set<Ear>>();
+  const listeners = new Map<string, Set<Listener>>();
   const watchers: ((changed: string | null) => void)[] = [];
   let closed = false;
   let open = false;
@@ -82,11 +82,11 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
   await connect();
   return {
     listen(personId, heard, over = () => undefined) {
-      const ear: Ear = { heard, over };
+      const ear: Listener = { heard, over };
       const ears = listeners.get(personId) ?? new Set();
       listeners.set(personId, ears.add(ear));
       // A copy, because `over` removes its listener from the set.
-      for (const oldest of [...ears].slice(0, -mostEars)) oldest.over();
+      for (const oldest of [...ears].slice(0, -maxListeners)) oldest.over();
       return () => {
         ears.delete(ear);
         if (ears.size === 0) listeners.delete(personId);

@@ -1,12 +1,12 @@
 import { and, between, eq, gt, type SQL, sql } from "drizzle-orm";
-import { cellZoom, mostPins, type Pin } from "#core/map.ts";
+import { cellZoom, maxPins, type Pin } from "#core/map.ts";
 import { cents, toDollars } from "#core/money.ts";
 import { boundsOf, finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
-import { type Asked, filters, listingsFor, saysByItself } from "../properties/listing-filters.db.ts";
+import { filters, listingsFor, matchesWordsByLookup, type ReadySearch } from "../properties/listing-filters.db.ts";
 import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
-import { shownSaidAndMarked } from "../properties/listing-marks.db.ts";
+import { verifiedByWordsAndMarks } from "../properties/listing-marks.db.ts";
 
 /** A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and their mean position. */
 export type Cell = Point & { cell: number; count: number };
@@ -14,10 +14,10 @@ export type Cell = Point & { cell: number; count: number };
 const degree = 1e6;
 
 /** A search's conditions for a single home, its words included. */
-const conditionsOf = (asked: Asked): SQL[] => [...filters(asked), ...(asked.q ? [saysByItself(asked.q)] : [])];
+const conditionsOf = (search: ReadySearch): SQL[] => [...filters(search), ...(search.q ? [matchesWordsByLookup(search.q)] : [])];
 
 /** Whether every home meets a search. */
-export const asksNothing = (asked: Asked): boolean => conditionsOf(asked).length === 0;
+export const hasNoConditions = (search: ReadySearch): boolean => conditionsOf(search).length === 0;
 
 /** The cells of a tile that contain Verified homes, summed up from the counts stored for a zoom. */
 export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promise<Cell[]> {
@@ -33,36 +33,36 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
 }
 
 /** The cells of a tile that contain Verified homes meeting a search. */
-export async function cellsFound(db: Reader, tile: Tile, asked: Asked): Promise<Cell[]> {
+export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
-  const from = asked.q ? shownSaidAndMarked(asked, boundsOf(tile)) : listingsFor(asked);
+  const from = search.q ? verifiedByWordsAndMarks(search, boundsOf(tile)) : listingsFor(search);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${from} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...filters(asked))}
+    from ${from} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...filters(search))}
     group by 1`);
   return rows;
 }
 
 /** The cells of a tile that contain Verified homes meeting a search, estimated: one lot of all homes is counted, and scaled up. */
-export async function cellsEstimated(db: Reader, tile: Tile, asked: Asked): Promise<Cell[]> {
+export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...conditionsOf(asked))}
+    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...conditionsOf(search))}
     group by 1`);
   return rows;
 }
 
 /** The single homes in some cells of a zoom that meet a search. */
-export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], asked: Asked): Promise<Pin[]> {
+export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], search: ReadySearch): Promise<Pin[]> {
   const wide = 4 ** (finestZoom - zoom);
   const firsts = cells.map(({ cell }) => cell * wide);
   const { rows } = await db.execute<Point & { id: string; price: number }>(sql`
     select found.* from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
       select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
-      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditionsOf(asked))}
-      limit ${mostPins}) as found`);
+      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditionsOf(search))}
+      limit ${maxPins}) as found`);
   return rows.map(({ id, price, ...at }) => ({ _id: id, ...at, price: toDollars(cents(price)) }));
 }

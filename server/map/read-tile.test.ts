@@ -2,10 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { cellsOfPins, cellZoom, type MapTile, mostPins } from "#core/map.ts";
+import { cellsOfPins, cellZoom, type MapTile, maxPins } from "#core/map.ts";
 import { toCents } from "#core/money.ts";
 import { facts } from "#core/property.ts";
-import { type Conditions, type Findable, meets } from "#core/search.ts";
+import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import { finestZoom, type Point, spotOf, spotsIn, type Tile } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -15,7 +15,7 @@ import { marketForTests } from "#test/market.ts";
 import { cellsEstimated } from "./map.db.ts";
 
 const market = marketForTests();
-type Home = Findable & { id: string };
+type Home = SearchableHome & { id: string };
 let homes: Home[] = [];
 
 const somewhere = fc.oneof(
@@ -179,7 +179,7 @@ test("the map and the list have the same homes", async () => {
   const query = "minBedrooms=2&bounds=-9.2,38.7,-9.1,38.75&limit=500";
   const listed = (await (await market.as(visitor).get(`/api/properties?${query}`)).json()) as { _id: string }[];
   const { clusters, pins } = await read({ z: 0, x: 0, y: 0 }, { minBedrooms: 2, bounds: [-9.2, 38.7, -9.1, 38.75] });
-  expect(listed.length).toBeGreaterThan(mostPins);
+  expect(listed.length).toBeGreaterThan(maxPins);
   expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(listed.length);
 });
 

@@ -1,6 +1,6 @@
 import { aDay } from "#core/duration.ts";
 import { cents } from "#core/money.ts";
-import { beyondCard } from "#core/payment.ts";
+import { whyNotByCard } from "#core/payment.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { moveOffer } from "./move-offer.ts";
@@ -16,7 +16,7 @@ export async function acceptOffer(context: Context, id: string): Promise<void> {
   const payBy = new Date(now().getTime() + config.PAYMENT_DAYS * aDay);
   await moveOffer({ ...context, actor }, id, "accept", {
     changes: { payBy },
-    unless: ({ row }) => beyondCard(cents(row.amountCents), payments),
+    unless: ({ row }) => whyNotByCard(cents(row.amountCents), payments),
     letter: (moved) => offerAccepted(moved, payBy, config.publicUrl),
   });
 }

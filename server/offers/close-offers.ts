@@ -3,7 +3,7 @@ import { offerLife } from "#core/offer.ts";
 import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
+import { notifyPeople } from "../live/live.ts";
 import { offerClosed } from "./offer-closed.mail.ts";
 import { moveOffersOn } from "./offers.db.ts";
 
@@ -26,7 +26,7 @@ export async function closeOffers(
     const letter = { title: titles.get(propertyId) ?? "", why, receipt: receipts[index] ?? "" };
     if (email) await queue.enqueue(tx, "send-letter", offerClosed(email, letter, config.publicUrl));
   }
-  await tellPeople(
+  await notifyPeople(
     tx,
     closed.map(({ buyerId }) => buyerId),
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signSandboxNews } from "#adapters/payments/sandbox.ts";
+import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import type { PropertyStatus } from "#core/property.ts";
@@ -181,7 +181,7 @@ async function payStep(model: Model, step: Extract<Step, { payment: number }>, {
   if (step.does === "refresh") return void (await refreshPayment(market.context(offer.buyer), id).catch(() => died(500)));
   const body = JSON.stringify({ id: `${reference}-forged`, reference, status: "succeeded", amountCents: 1, failure: null });
   expect(
-    (await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), { "Sandbox-Signature": signSandboxNews(body, "forged", new Date(now)) })).status,
+    (await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), { "Sandbox-Signature": signSandboxMessage(body, "forged", new Date(now)) })).status,
   ).toBe(400);
 }
 
@@ -197,7 +197,7 @@ function collectNews(): void {
 async function deliver(which: number, again: boolean): Promise<void> {
   const body = pick(news, which);
   if (!body) return;
-  const headers = { "Sandbox-Signature": signSandboxNews(body, market.house.secret, new Date(now)) };
+  const headers = { "Sandbox-Signature": signSandboxMessage(body, market.house.secret, new Date(now)) };
   const { status } = await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), headers);
   if (died(status)) return;
   expect(status).toBe(200);

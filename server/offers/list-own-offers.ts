@@ -22,6 +22,6 @@ export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wa
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
   const where = view && (view === "waiting" ? waiting : offersHaving(view));
-  const list = { whose: offersOf(person), where, usual: waitingFirst(waiting), limit, ...wanted };
+  const list = { whose: offersOf(person), where, defaultOrder: waitingFirst(waiting), limit, ...wanted };
   return person.role === "agent" ? pageOfSorted(db, { orders: requestOrders, ...list }) : pageOfSorted(db, { orders: bookingOrders, ...list });
 }

@@ -18,7 +18,7 @@ export async function listSold(
   const { _id } = requirePerson(actor, "agent");
   const whose = soldBy(_id);
   const [page, count, total] = await Promise.all([
-    pageOfSorted(db, { whose, orders: soldOrders, usual: lastSoldFirst, limit, ...wanted }),
+    pageOfSorted(db, { whose, orders: soldOrders, defaultOrder: lastSoldFirst, limit, ...wanted }),
     countOfOffers(db, whose),
     totalSold(db, _id),
   ]);

@@ -11,10 +11,10 @@ import { appendHistory } from "#db/history.ts";
 import { isMade } from "#db/is-made.ts";
 import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
+import { notifyPeople } from "../live/live.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
-import { holdActor } from "../users/held-people.db.ts";
+import { lockActor } from "../users/locked-people.db.ts";
 import { entryOf } from "../wishlist/wishlist.db.ts";
 import { fromTodayOn } from "./from-today-on.ts";
 import { offerMade } from "./offer-made.mail.ts";
@@ -35,7 +35,7 @@ export async function makeOffer(
   await rateLimit({ db, now }, { offer: buyer._id });
   const id = newId();
   return db.transaction(async (tx) => {
-    await holdActor(tx, buyer);
+    await lockActor(tx, buyer);
     if (await isMade(tx, offers, id)) return id;
     const property = requireOnShow(await lockProperty(tx, propertyId));
     requireOffer(actor, property, { wished: (await entryOf(tx, buyer._id, propertyId)) !== null });
@@ -54,7 +54,7 @@ export async function makeOffer(
     });
     const letter = { title: property.row.title, buyer: buyer.name, amount: offeredAmount, receipt };
     if (property.agent.email) await queue.enqueue(tx, "send-letter", offerMade(property.agent.email, letter, config.publicUrl));
-    await tellPeople(tx, [property.agentId, buyer._id]);
+    await notifyPeople(tx, [property.agentId, buyer._id]);
     return id;
   });
 }

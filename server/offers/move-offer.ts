@@ -4,11 +4,11 @@ import { Refusal } from "#core/refusal.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
-import { giveUpPayment } from "../payments/give-up-payment.ts";
+import { cancelPayment } from "../payments/cancel-payment.ts";
 import { openPaymentOf } from "../payments/payments.db.ts";
 import { noSuchOffer } from "./no-such-offer.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "./offers.db.ts";
-import { type Moved, tellOfMove } from "./tell-of-move.ts";
+import { type Moved, recordOfferMove } from "./record-offer-move.ts";
 
 type How = {
   why?: string | null;
@@ -35,7 +35,7 @@ export function moveOffer(
     if (hindrance) throw new Refusal("conflict", hindrance);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
     const by = authorOf(actor);
-    const receipt = await tellOfMove(tx, offer, { move, to, by, at: now(), why });
+    const receipt = await recordOfferMove(tx, offer, { move, to, by, at: now(), why });
     if (offer.status === "Accepted")
       await letGoPayment(tx, queue, offer, { by, at: now(), why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}` });
     const written = letter?.({ offer, receipt });
@@ -47,6 +47,6 @@ export function moveOffer(
 async function letGoPayment(tx: Tx, queue: House["queue"], { row }: LockedOffer, how: { by: string; at: Date; why: string }): Promise<void> {
   const payment = await openPaymentOf(tx, row.id);
   if (!payment) return;
-  await giveUpPayment(tx, row.propertyId, payment, how);
+  await cancelPayment(tx, row.propertyId, payment, how);
   if (payment.reference) await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
 }

@@ -3,7 +3,7 @@ import { proofLine } from "#core/history.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
-import type { Moved } from "./tell-of-move.ts";
+import type { Moved } from "./record-offer-move.ts";
 
 export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
   buyer.email

@@ -2,7 +2,7 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
-import type { Moved } from "./tell-of-move.ts";
+import type { Moved } from "./record-offer-move.ts";
 
 export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
   buyer.email

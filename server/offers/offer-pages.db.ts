@@ -8,19 +8,19 @@ import type { Offer, OwnOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import {
-  afresh,
-  type By,
-  byWords,
-  mostAfresh,
+  caseInsensitive,
+  maxUnindexedRows,
   type Order,
   type Orders,
   orderIn,
   orderOf,
   type Part,
   pageOfParts,
+  type SortKey,
   type Start,
   sortsOf,
-  stillAsked,
+  unindexed,
+  withoutOutgrownSort,
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -33,27 +33,27 @@ import { onHold, soldBy } from "./offer-filters.db.ts";
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
 
-const byTitle = afresh(byWords(properties.title));
-const byLocation = afresh(byWords(properties.location));
-const byBuyer = afresh(byWords(buyers.name));
-const byAmount: By = { column: offers.amountCents, type: "bigint" };
-const byStatus: By = { column: offers.status, type: "text" };
+const byTitle = unindexed(caseInsensitive(properties.title));
+const byLocation = unindexed(caseInsensitive(properties.location));
+const byBuyer = unindexed(caseInsensitive(buyers.name));
+const byAmount: SortKey = { column: offers.amountCents, type: "bigint" };
+const byStatus: SortKey = { column: offers.status, type: "text" };
 
 /** What a buyer's offers can be ordered by. */
 export const bookingOrders = {
   title: byTitle,
   location: byLocation,
-  agent: afresh(byWords(agents.name)),
-  amount: afresh(byAmount),
-  day: afresh({ column: offers.buyingDate, type: "date" }),
-  status: afresh(byStatus),
+  agent: unindexed(caseInsensitive(agents.name)),
+  amount: unindexed(byAmount),
+  day: unindexed({ column: offers.buyingDate, type: "date" }),
+  status: unindexed(byStatus),
 } satisfies Orders;
 
 /** What the offers to an agent can be ordered by. */
 export const requestOrders = {
   title: byTitle,
   location: byLocation,
-  email: afresh({ column: sql`coalesce(${buyers.email}, '')`, type: "text" }),
+  email: unindexed({ column: sql`coalesce(${buyers.email}, '')`, type: "text" }),
   buyer: byBuyer,
   amount: byAmount,
   status: byStatus,
@@ -109,25 +109,25 @@ type Wanted = { where?: SQL | undefined; scopes?: readonly Scope[]; limit: numbe
 export const pageOfOffers = (db: Reader, wanted: Wanted): Promise<Page<Offer>> => pageOf(db, wanted, asOffer);
 
 function pageOf<Shown>(db: Reader, { where, scopes = newestFirst, limit, cursor }: Wanted, show: (row: Row) => Shown): Promise<Page<Shown>> {
-  const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, most) => rowsOf(db, and(where, scope), start, most) }));
+  const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, max) => rowsOf(db, and(where, scope), start, max) }));
   return pageOfParts(parts, limit, cursor, show);
 }
 
-type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; usual: readonly Scope[]; sort?: string | undefined };
+type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; defaultOrder: readonly Scope[]; sort?: string | undefined };
 
-/** A page of a person's offers as they sort them, by default in the `usual` order. `sorts`: the orders available at the list's length. */
+/** A page of a person's offers as they sort them, by default in the `defaultOrder`. `sorts`: the orders available at the list's length. */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
-  { whose, where, orders, usual, limit, ...asked }: Sorted<Name>,
+  { whose, where, orders, defaultOrder, limit, ...asked }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
-  const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, mostAfresh + 1)) > mostAfresh });
-  const { sort, cursor } = stillAsked(orders, sorts, asked);
+  const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows });
+  const { sort, cursor } = withoutOutgrownSort(orders, sorts, asked);
   const order = orderIn(orders, sort, offers.id, sorts);
-  return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : usual }, asOwnOffer)), sorts };
+  return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : defaultOrder }, asOwnOffer)), sorts };
 }
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
+async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: number): Promise<Row[]> {
   const found = db
     .select({ id: offers.id })
     .from(offers)
@@ -137,7 +137,7 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: nu
     .leftJoin(agents, eq(agents.id, offers.agentId))
     .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(most)
+    .limit(max)
     .as("found");
   return all(db, start.place)
     .innerJoin(found, eq(found.id, offers.id))

@@ -2,7 +2,7 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
-import type { Moved } from "./tell-of-move.ts";
+import type { Moved } from "./record-offer-move.ts";
 
 const notTaken = "The agent did not accept this offer. While the property is for sale you can make another.";
 // A buyer who paid a moment ago must learn what happens to the money.

@@ -9,7 +9,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { holdPeople } from "../users/held-people.db.ts";
+import { lockPeople } from "../users/locked-people.db.ts";
 
 const agents = alias(users, "agents");
 
@@ -111,7 +111,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
   if (!isId(id)) return null;
   const [which] = await tx.select({ propertyId: offers.propertyId, agentId: offers.agentId, buyerId: offers.buyerId }).from(offers).where(eq(offers.id, id));
   if (!which) return null;
-  const people = await holdPeople(tx, [which.buyerId, which.agentId]);
+  const people = await lockPeople(tx, [which.buyerId, which.agentId]);
   const [property] = await tx.select().from(properties).where(eq(properties.id, which.propertyId)).for("update");
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   if (!property || !row) return null;

@@ -241,29 +241,29 @@ describe("one accepted offer per property", () => {
 
   test("one that is more than the supplier's cards take is not accepted: it could never be paid, and would hold up the others", async () => {
     const supplier = market.house.payments;
-    const most = supplier.mostCents;
+    const max = supplier.maxCents;
     const id = await pending();
-    supplier.mostCents = 239_999_99;
+    supplier.maxCents = 239_999_99;
     try {
       const refused = await market.as(agent).patch(`/api/accept-offer/${id}`);
       expect([refused.status, (await refused.json()).error]).toEqual([409, "One card payment takes at most $239,999.99, so this offer can't be paid here."]);
       expect((await stands(id)).status).toBe("Pending");
-      supplier.mostCents = 240_000_00;
+      supplier.maxCents = 240_000_00;
       expect(await move(agent, "accept", id)).toBe(200);
     } finally {
-      supplier.mostCents = most;
+      supplier.maxCents = max;
     }
   });
 
   test("nor is one that is less than they take", async () => {
     const supplier = market.house.payments;
-    const { leastCents } = supplier;
-    supplier.leastCents = 240_000_01;
+    const { minCents } = supplier;
+    supplier.minCents = 240_000_01;
     try {
       const refused = await market.as(agent).patch(`/api/accept-offer/${await pending()}`);
       expect([refused.status, (await refused.json()).error]).toEqual([409, "One card payment takes at least $240,000.01, so this offer can't be paid here."]);
     } finally {
-      supplier.leastCents = leastCents;
+      supplier.minCents = minCents;
     }
   });
 

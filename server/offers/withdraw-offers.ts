@@ -3,7 +3,7 @@ import { offerLife } from "#core/offer.ts";
 import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
+import { notifyPeople } from "../live/live.ts";
 import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 import { moveOffersOf } from "./offers.db.ts";
 
@@ -24,5 +24,5 @@ export async function withdrawOffers(
     if (written) await queue.enqueue(tx, "send-letter", written);
   }
   const agents = new Set(withdrawn.map(({ agent }) => agent.id));
-  if (agents.size > 0) await tellPeople(tx, [buyerId, ...agents]);
+  if (agents.size > 0) await notifyPeople(tx, [buyerId, ...agents]);
 }

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
-import { recordNews } from "./record-news.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 
 /** Answers the sandbox's confirmation step. Refuses `conflict`, and `notFound` at a supplier with a form of its own. */
 export async function answerPaymentStep(context: Context, id: string, agreed: boolean): Promise<Payment> {
@@ -12,6 +12,6 @@ export async function answerPaymentStep(context: Context, id: string, agreed: bo
   const { answerStep } = context.payments;
   if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
   if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment needs no confirmation.");
-  await recordNews(context, await askSupplier(context, () => answerStep(reference, agreed)));
+  await recordPaymentReport(context, await askSupplier(context, () => answerStep(reference, agreed)));
   return findPayment(context, id);
 }

@@ -1,4 +1,4 @@
-import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
+import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { askOutside } from "../ask-outside.ts";
 import type { House } from "../context.ts";
 
@@ -12,5 +12,5 @@ export const askSupplier = <Answer>(house: Pick<House, "log">, question: () => P
   askOutside(house, { name, sentence: notMoved }, question);
 
 /** A payment's state at the supplier, for its payer; `null` if unknown there. Refuses `unavailable`, without a word on what was charged. */
-export const findAtSupplier = (house: Pick<House, "log" | "payments">, reference: string): Promise<PaymentNews | null> =>
+export const findAtSupplier = (house: Pick<House, "log" | "payments">, reference: string): Promise<PaymentReport | null> =>
   askOutside(house, { name, sentence: notSeen }, () => house.payments.find(reference));

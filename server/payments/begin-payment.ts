@@ -3,7 +3,7 @@ import type { Begun } from "#adapters/payments/payment-supplier.ts";
 import { aboutPartOf } from "#core/history.ts";
 import { cents } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
-import { beyondCard, type Payment, type PaymentSupplierName } from "#core/payment.ts";
+import { type Payment, type PaymentSupplierName, whyNotByCard } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
@@ -12,8 +12,8 @@ import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier, findAtSupplier } from "./ask-supplier.ts";
-import { giveUpPayment } from "./give-up-payment.ts";
-import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
 
 /** Begins or resumes the payment of an accepted offer. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
@@ -24,18 +24,18 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     const offer = await lockOffer(tx, offerId);
     if (offer?.buyerId !== buyer._id) throw noSuchOffer();
     decideOffer("pay", { role: "system", name: "payment" }, offer);
-    const beyond = beyondCard(cents(offer.row.amountCents), supplier);
+    const beyond = whyNotByCard(cents(offer.row.amountCents), supplier);
     if (beyond) throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
     // A payment at another supplier can neither be finished nor looked up any more.
     if (open)
-      await giveUpPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments now go through a provider other than ${open.supplier}` });
+      await cancelPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments now go through a provider other than ${open.supplier}` });
     return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
   });
   if (payment.reference && (await isKnown(context, payment.reference))) return asPayment(payment, supplier.publishableKey);
   if (payment.reference) {
-    await giveUpUnknownPayment(context, payment.reference);
+    await cancelUnknownPayment(context, payment.reference);
     return beginPayment(context, offerId);
   }
   // Outside the transaction, so the same payment may be begun twice: the supplier gives the same answer.
@@ -58,7 +58,7 @@ async function insertBegun(tx: Tx, { row, property }: LockedOffer, { supplier, b
   return payment;
 }
 
-/** Stores the supplier's reference. A payment given up during the call to the supplier can be canceled there only now. */
+/** Stores the supplier's reference. A payment canceled here during the call to the supplier can be canceled there only now. */
 async function keepReference(tx: Tx, queue: Context["queue"], payment: PaymentRow, begun: Begun): Promise<PaymentRow> {
   const named = await setReference(tx, payment.id, begun);
   if (named?.status === "canceled") await queue.enqueue(tx, "cancel-payment", { reference: begun.reference });

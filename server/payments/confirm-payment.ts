@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
-import { recordNews } from "./record-news.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 
 /**
  * Pays with the sandbox's own card form. The card goes to the sandbox and is stored nowhere. Refuses `invalid`, `conflict`, and
@@ -19,6 +19,6 @@ export async function confirmPayment(context: Context, id: string, sent: z.input
   if (!confirm || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
   if (!takesCard(status)) throw new Refusal("conflict", "This payment is already under way or complete.");
   const wanted = read(card, sent);
-  await recordNews(context, await askSupplier(context, () => confirm(reference, wanted)));
+  await recordPaymentReport(context, await askSupplier(context, () => confirm(reference, wanted)));
   return findPayment(context, id);
 }

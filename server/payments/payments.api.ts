@@ -6,7 +6,7 @@ import { answerPaymentStep } from "./answer-payment-step.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { findPayment } from "./find-payment.ts";
-import { recordNews } from "./record-news.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 
 const tags = ["Payments"];
 const paymentOnWire = payment.meta({ id: "Payment" });
@@ -48,7 +48,7 @@ const answer = createRoute({
   responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
 });
 
-const news = createRoute({
+const webhook = createRoute({
   method: "post",
   path: "/webhooks/{supplier}",
   tags,
@@ -62,12 +62,12 @@ export function paymentsApi(api: OpenAPIHono<Api>): void {
   api.openapi(find, async (c) => c.json(await findPayment(c.var.context, c.req.valid("param").id), 200));
   api.openapi(confirm, async (c) => c.json(await confirmPayment(c.var.context, c.req.valid("param").id, c.req.valid("json")), 200));
   api.openapi(answer, async (c) => c.json(await answerPaymentStep(c.var.context, c.req.valid("param").id, c.req.valid("json").agreed), 200));
-  api.openapi(news, async (c) => {
+  api.openapi(webhook, async (c) => {
     const { context } = c.var;
     if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such provider here.");
-    const found = await context.payments.readNews(await c.req.text(), c.req.raw.headers);
+    const found = await context.payments.readWebhook(await c.req.text(), c.req.raw.headers);
     if (found === null) throw new Refusal("unreadable", "The signature of this message is not right.");
-    if (found !== "ignored") await recordNews(context, found);
+    if (found !== "ignored") await recordPaymentReport(context, found);
     return c.json({ success: true as const }, 200);
   });
 }

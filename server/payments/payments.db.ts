@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import { type Cents, toDollars } from "#core/money.ts";
 import { isOpen, isUnsettled, type Payment, type PaymentStatus, type PaymentSupplierName, paymentStatuses } from "#core/payment.ts";
-import { clearAway } from "#db/clear-away.ts";
+import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { paymentNews, payments } from "#db/schema/payments.ts";
@@ -89,13 +89,13 @@ export async function unsettledPayments(
     .limit(limit);
 }
 
-/** Deletes the ids of messages received before a moment: a supplier repeats them for days, and a later repeat changes nothing (`movesOn`). */
-export async function forgetNews(db: Db, before: Date): Promise<void> {
-  await clearAway(db, paymentNews, lt(paymentNews.receivedAt, before));
+/** Deletes the ids of messages received before a moment: a supplier repeats them for days, and a later repeat changes nothing (`changesStatus`). */
+export async function forgetMessages(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, paymentNews, lt(paymentNews.receivedAt, before));
 }
 
 /** Records a message of a supplier; returns whether it is new. */
-export async function isNews(tx: Tx, supplier: string, newsId: string, now: Date): Promise<boolean> {
+export async function isNewMessage(tx: Tx, supplier: string, newsId: string, now: Date): Promise<boolean> {
   const fresh = await tx.insert(paymentNews).values({ supplier, newsId, receivedAt: now }).onConflictDoNothing().returning({ id: paymentNews.newsId });
   return fresh.length > 0;
 }

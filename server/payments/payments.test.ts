@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { signSandboxNews } from "#adapters/payments/sandbox.ts";
+import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import type { Offer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
@@ -39,7 +39,7 @@ const paymentNow = async (id: string) => (await (await market.as(buyer).get(`/ap
 const statusOfProperty = async () => (await market.pool.query("select status from properties where id = $1", [propertyId])).rows[0].status;
 
 /** A message to our webhook, signed as the sandbox signs unless told otherwise. */
-async function deliver(body: string, signature = signSandboxNews(body, market.house.secret, market.house.now()), supplier = "sandbox") {
+async function deliver(body: string, signature = signSandboxMessage(body, market.house.secret, market.house.now()), supplier = "sandbox") {
   const response = await market.as(null).post(`/api/webhooks/${supplier}`, JSON.parse(body), { "Sandbox-Signature": signature });
   return response.status;
 }
@@ -84,17 +84,17 @@ describe("paying", () => {
 
   test("more than the supplier's cards can take is refused in words, before anyone is asked; as much as they can is not", async () => {
     const supplier = market.house.payments;
-    const most = supplier.mostCents;
-    supplier.mostCents = 240_000_49;
+    const max = supplier.maxCents;
+    supplier.maxCents = 240_000_49;
     try {
       expect(await call("", { offerId })).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining("One card payment takes at most $240,000.49, so") },
       });
-      supplier.mostCents = 240_000_50;
+      supplier.maxCents = 240_000_50;
       expect((await call("", { offerId })).status).toBe(200);
     } finally {
-      supplier.mostCents = most;
+      supplier.maxCents = max;
     }
   });
 
@@ -289,17 +289,17 @@ describe("the supplier's messages", () => {
     const { paymentId } = await begin();
     const body = news(paymentId, "succeeded", 1);
     const { secret } = market.house;
-    const good = signSandboxNews(body, secret, today);
+    const good = signSandboxMessage(body, secret, today);
     const time = good.split(",")[0];
     const signatures = [
       "",
       "t=,v1=",
       `${time},v1=${"0".repeat(64)}`,
       `${time},v1=${"é".repeat(64)}`,
-      signSandboxNews(body, "another secret", today),
-      signSandboxNews(news(paymentId, "failed", 1), secret, today),
-      signSandboxNews(body, secret, new Date(today.getTime() - 301_000)),
-      signSandboxNews(body, secret, new Date(today.getTime() + 301_000)),
+      signSandboxMessage(body, "another secret", today),
+      signSandboxMessage(news(paymentId, "failed", 1), secret, today),
+      signSandboxMessage(body, secret, new Date(today.getTime() - 301_000)),
+      signSandboxMessage(body, secret, new Date(today.getTime() + 301_000)),
       good.replace(/t=\d+/, "t=99999999999999999999"),
     ];
     for (const signature of signatures) expect([signature, await deliver(body, signature)]).toEqual([signature, 400]);

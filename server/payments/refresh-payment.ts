@@ -1,10 +1,10 @@
 import { isUnsettled, type Payment } from "#core/payment.ts";
 import type { Context } from "../context.ts";
 import { findAtSupplier } from "./ask-supplier.ts";
-import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
+import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { asPayment } from "./payments.db.ts";
-import { recordNews } from "./record-news.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 
 /** `settled`: no more money can arrive for it. */
 type Refreshed = { payment: Payment; settled: boolean };
@@ -18,12 +18,12 @@ export async function refreshPayment(context: Context, id: string): Promise<Refr
   const known = await ownPayment(context, id);
   const canBeAsked = known.supplier === supplier.name && isUnsettled(known);
   if (known.reference && canBeAsked) {
-    const news = await findAtSupplier(context, known.reference).catch((trouble) => {
-      // The supplier itself said "processing", which holds until its next news.
+    const report = await findAtSupplier(context, known.reference).catch((trouble) => {
+      // The supplier itself said "processing", which holds until its next report.
       if (known.status !== "processing") throw trouble;
     });
-    if (news) await recordNews(context, news);
-    if (news === null) await giveUpUnknownPayment(context, known.reference);
+    if (report) await recordPaymentReport(context, report);
+    if (report === null) await cancelUnknownPayment(context, known.reference);
   }
   const payment = await ownPayment(context, id);
   return { payment: asPayment(payment, supplier.publishableKey), settled: !payment.reference || !isUnsettled(payment) };

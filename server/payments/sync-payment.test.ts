@@ -5,7 +5,7 @@ import { historyOf } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
-import { recordNews } from "./record-news.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
@@ -48,7 +48,7 @@ test("an older message that comes late hides how a payment stands until the supp
   await market.house.payments.confirm?.(reference, { ...card, number: "4000000000000002" });
   await work().sweep({});
   expect(await statusOf(id)).toBe("failed");
-  await recordNews(market.house, { id: "sent long before", reference, status: "processing", amountCents: 1, failure: null });
+  await recordPaymentReport(market.house, { id: "sent long before", reference, status: "processing", amountCents: 1, failure: null });
   await work().sweep({});
   expect(await statusOf(id)).toBe("failed");
 });

@@ -1,15 +1,15 @@
 import type { PaymentStatus } from "#core/payment.ts";
 import type { House } from "../context.ts";
-import { giveUpUnknownPayment } from "./give-up-unknown-payment.ts";
-import { recordNews } from "./record-news.ts";
+import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 
 /**
  * Asks the supplier for a payment's state, and applies it: the supplier's own message may be lost or late. Returns that state;
- * `null` if the supplier does not know the payment, which is then given up.
+ * `null` if the supplier does not know the payment, which is then canceled.
  */
 export async function syncPayment(house: House, reference: string): Promise<PaymentStatus | null> {
-  const news = await house.payments.find(reference);
-  if (news) await recordNews(house, news);
-  else await giveUpUnknownPayment(house, reference);
-  return news?.status ?? null;
+  const report = await house.payments.find(reference);
+  if (report) await recordPaymentReport(house, report);
+  else await cancelUnknownPayment(house, reference);
+  return report?.status ?? null;
 }

@@ -1,4 +1,4 @@
-import { canBeGivenUp } from "#core/payment.ts";
+import { isCancelable } from "#core/payment.ts";
 import type { House } from "../context.ts";
 import { type Unsettled, unsettledPayments } from "./payments.db.ts";
 import { syncPayment } from "./sync-payment.ts";
@@ -27,9 +27,9 @@ async function isTold(house: House, payment: Unsettled): Promise<boolean> {
   }
 }
 
-/** Syncs a payment. If it was given up here but is open at the supplier, cancels it there again: its job may have come too early, or failed. */
+/** Syncs a payment. If it was canceled here but is open at the supplier, cancels it there again: its job may have come too early, or failed. */
 async function learn(house: House, { reference, status }: Unsettled): Promise<void> {
   const there = await syncPayment(house, reference);
-  if (there !== null && status === "canceled" && canBeGivenUp(there))
+  if (there !== null && status === "canceled" && isCancelable(there))
     await house.db.transaction((tx) => house.queue.enqueue(tx, "cancel-payment", { reference }));
 }

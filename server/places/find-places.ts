@@ -1,4 +1,4 @@
-import { longestPlace, type Place, plainName } from "#core/place.ts";
+import { maxPlaceLength, type Place, plainName } from "#core/place.ts";
 import type { Context } from "../context.ts";
 import { type PlacedIn, placesBeginning, placesLike } from "./places.db.ts";
 
@@ -11,7 +11,7 @@ const ofOneName = 200;
  * a comma is where they lie ("Boston, Mass", "Boston, MA", "Boston, US"). A text longer than any name gives none.
  */
 export async function findPlaces({ db }: Pick<Context, "db">, said: string): Promise<Place[]> {
-  if (said.length > longestPlace) return [];
+  if (said.length > maxPlaceLength) return [];
   const [name = "", ...around] = said.split(",").map(plainName);
   const within = around.filter((part) => part !== "");
   const beginning = within.length > 0 ? liesWithin(await placesBeginning(db, name, ofOneName), within) : await placesBeginning(db, said, offered);

@@ -1,6 +1,6 @@
 import { countryOfRegion, plainName } from "#core/place.ts";
 import type { Db } from "#db/open.ts";
-import { dropIndexesOfPlaces, hasPlaces, holdPlaces, insertPlaces, type PlaceRow, settlePlaces } from "./places.db.ts";
+import { analyzePlaces, dropIndexesOfPlaces, hasPlaces, insertPlaces, lockPlaces, type PlaceRow } from "./places.db.ts";
 
 const atOnce = 20_000;
 
@@ -9,13 +9,13 @@ export async function loadPlaces({ db }: { db: Db }): Promise<void> {
   if (await hasPlaces(db)) return;
   const rows = await readGeoNames();
   await db.transaction(async (tx) => {
-    await holdPlaces(tx);
+    await lockPlaces(tx);
     if (await hasPlaces(tx)) return;
     // The indexes are built at the end, in one go: maintaining them row by row costs three times as much as the rows.
     const makeIndexes = await dropIndexesOfPlaces(tx);
     for (let from = 0; from < rows.length; from += atOnce) await insertPlaces(tx, rows.slice(from, from + atOnce));
     await makeIndexes();
-    await settlePlaces(tx);
+    await analyzePlaces(tx);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { place } from "#core/place.shape.ts";
-import { longestPlace } from "#core/place.ts";
+import { maxPlaceLength } from "#core/place.ts";
 import { type Api, json, refused } from "../door.ts";
 import { findPlaces } from "./find-places.ts";
 
@@ -10,7 +10,7 @@ const find = createRoute({
   tags: ["Properties"],
   summary: "Cities, regions and countries by the beginning of their name, the largest first; at most 8",
   description: "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is what `place` takes in `GET /api/properties`.",
-  request: { query: z.object({ q: z.string().trim().max(longestPlace) }) },
+  request: { query: z.object({ q: z.string().trim().max(maxPlaceLength) }) },
   responses: { 200: json("The places", z.array(place.meta({ id: "Place" }))), ...refused("invalid") },
 });
 

@@ -100,7 +100,7 @@ export async function hasPlaces(db: Reader): Promise<boolean> {
 }
 
 /** Lets nobody else read or write the places until the transaction ends. */
-export async function holdPlaces(tx: Tx): Promise<void> {
+export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${places} in access exclusive mode`);
 }
 
@@ -115,7 +115,7 @@ export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> 
 }
 
 /** Updates the planner's statistics after the load. */
-export async function settlePlaces(tx: Tx): Promise<void> {
+export async function analyzePlaces(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze ${places}`);
 }
 

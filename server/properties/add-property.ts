@@ -10,7 +10,7 @@ import { isMade } from "#db/is-made.ts";
 import { properties } from "#db/schema/properties.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import { holdActor } from "../users/held-people.db.ts";
+import { lockActor } from "../users/locked-people.db.ts";
 import { insertProperty } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -22,7 +22,7 @@ export async function addProperty(context: Context, sent: z.input<typeof propert
   const { price, image, images = [], details, latitude, longitude, ...rest } = read(propertyToList, sent);
   const id = newId();
   await db.transaction(async (tx) => {
-    await holdActor(tx, agent);
+    await lockActor(tx, agent);
     if (await isMade(tx, properties, id)) return;
     const { main, further } = await takePictures(tx, context, agentId, image, images);
     const row = {

@@ -1,26 +1,26 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { countedZooms } from "#core/map.ts";
 import { facts } from "#core/property.ts";
-import { type Choice, choices, countedOut, leastOf } from "#core/search.ts";
+import { type Choice, choices, minParameterOf, offeredMinimums } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
 import { gathered } from "./gathered-listings.db.ts";
-import { type Asked, columnsIn, filters, listingsFor, narrowestBounds, says } from "./listing-filters.db.ts";
+import { columnsIn, filters, listingsFor, matchesWords, narrowestBounds, type ReadySearch } from "./listing-filters.db.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
 import { shown } from "./listing-scopes.db.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
 
-type CountedOut = keyof typeof countedOut;
-type CountedParameter = Choice | `min${Capitalize<CountedOut>}`;
+type OfferedMinimum = keyof typeof offeredMinimums;
+type CountedParameter = Choice | `min${Capitalize<OfferedMinimum>}`;
 
 /** Every choice, with the search condition that it stands for. */
-const each: readonly { name: CountedParameter; value: string | number; condition: Pick<Asked, CountedParameter> }[] = [
+const each: readonly { name: CountedParameter; value: string | number; condition: Pick<ReadySearch, CountedParameter> }[] = [
   ...choices.flatMap((name) => facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } }))),
-  ...(Object.keys(countedOut) as CountedOut[]).flatMap((measure) => {
-    const name = leastOf(measure);
-    return countedOut[measure].map((value) => ({ name, value, condition: { [name]: value } }));
+  ...(Object.keys(offeredMinimums) as OfferedMinimum[]).flatMap((measure) => {
+    const name = minParameterOf(measure);
+    return offeredMinimums[measure].map((value) => ({ name, value, condition: { [name]: value } }));
   }),
 ];
 const parameters = [...new Set(each.map(({ name }) => name))];
@@ -31,14 +31,14 @@ const narrow = 2;
  * Counts every choice in one pass: over all homes of a small market or of a small part of the map; else over one lot of them,
  * scaled up.
  */
-export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceCounts> {
-  const bounds = narrowestBounds(asked);
+export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<ChoiceCounts> {
+  const bounds = narrowestBounds(search);
   const few = (bounds !== null && bounds.east - bounds.west < narrow && bounds.north - bounds.south < narrow) || (await countOfMarket(db)) <= fewEnough;
   const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
-  const columns = parameters.some((name) => asked[name] !== undefined) ? columnsBeside(asked) : columnsAlone;
-  const others = { ...asked, ...without };
-  const lot = and(ofOneLot, ...filters(others), ...(asked.q ? [says(asked.q)] : []));
-  const source = few ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(asked)} where ${lot}`;
+  const columns = parameters.some((name) => search[name] !== undefined) ? columnsBeside(search) : columnsAlone;
+  const others = { ...search, ...without };
+  const lot = and(ofOneLot, ...filters(others), ...(search.q ? [matchesWords(search.q)] : []));
+  const source = few ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(search)} where ${lot}`;
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(
       columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
@@ -51,8 +51,8 @@ export async function countsOfChoices(db: Reader, asked: Asked): Promise<ChoiceC
 }
 
 /** One column per choice: its count, with the conditions on the other parameters kept. */
-function columnsBeside(asked: Pick<Asked, CountedParameter>): SQL[] {
-  const others = Object.fromEntries(parameters.map((name) => [name, asked[name]]));
+function columnsBeside(search: Pick<ReadySearch, CountedParameter>): SQL[] {
+  const others = Object.fromEntries(parameters.map((name) => [name, search[name]]));
   return each.map(({ condition }) => {
     // None of these conditions depends on the time.
     const conditions = filters({ ...others, ...condition, around: null, now: new Date(0) });

@@ -1,11 +1,11 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Context } from "../context.ts";
 import { countOfListings } from "./count-listings.db.ts";
-import type { Narrowed } from "./list-properties.ts";
+import type { PropertyListQuery } from "./list-properties.ts";
 import { readySearch } from "./ready-search.ts";
 
 /** How many properties a list has; beyond what is cheap to count, only that there are `more`. */
-export async function countProperties(context: Context, query: Narrowed): Promise<Counted> {
-  const most = cheapToCount(query);
-  return counted(await countOfListings(context.db, context.actor, await readySearch(context, query), most + 1), most);
+export async function countProperties(context: Context, query: PropertyListQuery): Promise<Counted> {
+  const max = cheapToCount(query);
+  return counted(await countOfListings(context.db, context.actor, await readySearch(context, query), max + 1), max);
 }

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
-import { plainName, usualRadius } from "#core/place.ts";
+import { defaultRadius, plainName } from "#core/place.ts";
 import { propertyTypes } from "#core/property.ts";
-import { type Around, type Conditions, type Findable, meets, pricePerArea, type SearchSort } from "#core/search.ts";
+import { type Around, type Conditions, meets, pricePerArea, type SearchableHome, type SearchSort } from "#core/search.ts";
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
@@ -31,7 +31,7 @@ const cities = [
 ] as const;
 const regions = ["PT.14", "ES.51", "US.IL", "US.MA", "PT", "US"];
 
-type Home = Findable & { id: string; title: string };
+type Home = SearchableHome & { id: string; title: string };
 const homes: Home[] = [];
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await db.insert(properties).values(rows);
 });
 
-const aroundOf = ({ place, radius = usualRadius }: Conditions): Around | null => {
+const aroundOf = ({ place, radius = defaultRadius }: Conditions): Around | null => {
   const city = cities.find(({ id }) => id === place);
   if (city) return { kind: "city", at: { latitude: city.at[0], longitude: city.at[1] }, kilometres: radius };
   return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;

@@ -35,8 +35,8 @@ export async function listModeration(context: Context, { sort, ...wanted }: Want
 async function idsOf(context: Context, sort: Sort<ModerationOrder> | undefined, wanted: Omit<Wanted, "sort">): Promise<Page<string>> {
   const { db, actor } = context;
   if (isOwn(sort)) return pageOfModeration(db, { limit: 100, ...wanted, sort });
-  const asked = await readySearch(context, sort ? { ...wanted, sort } : wanted);
-  return sort ? pageOfListings(db, actor, asked) : pageWaitingFirst(db, actor, asked);
+  const search = await readySearch(context, sort ? { ...wanted, sort } : wanted);
+  return sort ? pageOfListings(db, actor, search) : pageWaitingFirst(db, actor, search);
 }
 
 const isOwn = (sort: Sort<ModerationOrder> | undefined): sort is Sort<Own> => sort !== undefined && sortedBy(sort) in moderationOrders;

@@ -6,9 +6,9 @@ import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 
 /** The conditions of a list. `except`: a status to leave out, for those who see every status. */
-export type Narrowed = PropertyQuery & { except?: PropertyStatus };
+export type PropertyListQuery = PropertyQuery & { except?: PropertyStatus };
 
 /** A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses `invalid` (cursor, place). */
-export async function listProperties(context: Context, query: Narrowed): Promise<Page<Property>> {
+export async function listProperties(context: Context, query: PropertyListQuery): Promise<Page<Property>> {
   return pageOfProperties(context.db, context.actor, await readySearch(context, query));
 }

@@ -1,12 +1,12 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { toCents } from "#core/money.ts";
-import { likest } from "#core/similar.ts";
+import { mostSimilar } from "#core/similar.ts";
 import type { Point } from "#core/spot.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "./homes-in-brief.db.ts";
 import { homesAround, homesElsewhere } from "./similar.db.ts";
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** Homes on sale that are like this one, of its type and near its price: first those in the same place, then, where these are few, others. */
 export async function listSimilar(
@@ -16,12 +16,12 @@ export async function listSimilar(
 ): Promise<HomeInBrief[]> {
   const { _id: id, price, type, area, bedrooms } = property;
   const home = { id, price: toCents(price), priceCents: toCents(price), type, area, bedrooms };
-  const near = at ? likest(home, await homesAround(db, home, at), mostShown) : [];
-  const left = mostShown - near.length;
+  const near = at ? mostSimilar(home, await homesAround(db, home, at), maxShown) : [];
+  const left = maxShown - near.length;
   const others = left > 0 ? (await homesElsewhere(db, home)).filter((one) => near.every((other) => other.id !== one.id)) : [];
   const found = await homesInBrief(
     db,
-    [...near, ...likest(home, others, left)].map((one) => one.id),
+    [...near, ...mostSimilar(home, others, left)].map((one) => one.id),
   );
   return found.map((one) => one.home);
 }

@@ -3,7 +3,7 @@ import { isOnSale } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "./homes-in-brief.db.ts";
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** The homes that somebody viewed, in the order of their ids (newest first); leaves out those no longer on sale, and the `current` one. */
 export async function listViewed({ db }: Pick<Context, "db">, ids: readonly string[], current?: string): Promise<HomeInBrief[]> {
@@ -11,5 +11,5 @@ export async function listViewed({ db }: Pick<Context, "db">, ids: readonly stri
     db,
     ids.filter((id) => id !== current),
   );
-  return found.flatMap(({ home }) => (isOnSale(home) ? [home] : [])).slice(0, mostShown);
+  return found.flatMap(({ home }) => (isOnSale(home) ? [home] : [])).slice(0, maxShown);
 }

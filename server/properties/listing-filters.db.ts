@@ -5,23 +5,23 @@ import { countryOfRegion } from "#core/place.ts";
 import type { FactName, PropertyStatus } from "#core/property.ts";
 import {
   type Around,
-  boundsAsked,
   type Conditions,
   choices,
-  leastOf,
   listedSince,
   type Measure,
+  maxParameterOf,
   measures,
-  mostOf,
-  outlineAsked,
+  minParameterOf,
   type PropertyQuery,
+  searchBounds,
+  searchOutline,
 } from "#core/search.ts";
 import { type Bounds, boundsAround, comesNear, kilometresInDegree, type Point, touches } from "#core/spot.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** A search made ready for the database: its place looked up, the current time read. */
-export type Asked = PropertyQuery & {
+export type ReadySearch = PropertyQuery & {
   around: Around | null;
   now: Date;
   /** A status to leave out, for those who see every status. */
@@ -35,68 +35,68 @@ export function columnsIn(conditions: readonly SQL[]): AnyPgColumn[] {
   return [...new Set(conditions.flatMap(within))];
 }
 
-/** The conditions of a search, the same as `meets` in core/search.ts. Its words are a condition of their own (`says`). */
-export function filters(asked: Asked): SQL[] {
+/** The conditions of a search, the same as `meets` in core/search.ts. Its words are a condition of their own (`matchesWords`). */
+export function filters(search: ReadySearch): SQL[] {
   return [
-    ...(isEmpty(asked) ? [sql`false`] : []),
-    ...measures.flatMap((name) => rangeOf(name, asked)),
-    ...choices.flatMap((name) => (asked[name] ? [inArray(listings[name], asked[name])] : [])),
-    ...sinceWhen(asked),
-    ...placeFilters(asked),
+    ...(isEmpty(search) ? [sql`false`] : []),
+    ...measures.flatMap((name) => rangeOf(name, search)),
+    ...choices.flatMap((name) => (search[name] ? [inArray(listings[name], search[name])] : [])),
+    ...sinceWhen(search),
+    ...placeFilters(search),
   ];
 }
 
 /** Whether a minimum is above its maximum, so that nothing can match. */
-const isEmpty = (asked: Asked) => measures.some((name) => (asked[leastOf(name)] ?? -Infinity) > (asked[mostOf(name)] ?? Infinity));
+const isEmpty = (search: ReadySearch) => measures.some((name) => (search[minParameterOf(name)] ?? -Infinity) > (search[maxParameterOf(name)] ?? Infinity));
 
 /** As in the index: an unknown area counts as 0, so that the home comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
-export const pricePerAreaOrMuch = sql`coalesce(${listings.pricePerArea}, 1e12)`;
+export const pricePerAreaOrHighest = sql`coalesce(${listings.pricePerArea}, 1e12)`;
 /** The highest maximum that is applied, so that an unknown price per area (1e12) never matches. */
 const belowMuch = 1e12 - 1;
 
 /** The table of a search, under the name that its conditions use: a search in words has a table of its own. */
-export const listingsFor = ({ q }: Pick<Asked, "q">): SQL => (q ? sql`${wordedListings} as listings` : sql`${listings}`);
+export const listingsFor = ({ q }: Pick<ReadySearch, "q">): SQL => (q ? sql`${wordedListings} as listings` : sql`${listings}`);
 
 /** The columns of the listings of a search in words. */
 export const worded = alias(wordedListings, "listings");
 
 /** Whether a listing has the words asked for: all of them, in any form, "quoted" ones as a phrase, and none of the -excluded ones. */
-export const says = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
+export const matchesWords = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
 
 /** Removes repeated words, except from a query with quotes, "-" or "or", where the position of each word matters. */
 const once = (q: string): string => (/["-]|\bor\b/i.test(q) ? q : [...new Set(q.split(/\s+/))].join(" "));
 
 /** The same for a listing already found, by looking up its words. `offset 0` keeps the planner from gathering all words first. */
-export const saysByItself = (q: string): SQL => {
+export const matchesWordsByLookup = (q: string): SQL => {
   const itself = alias(wordedListings, "itself");
-  return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${says(q, itself.words)} offset 0)`;
+  return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${matchesWords(q, itself.words)} offset 0)`;
 };
 
 /** The conditions on the column that a list is ordered by, so that its index is read only within their range. */
-export function filtersOfOrder(asked: Asked, column: SQL | AnyPgColumn): SQL[] {
-  const name = asked.sort?.replace("-", "");
-  if (name === "listed") return sinceWhen(asked);
+export function filtersOfOrder(search: ReadySearch, column: SQL | AnyPgColumn): SQL[] {
+  const name = search.sort?.replace("-", "");
+  if (name === "listed") return sinceWhen(search);
   const measure = measures.find((one) => one === name);
-  return measure ? rangeOf(measure, asked, column) : [];
+  return measure ? rangeOf(measure, search, column) : [];
 }
 
-function sinceWhen(asked: Asked): SQL[] {
-  const since = listedSince(asked, asked.now);
+function sinceWhen(search: ReadySearch): SQL[] {
+  const since = listedSince(search, search.now);
   return since ? [gte(listings.listedAt, since)] : [];
 }
 
-function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[] {
-  const [least, most] = [asked[leastOf(name)], asked[mostOf(name)]];
+function rangeOf(name: Measure, search: ReadySearch, ordered?: SQL | AnyPgColumn): SQL[] {
+  const [min, max] = [search[minParameterOf(name)], search[maxParameterOf(name)]];
   const within = (column: SQL | AnyPgColumn, unit: (value: number) => number = (value) => value) => [
-    ...(least === undefined ? [] : [sql`${column} >= ${unit(least)}`]),
-    ...(most === undefined ? [] : [sql`${column} <= ${unit(most)}`]),
+    ...(min === undefined ? [] : [sql`${column} >= ${unit(min)}`]),
+    ...(max === undefined ? [] : [sql`${column} <= ${unit(max)}`]),
   ];
   if (name === "price") return within(listings.priceCents, toCents);
   if (ordered) return within(ordered);
   // The indexed expression serves only a range that excludes its substitute for an unknown measure.
-  if (name === "area" && least) return within(areaOrNone);
-  if (name === "pricePerArea" && most !== undefined) return within(pricePerAreaOrMuch, (value) => Math.min(value, belowMuch));
+  if (name === "area" && min) return within(areaOrNone);
+  if (name === "pricePerArea" && max !== undefined) return within(pricePerAreaOrHighest, (value) => Math.min(value, belowMuch));
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
   if (kept[name]) return within(kept[name]);
   // A fact that the listings do not carry is looked up on the property.
@@ -104,13 +104,13 @@ function rangeOf(name: Measure, asked: Asked, ordered?: SQL | AnyPgColumn): SQL[
   return known.map((condition) => sql`exists (select 1 from ${properties} where ${properties.id} = ${listings.id} and ${condition})`);
 }
 
-function placeFilters(asked: Asked): SQL[] {
-  const { around } = asked;
-  const outline = outlineText(asked);
-  const bounds = boundsAsked(asked);
+function placeFilters(search: ReadySearch): SQL[] {
+  const { around } = search;
+  const outline = outlineText(search);
+  const bounds = searchBounds(search);
   return [
     // `is true` makes it a filter that uses no index: the planner does not know how much more selective a part of the map is.
-    ...inRegion(asked).map((condition) => sql`(${condition}) is true`),
+    ...inRegion(search).map((condition) => sql`(${condition}) is true`),
     ...(around?.kind === "city" ? [...inside(boundsAround(around.at, around.kilometres)), sql`${distanceFrom(around.at)} <= ${around.kilometres}`] : []),
     ...(bounds ? inside(bounds) : []),
     ...(outline ? [isNotNull(listings.longitude), sql`${outline}::polygon @> point(${listings.longitude}, ${listings.latitude})`] : []),
@@ -118,7 +118,7 @@ function placeFilters(asked: Asked): SQL[] {
 }
 
 /** The conditions for a search's region or country, in the form of their index. */
-export function inRegion({ around }: Asked): SQL[] {
+export function inRegion({ around }: ReadySearch): SQL[] {
   if (around?.kind === "country") return [eq(listings.country, around.id)];
   return around?.kind === "region" ? [eq(listings.country, countryOfRegion(around.id)), eq(listings.region, around.id)] : [];
 }
@@ -138,32 +138,32 @@ export function distanceFrom({ latitude, longitude }: Point): SQL {
 }
 
 /** The smallest of the rectangles around a search's results, if it is about a part of the map; else `null`. */
-export function narrowestBounds(asked: Asked): Bounds | null {
+export function narrowestBounds(search: ReadySearch): Bounds | null {
   const size = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
-  return boundsAskedFor(asked, asked.around).sort((one, other) => size(one) - size(other))[0] ?? null;
+  return searchRectangles(search, search.around).sort((one, other) => size(one) - size(other))[0] ?? null;
 }
 
 /** A rectangle around each part of the map that a search is about: a city, what the map shows, what is drawn on it. */
-export function boundsAskedFor(asked: Conditions, around: Around | null): Bounds[] {
-  const corners = outlineAsked(asked);
+export function searchRectangles(conditions: Conditions, around: Around | null): Bounds[] {
+  const corners = searchOutline(conditions);
   const each = [
     around?.kind === "city" ? boundsAround(around.at, around.kilometres) : null,
-    boundsAsked(asked),
+    searchBounds(conditions),
     corners.length > 0 ? boundsOfCorners(corners) : null,
   ];
   return each.filter((bounds) => bounds !== null);
 }
 
 /** The drawn area in PostgreSQL's notation of a polygon; `null` if there is none. */
-export const outlineText = (asked: Conditions): string | null =>
-  outlineAsked(asked)
+export const outlineText = (conditions: Conditions): string | null =>
+  searchOutline(conditions)
     .map(({ longitude, latitude }) => `(${longitude},${latitude})`)
     .join(",") || null;
 
 /** Whether a part of the map can contain results of a search, judging by its position alone. */
-export function mayHold(asked: Asked): (part: Bounds) => boolean {
-  const { around } = asked;
-  const corners = outlineAsked(asked);
+export function mayContainMatches(search: ReadySearch): (part: Bounds) => boolean {
+  const { around } = search;
+  const corners = searchOutline(search);
   return (part) => (around?.kind !== "city" || comesNear(part, around.at, around.kilometres)) && (corners.length === 0 || touches(part, corners));
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lots, saysMoreThan } from "./listing-lots.db.ts";
+import { impliesMoreThan, lots } from "./listing-lots.db.ts";
 
-test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, and many more are told", (most) => {
-  // How many of `most` fall into one lot of 128, in a thousand draws of a generator with a fixed seed.
+test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, and many more are told", (max) => {
+  // How many of `max` fall into one lot of 128, in a thousand draws of a generator with a fixed seed.
   let state = 1;
   const next = () => {
     state = (state * 16_807) % 2_147_483_647;
@@ -10,8 +10,8 @@ test.each([1_000, 10_000])("%i homes or fewer are hardly ever taken for more, an
   };
   for (let draw = 0; draw < 1_000; draw++) {
     let inLot = 0;
-    for (let home = 0; home < most; home++) if (next() < 1 / lots) inLot++;
-    expect(saysMoreThan(most, inLot)).toBe(false);
+    for (let home = 0; home < max; home++) if (next() < 1 / lots) inLot++;
+    expect(impliesMoreThan(max, inLot)).toBe(false);
   }
-  expect(saysMoreThan(most, (most * 6) / lots)).toBe(true);
+  expect(impliesMoreThan(max, (max * 6) / lots)).toBe(true);
 });

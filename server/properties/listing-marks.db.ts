@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { toCents } from "#core/money.ts";
-import { leastOf, type Measure, mostOf } from "#core/search.ts";
+import { type Measure, maxParameterOf, minParameterOf } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
-import { type Asked, listingsFor, says, worded } from "./listing-filters.db.ts";
+import { listingsFor, matchesWords, type ReadySearch, worded } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
 
 const marked: readonly Measure[] = ["price", "pricePerArea", "bedrooms", "bathrooms", "area", "yearBuilt"];
@@ -13,25 +13,25 @@ const fewTiles = 16;
  * The conditions of a search in words on the index of words and marks (`marks_of` in the database); none for a search without words.
  * Marks are necessary but not sufficient: they leave few listings to be checked one by one.
  */
-export function saidAndMarked(asked: Asked, bounds: Bounds | null): SQL[] {
-  const { q, around, type } = asked;
+export function wordAndMarkConditions(search: ReadySearch, bounds: Bounds | null): SQL[] {
+  const { q, around, type } = search;
   if (!q) return [];
   const places = around && around.kind !== "city" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
   const ranges = marked.flatMap((name) => {
     const unit = (value: number | undefined) => (value === undefined ? null : name === "price" ? toCents(value) / 100 : value);
-    const [least, most] = [unit(asked[leastOf(name)]), unit(asked[mostOf(name)])];
-    const marks = sql`marks_between(${name}, ${least}::float8, ${most}::float8)`;
-    return least === null && most === null ? [] : [sql`(${marks} is null or ${has(marks)})`];
+    const [min, max] = [unit(search[minParameterOf(name)]), unit(search[maxParameterOf(name)])];
+    const marks = sql`marks_between(${name}, ${min}::float8, ${max}::float8)`;
+    return min === null && max === null ? [] : [sql`(${marks} is null or ${has(marks)})`];
   });
   const types = type ? [hasOneOf(type.map((one) => `type:${one}`))] : [];
   const near = bounds ? marksOver(bounds) : [];
-  return [says(q), ...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
+  return [matchesWords(q), ...places, ...ranges, ...types, ...(near.length > 0 ? [hasOneOf(near)] : [])];
 }
 
 /** The Verified listings that meet a search's conditions on words and marks. */
-export const shownSaidAndMarked = (asked: Asked, bounds: Bounds | null): SQL =>
+export const verifiedByWordsAndMarks = (search: ReadySearch, bounds: Bounds | null): SQL =>
   sql`(${sql.join(
-    wordedParts.Verified.map((part) => sql`select * from ${listingsFor(asked)} where ${and(part, ...saidAndMarked(asked, bounds))}`),
+    wordedParts.Verified.map((part) => sql`select * from ${listingsFor(search)} where ${and(part, ...wordAndMarkConditions(search, bounds))}`),
     sql` union all `,
   )}) as listings`;
 

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from "drizzle-orm";
 import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { listings } from "#db/schema/listings.ts";
-import type { Asked } from "./listing-filters.db.ts";
+import type { ReadySearch } from "./listing-filters.db.ts";
 import { hiddenParts, wordedParts } from "./listing-lots.db.ts";
 
 /** A part of all listings that one index can read: the condition for `all` of it, and the `parts` in which words are looked up. */
@@ -20,7 +20,7 @@ const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Veri
  * What an actor sees in lists, as disjoint scopes: everyone the Verified homes, agents all of their own as well, admins every home.
  * By its id, everyone can read a Sold home, too (`mayReadProperty`).
  */
-export function scopes(actor: Actor, { status, except }: Asked): Scope[] {
+export function scopes(actor: Actor, { status, except }: ReadySearch): Scope[] {
   if (actor.role === "admin" || actor.role === "system") return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
   const wanted = !status || status === "Verified" ? [shown] : [];
   if (actor.role !== "agent" || status === "Verified") return wanted;

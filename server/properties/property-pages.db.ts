@@ -5,7 +5,7 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import { type FactName, factNames, type Property } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
-import { byWords, type Orders, orderIn, orderOf, type Place, pageOfParts, type Start } from "#db/keyset.ts";
+import { caseInsensitive, type Orders, orderIn, orderOf, pageOfParts, type RowPlace, type Start } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
@@ -13,7 +13,7 @@ import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns, type StoredPicture } from "../images/pictures.db.ts";
 import { factColumns } from "./fact-columns.db.ts";
-import type { Asked } from "./listing-filters.db.ts";
+import type { ReadySearch } from "./listing-filters.db.ts";
 import { pageOfListings } from "./listings.db.ts";
 
 const furtherPictures = sql<StoredPicture[]>`coalesce((
@@ -33,7 +33,7 @@ const columns = {
 export const ownOrders = {
   price: { column: properties.priceCents, type: "bigint" },
   listed: { column: properties.listedAt, type: "timestamptz" },
-  title: byWords(properties.title),
+  title: caseInsensitive(properties.title),
   status: { column: properties.status, type: "text" },
 } satisfies Orders;
 
@@ -52,8 +52,8 @@ export async function propertyById(db: Reader, id: string): Promise<{ property: 
 }
 
 /** A page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfProperties(db: Reader, actor: Actor, asked: Asked): Promise<Page<Property>> {
-  const { rows: ids, ...beside } = await pageOfListings(db, actor, asked);
+export async function pageOfProperties(db: Reader, actor: Actor, search: ReadySearch): Promise<Page<Property>> {
+  const { rows: ids, ...beside } = await pageOfListings(db, actor, search);
   return { rows: await propertiesByIds(db, ids), ...beside };
 }
 
@@ -86,7 +86,7 @@ type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?
 export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cursor }: OfAgent): Promise<Page<Property>> {
   const order = orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
   const ofAgent = and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt));
-  const read = (start: Start, most: number): Promise<(Row & Place)[]> =>
+  const read = (start: Start, max: number): Promise<(Row & RowPlace)[]> =>
     db
       .select({ place: start.place, ...columns })
       .from(properties)
@@ -94,7 +94,7 @@ export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cur
       .innerJoin(images, eq(images.id, properties.imageId))
       .where(and(ofAgent, start.beyond))
       .orderBy(...start.by)
-      .limit(most);
+      .limit(max);
   return pageOfParts([{ order, read }], limit, cursor, asProperty);
 }
 

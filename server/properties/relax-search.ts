@@ -11,9 +11,9 @@ export type Relaxation = Condition & { count: Counted };
 const fewToCount = 1_000;
 
 /** For a search without results: each single condition that could be dropped, and how many homes that gives; the most helpful first. */
-export async function relaxSearch(context: Context, asked: PropertyQuery): Promise<Relaxation[]> {
-  const conditions = conditionsOf(asked);
-  const place = asked.place ? await placeById(context.db, asked.place) : null;
+export async function relaxSearch(context: Context, query: PropertyQuery): Promise<Relaxation[]> {
+  const conditions = conditionsOf(query);
+  const place = query.place ? await placeById(context.db, query.place) : null;
   const each: Relaxation[] = [];
   // One after the other: together, a search with many conditions would use up the connection pool.
   for (const condition of inWords(conditions, place)) {

@@ -31,22 +31,22 @@ export async function searchHomes(context: Context, query: PropertyQuery): Promi
 
 async function findHomes(context: Context, query: PropertyQuery, corrected: string | null): Promise<FoundHomes> {
   const { db, actor, estimates } = context;
-  const asked = await readySearch(context, { ...query, status: "Verified" });
-  const most = cheapToCount(query);
+  const search = await readySearch(context, { ...query, status: "Verified" });
+  const max = cheapToCount(query);
   const [page, found, place] = await Promise.all([
-    pageOfProperties(db, actor, asked),
+    pageOfProperties(db, actor, search),
     // Shared by all callers: everyone sees the same Verified homes, and beyond what is cheap to count no exact number is shown.
     estimates.of(
       ["homes", conditionsOf(query)],
-      () => countOfListings(db, actor, asked, most + 1),
-      (count) => count > most,
+      () => countOfListings(db, actor, search, max + 1),
+      (count) => count > max,
     ),
     query.place ? placeById(db, query.place) : null,
   ]);
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: counted(found, most),
+    count: counted(found, max),
     place,
     corrected,
     passages: query.q ? await passagesSaying(db, query.q, ids) : {},

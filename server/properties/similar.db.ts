@@ -1,13 +1,13 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
-import { type Likened, similarPrices, similarWithin } from "#core/similar.ts";
+import { type SimilarityFacts, similarPrices, similarWithin } from "#core/similar.ts";
 import { boundsAround, type Point, spotsOver } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { listings } from "#db/schema/listings.ts";
 
-type Candidate = Likened & { id: string };
+type Candidate = SimilarityFacts & { id: string };
 type Home = { id: string; priceCents: Cents; type: Property["type"]; bedrooms: number | null };
 
 // The area around a home is a few ranges of spots; each is read only this far, so that a metropolis takes no longer than a village.
@@ -31,7 +31,7 @@ const around = prepared((db) => {
   const from = sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`;
   const inside = and(between(listings.longitude, given("west"), given("east")), between(listings.latitude, given("south"), given("north")));
   const ofType = sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`;
-  const home = { id: given("id"), priceCents: given("priceCents"), least: given("least"), most: given("most") };
+  const home = { id: given("id"), priceCents: given("priceCents"), min: given("min"), max: given("max") };
   return nearest(db, from, home, and(inside, ofType));
 });
 
@@ -47,13 +47,13 @@ export async function homesElsewhere(db: Reader, home: Home): Promise<Candidate[
 }
 
 function nearInPrice({ id, priceCents }: Home) {
-  const { least, most } = similarPrices(priceCents);
-  return { id, priceCents, least: Math.floor(least), most: Math.ceil(most) };
+  const { min, max } = similarPrices(priceCents);
+  return { id, priceCents, min: Math.floor(min), max: Math.ceil(max) };
 }
 
 type NearInPrice<Value> = { [name in keyof ReturnType<typeof nearInPrice>]: Value };
 
-const nearest = (db: Reader, from: SQL, { id, priceCents, least, most }: NearInPrice<unknown>, where?: SQL) =>
+const nearest = (db: Reader, from: SQL, { id, priceCents, min, max }: NearInPrice<unknown>, where?: SQL) =>
   db
     .select({
       id: sql<string>`${listings.id}`,
@@ -62,6 +62,6 @@ const nearest = (db: Reader, from: SQL, { id, priceCents, least, most }: NearInP
       bedrooms: sql<number | null>`${listings.bedrooms}`,
     })
     .from(from)
-    .where(and(sql`${listings.priceCents} between ${least} and ${most} and ${listings.id} <> ${id}`, where))
+    .where(and(sql`${listings.priceCents} between ${min} and ${max} and ${listings.id} <> ${id}`, where))
     .orderBy(sql`abs(${listings.priceCents} - ${priceCents}::bigint)`, sql`${listings.id}`)
     .limit(kept);

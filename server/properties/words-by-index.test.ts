@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { propertyStatuses } from "#core/property.ts";
 import type { Conditions } from "#core/search.ts";
 import { visitor } from "#core/user.ts";
-import { hear } from "#test/heard.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { recordQueries } from "#test/record-queries.ts";
 import type { Context } from "../context.ts";
 import { readTile } from "../map/read-tile.ts";
 import { countChoices } from "./count-choices.ts";
@@ -69,7 +69,7 @@ const readsAll = (node: Node) => node["Relation Name"] === "worded_listings" && 
 const isNarrow = (node: Node) => node["Index Name"] === "worded_listings_of_lot" || /words @@|id = /.test(String(node["Index Cond"]));
 
 test.each(looks)("no index of words is missed: %s", async (_, look) => {
-  const { queries } = await hear(() => look(contexts));
+  const { queries } = await recordQueries(() => look(contexts));
   const asked = queries.filter(({ text }) => text.includes("worded_listings"));
   expect(asked.length).toBeGreaterThan(0);
   for (const { text, values } of asked) expect((await planOf(text, values)).filter(readsAll), text).toEqual([]);

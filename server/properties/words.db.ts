@@ -2,7 +2,7 @@ import { and, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { vocabulary } from "#db/schema/vocabulary.ts";
-import { listingsFor, says } from "./listing-filters.db.ts";
+import { listingsFor, matchesWords } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
 
 /** Corrects words that no home on sale uses, each by itself; `null` if nothing similar is found. */
@@ -37,7 +37,7 @@ async function likelyWord(db: Reader, word: string): Promise<string | null> {
 /** Whether a home on sale uses a word. True for a stop word such as "with": a search ignores it. */
 async function isSaid(db: Reader, word: string): Promise<boolean> {
   const nothing = sql`numnode(websearch_to_tsquery('english', plain_text(${word}))) = 0`;
-  const byHome = wordedParts.Verified.map((part) => sql`exists (select 1 from ${listingsFor({ q: word })} where ${and(part, says(word))})`);
+  const byHome = wordedParts.Verified.map((part) => sql`exists (select 1 from ${listingsFor({ q: word })} where ${and(part, matchesWords(word))})`);
   const { rows } = await db.execute<{ said: boolean }>(sql`select ${or(nothing, ...byHome)} as said`);
   return rows[0]?.said ?? false;
 }

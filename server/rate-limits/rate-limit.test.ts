@@ -14,15 +14,15 @@ beforeEach(async () => {
 
 const later = (seconds: number) => market.setNow(new Date(today.getTime() + seconds * 1000));
 const reset = (person = who) => rateLimit(market.house, { reset: person, resetsByAddress: place });
-const untilRefused = async (take: () => Promise<unknown>, most = 50) => {
-  for (let taken = 0; taken < most; taken++) {
+const untilRefused = async (take: () => Promise<unknown>, max = 50) => {
+  for (let taken = 0; taken < max; taken++) {
     const refused = await take().then(
       () => false,
       () => true,
     );
     if (refused) return taken;
   }
-  return most;
+  return max;
 };
 
 test("tries come back one by one, and never more than there were at first, however long nobody tried", async () => {

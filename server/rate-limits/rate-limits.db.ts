@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
-import { clearAway } from "#db/clear-away.ts";
+import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db } from "#db/open.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 
@@ -37,5 +37,5 @@ export async function giveTryBack(db: Db, name: string, { burst }: Limit): Promi
 }
 
 export async function forgetTries(db: Db, before: Date): Promise<void> {
-  await clearAway(db, rateLimits, lt(rateLimits.at, before));
+  await deleteInBatches(db, rateLimits, lt(rateLimits.at, before));
 }

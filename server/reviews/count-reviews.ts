@@ -10,13 +10,13 @@ import { countOfReviews } from "./reviews.db.ts";
 export async function countReviews({ db, actor }: Context, of: "own" | "everyone"): Promise<Counted> {
   const person = requirePerson(actor);
   if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "You can only see your own reviews.");
-  const most = cheapToCount();
-  return counted(await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, most + 1), most);
+  const max = cheapToCount();
+  return counted(await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, max + 1), max);
 }
 
 /** How many people reviewed a property, for anyone to read. Counts nothing if the given page of reviews is the only one. */
 export async function countReviewsOf({ db }: Pick<Context, "db">, propertyId: string, { rows, next, previous }: Page<Review>): Promise<Counted> {
   if (!next && !previous) return { count: rows.length, more: false };
-  const most = cheapToCount();
-  return counted(await countOfReviews(db, { propertyId }, most + 1), most);
+  const max = cheapToCount();
+  return counted(await countOfReviews(db, { propertyId }, max + 1), max);
 }

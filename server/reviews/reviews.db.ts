@@ -38,22 +38,22 @@ const meant = ({ propertyId, writerId, kept }: Which): SQL | undefined =>
 /** A page of reviews, by default newest first, each with its writer's full address: the caller decides who may read that. */
 export function pageOfReviews(db: Reader, { sort, limit, cursor, ...which }: Wanted): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
-  const read = (start: Start, most: number) => planned(rowsFrom(db, start, meant(which), most)).execute();
+  const read = (start: Start, max: number) => planned(rowsFrom(db, start, meant(which), max)).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
 /** The same for the newest reviews of a property, by a prepared query: every view of the property runs it. */
 export function newestOfProperty(db: Reader, propertyId: string, limit: number): Promise<Page<Review>> {
-  const read = (_: Start, most: number) => newest(db).execute({ propertyId, most });
+  const read = (_: Start, max: number) => newest(db).execute({ propertyId, max });
   return pageOfParts([{ order: newestFirst, read }], limit, undefined, asReview);
 }
 
 const newest = prepared((db) => {
   const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), ofKept);
-  return rowsFrom(db, beginningOf(newestFirst), ofOne, sql.placeholder("most"));
+  return rowsFrom(db, beginningOf(newestFirst), ofOne, sql.placeholder("max"));
 });
 
-const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, most: number | Placeholder) =>
+const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, max: number | Placeholder) =>
   db
     .select({
       place: start.place,
@@ -70,7 +70,7 @@ const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, most: number
     .innerJoin(agents, eq(agents.id, properties.agentId))
     .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(most);
+    .limit(max);
 
 type Row = {
   review: typeof reviews.$inferSelect;
@@ -107,8 +107,8 @@ export async function reviewBy(db: Reader, writerId: string, propertyId: string)
   return row?.id ?? null;
 }
 
-/** How many such reviews there are, counted up to `most`. */
-export const countOfReviews = (db: Reader, which: Which, most: number): Promise<number> => countUpTo(db, reviews, meant(which), most);
+/** How many such reviews there are, counted up to `max`. */
+export const countOfReviews = (db: Reader, which: Which, max: number): Promise<number> => countUpTo(db, reviews, meant(which), max);
 
 /** Inserts a review; `null` if its writer has one of this property already. */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {

@@ -4,25 +4,25 @@ import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
-import { type Conditions, choices, leastOf, measures, mostOf } from "#core/search.ts";
+import { type Conditions, choices, maxParameterOf, measures, minParameterOf } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import type { House } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
-import type { Waiting } from "./alerts.db.ts";
+import type { WaitingMatch } from "./alerts.db.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 /** Homes per letter; the others follow in the next. */
-const mostHomes = 50;
+const maxHomes = 50;
 
 type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; now: Date };
 
 /** The letters about all of these homes: each home once, with every search it met and why. Each subject counts its own letter's homes. */
-export function alertLetters(house: Pick<House, "secret" | "config">, { to, personId, places, now }: To, waiting: readonly Waiting[]): Letter[] {
+export function alertLetters(house: Pick<House, "secret" | "config">, { to, personId, places, now }: To, waiting: readonly WaitingMatch[]): Letter[] {
   const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
-  const parts = Math.ceil(homes.length / mostHomes);
+  const parts = Math.ceil(homes.length / maxHomes);
   const { publicUrl } = house.config;
   return Array.from({ length: parts }, (_, part) => {
-    const carried = homes.slice(part * mostHomes, (part + 1) * mostHomes);
+    const carried = homes.slice(part * maxHomes, (part + 1) * maxHomes);
     const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
     const paragraphs: Paragraph[] = [
       ...(parts > 1 ? [`Email ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
@@ -35,7 +35,7 @@ export function alertLetters(house: Pick<House, "secret" | "config">, { to, pers
   });
 }
 
-function subjectOf(carried: readonly (readonly Waiting[])[], part: number, parts: number): string {
+function subjectOf(carried: readonly (readonly WaitingMatch[])[], part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
   const homes = howMany(carried.length, "new home");
   const about = names[0] !== undefined && names.length === 1 ? `for ${quoted(names[0])}` : `for ${names.length} of your searches`;
@@ -44,7 +44,7 @@ function subjectOf(carried: readonly (readonly Waiting[])[], part: number, parts
 
 type Told = { named: boolean; places: ReadonlyMap<string, Place>; publicUrl: string; now: Date };
 
-function itemOf(met: readonly Waiting[], { named, places, publicUrl, now }: Told): Paragraph {
+function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }: Told): Paragraph {
   const [first] = met;
   if (!first) throw new Error("a home stands in a letter because of a search");
   const { home, shownAt } = first;
@@ -62,7 +62,7 @@ function itemOf(met: readonly Waiting[], { named, places, publicUrl, now }: Told
   };
 }
 
-function reasonOf({ name, conditions }: Waiting["search"], named: boolean, places: ReadonlyMap<string, Place>): string {
+function reasonOf({ name, conditions }: WaitingMatch["search"], named: boolean, places: ReadonlyMap<string, Place>): string {
   const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
   const why = asked.map(({ words }) => words).join(", ") || "all homes";
   if (!named) return why;
@@ -70,8 +70,8 @@ function reasonOf({ name, conditions }: Waiting["search"], named: boolean, place
 }
 
 /** A home's facts as the conditions of a search for exactly them, to be put into the same words. */
-function factsOf(home: Waiting["home"]): Conditions {
+function factsOf(home: WaitingMatch["home"]): Conditions {
   const known = measures.flatMap((name) => (name in home ? [[name, home[name as keyof typeof home]] as const] : []));
-  const ranges = known.flatMap(([name, value]) => (value === null ? [] : [leastOf(name), mostOf(name)].map((parameter) => [parameter, value])));
+  const ranges = known.flatMap(([name, value]) => (value === null ? [] : [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, value])));
   return Object.fromEntries([...choices.flatMap((name) => (home[name] === null ? [] : [[name, [home[name]]]])), ...ranges]);
 }

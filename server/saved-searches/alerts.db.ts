@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Frequency } from "#core/saved-search.ts";
-import { clearAway } from "#db/clear-away.ts";
+import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -30,10 +30,10 @@ const columns = {
   home: properties,
   shownAt: historyEvents.at,
 };
-export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number];
+export type WaitingMatch = Awaited<ReturnType<typeof lockWaitingMatches>>[number];
 
 /** All that waits for a person's next letter of this frequency, locked; homes in the order in which they came on show. */
-export function takeWaiting(tx: Tx, personId: string, frequency: Frequency) {
+export function lockWaitingMatches(tx: Tx, personId: string, frequency: Frequency) {
   return tx
     .select(columns)
     .from(searchMatches)
@@ -46,7 +46,7 @@ export function takeWaiting(tx: Tx, personId: string, frequency: Frequency) {
 }
 
 /** Marks these as not waiting any more, and as told if their home is not deleted. */
-export async function markTold(tx: Tx, waiting: readonly Waiting[], now: Date): Promise<void> {
+export async function markTold(tx: Tx, waiting: readonly WaitingMatch[], now: Date): Promise<void> {
   const list = (values: (string | number)[]) => sql.param(values);
   await tx.execute(sql`
     update search_matches as m set waits_since = null, told_at = case when told then ${now.toISOString()}::timestamptz end
@@ -66,5 +66,5 @@ export async function addressOf(db: Reader, personId: string): Promise<string | 
 
 /** Deletes matches from before a moment that no letter waits for. They are never made again: the cursor has passed them. */
 export async function forgetMatches(db: Db, before: Date): Promise<void> {
-  await clearAway(db, searchMatches, sql`${lt(searchMatches.matchedAt, before)} and ${isNull(searchMatches.waitsSince)}`);
+  await deleteInBatches(db, searchMatches, sql`${lt(searchMatches.matchedAt, before)} and ${isNull(searchMatches.waitsSince)}`);
 }

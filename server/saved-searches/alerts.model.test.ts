@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
-import { type Frequency, frequencies, waitedSince } from "#core/saved-search.ts";
-import { type Conditions, type Findable, meets } from "#core/search.ts";
+import { alertDueBefore, type Frequency, frequencies } from "#core/saved-search.ts";
+import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -55,7 +55,7 @@ const step = fc.noBias(
 
 type ModelHome = { id: string; status: "Available" | "Verified" | "Rejected" | "Sold" | "gone" };
 type ModelSearch = { id: string; name: string; keeper: Person; asked: Conditions; frequency: Frequency; savedAfter: number; seen: number };
-type Event = { sequence: number; home: ModelHome; as: Findable; text: string; at: Date };
+type Event = { sequence: number; home: ModelHome; as: SearchableHome; text: string; at: Date };
 /** `due`: since when the match waits for a letter; `null` if it does not. */
 type Match = { search: ModelSearch; event: Event; due: number | null; told: boolean };
 type Model = {
@@ -151,7 +151,7 @@ async function learnEvents(model: Model): Promise<void> {
   for (const { sequence, at, ...row } of rows) {
     const found = model.homes.find(({ id }) => id === row.id) as ModelHome;
     found.status = "Verified";
-    const as: Findable = {
+    const as: SearchableHome = {
       price: Number(row.price_cents) / 100,
       type: row.type,
       bedrooms: row.bedrooms,
@@ -275,7 +275,7 @@ async function sendLetters(model: Model): Promise<void> {
   for (const keeper of model.people) {
     for (const frequency of ["at once", "daily"] as const) {
       const waiting = model.matches.filter(({ search, due }) => search.keeper === keeper && search.frequency === frequency && due !== null);
-      const before = waitedSince(frequency, new Date(now), market.house.config.ALERT_SECONDS).getTime();
+      const before = alertDueBefore(frequency, new Date(now), market.house.config.ALERT_SECONDS).getTime();
       if (waiting.some(({ due }) => (due ?? 0) < before)) await judgeLetters(waiting, letters, crashed);
     }
   }

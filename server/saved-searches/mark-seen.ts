@@ -1,7 +1,7 @@
 import type { Conditions } from "#core/search.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
+import { notifyPeople } from "../live/live.ts";
 import { noSuchSearch } from "./no-such-search.ts";
 import { lastMatchOf, lockSearch, updateSearch } from "./saved-searches.db.ts";
 
@@ -14,7 +14,7 @@ export async function markSeen({ db, actor }: Context, id: string): Promise<Cond
     const last = await lastMatchOf(tx, id);
     if (last !== null && last > search.seenUpTo) {
       await updateSearch(tx, id, { seenUpTo: last });
-      await tellPeople(tx, [_id]);
+      await notifyPeople(tx, [_id]);
     }
     return search.conditions;
   });

@@ -1,7 +1,7 @@
 import { endOfHistory, nextShown } from "#db/history.ts";
 import type { House } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
-import { findableById, insertMatches, lockCursor, moveCursor } from "./search-matches.db.ts";
+import { notifyPeople } from "../live/live.ts";
+import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./search-matches.db.ts";
 
 type Matcher = Pick<House, "db" | "now" | "queue" | "config">;
 
@@ -21,10 +21,10 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
     if (from >= end) return false;
     const shown = await nextShown(tx, from, end);
     await moveCursor(tx, shown?.sequence ?? end);
-    const home = shown && (await findableById(tx, shown.propertyId));
+    const home = shown && (await searchableHomeById(tx, shown.propertyId));
     if (!home) return shown !== null;
     const met = await insertMatches(tx, shown, home, now());
-    await tellPeople(
+    await notifyPeople(
       tx,
       met.map(({ personId }) => personId),
     );

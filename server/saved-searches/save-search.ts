@@ -1,7 +1,7 @@
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { searchToSave } from "#core/saved-search.shape.ts";
-import { nameFor, requireRoom } from "#core/saved-search.ts";
+import { nameFor, requireSearchLimit } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { requirePerson } from "#core/user.ts";
@@ -17,22 +17,22 @@ import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
 export async function saveSearch(context: Context, sent: unknown): Promise<{ id: string; name: string }> {
   const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
-  const { name, conditions, frequency = "at once" } = read(searchToSave, sent);
-  const asked = whatIsAsked(conditions);
-  const { around } = await readySearch(context, asked);
-  const called = name ?? nameFor(inWords(asked, asked.place ? await placeById(db, asked.place) : null));
+  const { name, conditions: sentConditions, frequency = "at once" } = read(searchToSave, sent);
+  const conditions = withoutEmptyFields(sentConditions);
+  const { around } = await readySearch(context, conditions);
+  const called = name ?? nameFor(inWords(conditions, conditions.place ? await placeById(db, conditions.place) : null));
   const id = newId();
   await db.transaction(async (tx) => {
     const kept = await lockKeeper(tx, personId);
     if (kept === null) throw new Refusal("unauthenticated");
     if (await isMade(tx, savedSearches, id)) return;
-    requireRoom(kept);
-    const row = { id, personId, name: called, conditions: asked, frequency, createdAt: now(), around };
+    requireSearchLimit(kept);
+    const row = { id, personId, name: called, conditions, frequency, createdAt: now(), around };
     await insertSearch(tx, { ...row, historyAt: await endOfHistory(tx) });
   });
   return { id, name: called };
 }
 
 /** Drops empty fields, which ask for nothing. */
-const whatIsAsked = (conditions: Conditions): Conditions =>
+const withoutEmptyFields = (conditions: Conditions): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value !== ""));

@@ -6,7 +6,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
-import { boundsAskedFor, outlineText } from "../properties/listing-filters.db.ts";
+import { outlineText, searchRectangles } from "../properties/listing-filters.db.ts";
 
 type SearchRow = typeof savedSearches.$inferSelect;
 
@@ -27,13 +27,13 @@ export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep
 }
 
 /** The area of a search, as columns of its row. */
-function whereOf(asked: Conditions, around: Around | null) {
+function whereOf(conditions: Conditions, around: Around | null) {
   return {
     country: around?.kind === "country" ? around.id : null,
     region: around?.kind === "region" ? around.id : null,
     ...(around?.kind === "city" ? { ...around.at, kilometres: around.kilometres, narrowing: Math.cos((around.at.latitude * Math.PI) / 180) } : {}),
-    ...overlapOf(boundsAskedFor(asked, around)),
-    outline: outlineText(asked),
+    ...overlapOf(searchRectangles(conditions, around)),
+    outline: outlineText(conditions),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { mostSearches, type SavedSearch } from "#core/saved-search.ts";
+import { maxSavedSearches, type SavedSearch } from "#core/saved-search.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -70,10 +70,10 @@ describe("saving", () => {
   });
 
   test("there is room for fifty, also where two are saved at once", async () => {
-    for (let kept = 1; kept < mostSearches; kept++) await makeSearch(market.db, buyer);
+    for (let kept = 1; kept < maxSavedSearches; kept++) await makeSearch(market.db, buyer);
     const answers = await Promise.all([save({ conditions: {} }), save({ conditions: {} })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await saved()).toHaveLength(mostSearches);
+    expect(await saved()).toHaveLength(maxSavedSearches);
   });
 });
 

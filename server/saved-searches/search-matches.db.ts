@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { aDay } from "#core/duration.ts";
 import { toDollars } from "#core/money.ts";
-import { choices, type Findable, leastOf, measureOf, measures, mostOf } from "#core/search.ts";
+import { choices, maxParameterOf, measureOf, measures, minParameterOf, type SearchableHome } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -19,7 +19,7 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
 }
 
 /** A home as a search sees it, even if it was sold or deleted since: a home on show does not change. */
-export async function findableById(db: Reader, id: string): Promise<Findable | null> {
+export async function searchableHomeById(db: Reader, id: string): Promise<SearchableHome | null> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
   const { priceCents, latitude, longitude, regionId, countryId, ...facts } = row;
@@ -33,7 +33,12 @@ type Shown = { sequence: number; propertyId: string; at: Date };
  * Notes every saved search that a home meets, each once, in one statement over all of them; returns whose searches those are. Decides
  * like `meets` in core/search.ts, and also by words (a test compares them). Events from before a search was saved do not count for it.
  */
-export async function insertMatches(tx: Tx, { sequence, propertyId, at }: Shown, home: Findable, now: Date): Promise<{ personId: string; waits: boolean }[]> {
+export async function insertMatches(
+  tx: Tx,
+  { sequence, propertyId, at }: Shown,
+  home: SearchableHome,
+  now: Date,
+): Promise<{ personId: string; waits: boolean }[]> {
   const conditions = and(sql`s.saved_after < ${sequence}`, ...placeConditions(home), ...factConditions(home, at), wordsCondition);
   const arms = armsOf(home).map((arm) => sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`);
   const { rows } = await tx.execute<{ person_id: string; waits: boolean }>(sql`
@@ -48,7 +53,7 @@ export async function insertMatches(tx: Tx, { sequence, propertyId, at }: Shown,
 }
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.
-function armsOf({ at, region, country }: Findable): SQL[] {
+function armsOf({ at, region, country }: SearchableHome): SQL[] {
   const point = at && sql`point(${at.longitude}::float8, ${at.latitude}::float8)`;
   return [
     sql`s.west is null and s.region_id is null and s.country_id is null`,
@@ -58,7 +63,7 @@ function armsOf({ at, region, country }: Findable): SQL[] {
   ];
 }
 
-function placeConditions({ at, region, country }: Findable): SQL[] {
+function placeConditions({ at, region, country }: SearchableHome): SQL[] {
   const named = [sql`(s.region_id is null or s.region_id = ${region})`, sql`(s.country_id is null or s.country_id = ${country})`];
   if (!at) return [...named, sql`s.west is null`];
   const { longitude, latitude } = at;
@@ -77,12 +82,12 @@ const notAsked = (parameter: string): SQL => sql`${asked(parameter)} is null`;
 const number = (parameter: string): SQL => sql`(${sql.raw(`s.conditions ->> '${parameter}'`)})::float8`;
 
 /** The parameters' names come from the list of facts, so that a new fact is included automatically. */
-function factConditions(home: Findable, at: Date): SQL[] {
+function factConditions(home: SearchableHome, at: Date): SQL[] {
   return [
     ...measures.flatMap((name) => {
-      const [least, most, known] = [leastOf(name), mostOf(name), measureOf(home, name)];
-      if (known === null) return [notAsked(least), notAsked(most)];
-      return [sql`coalesce(${number(least)} <= ${known}::float8, true)`, sql`coalesce(${number(most)} >= ${known}::float8, true)`];
+      const [min, max, known] = [minParameterOf(name), maxParameterOf(name), measureOf(home, name)];
+      if (known === null) return [notAsked(min), notAsked(max)];
+      return [sql`coalesce(${number(min)} <= ${known}::float8, true)`, sql`coalesce(${number(max)} >= ${known}::float8, true)`];
     }),
     ...choices.map((name) => {
       const known = home[name];

@@ -1,9 +1,9 @@
-import { waitedSince } from "#core/saved-search.ts";
+import { alertDueBefore } from "#core/saved-search.ts";
 import type { House } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { alertLetters } from "./alert.mail.ts";
-import { addressOf, dueAlerts, markTold, takeWaiting, type Waiting } from "./alerts.db.ts";
+import { addressOf, dueAlerts, lockWaitingMatches, markTold, type WaitingMatch } from "./alerts.db.ts";
 import { lockSearchesOf } from "./saved-searches.db.ts";
 
 type Sender = Pick<House, "db" | "now" | "queue" | "config" | "secret">;
@@ -18,7 +18,7 @@ const atATime = 500;
  */
 export async function sendAlerts(house: Sender): Promise<void> {
   const { db, now, config } = house;
-  const before = { "at once": waitedSince("at once", now(), config.ALERT_SECONDS), daily: waitedSince("daily", now(), config.ALERT_SECONDS) };
+  const before = { "at once": alertDueBefore("at once", now(), config.ALERT_SECONDS), daily: alertDueBefore("daily", now(), config.ALERT_SECONDS) };
   for (;;) {
     const due = await dueAlerts(db, before, atATime);
     await runEachThenThrow(
@@ -33,7 +33,7 @@ async function sendOne(house: Sender, { personId, frequency }: Due): Promise<voi
   const { db, now, queue } = house;
   await db.transaction(async (tx) => {
     await lockSearchesOf(tx, personId);
-    const waiting = await takeWaiting(tx, personId, frequency);
+    const waiting = await lockWaitingMatches(tx, personId, frequency);
     if (waiting.length === 0) return;
     await markTold(tx, waiting, now());
     const there = waiting.filter(({ home }) => home.deletedAt === null);
@@ -44,4 +44,4 @@ async function sendOne(house: Sender, { personId, frequency }: Due): Promise<voi
   });
 }
 
-const placesIn = (waiting: readonly Waiting[]): string[] => [...new Set(waiting.flatMap(({ search }) => search.conditions.place ?? []))];
+const placesIn = (waiting: readonly WaitingMatch[]): string[] => [...new Set(waiting.flatMap(({ search }) => search.conditions.place ?? []))];

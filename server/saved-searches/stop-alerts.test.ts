@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePerson, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { findStopping, stopAlerts } from "./stop-alerts.ts";
+import { findUnsubscribeTarget, stopAlerts } from "./stop-alerts.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 const market = marketForTests();
@@ -15,7 +15,7 @@ test("a link stops letters about its search, without a login, as often as it is 
   const id = await makeSearch(market.db, buyer, { name: "Lofts" });
   await makeSearch(market.db, buyer);
   const token = tokenOf(unsubscribeLink(market.house, { of: "search", id }));
-  expect(await findStopping(market.house, token)).toEqual({ name: "Lofts", all: false, stopped: false });
+  expect(await findUnsubscribeTarget(market.house, token)).toEqual({ name: "Lofts", all: false, stopped: false });
   expect(await frequencies(buyer._id)).toEqual(["at once", "at once"]);
   expect(await stopAlerts(market.house, token)).toEqual({ name: "Lofts", all: false, stopped: true });
   expect(await stopAlerts(market.house, token)).toMatchObject({ stopped: true });

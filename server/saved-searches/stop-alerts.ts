@@ -2,20 +2,20 @@ import { Refusal } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
 import { endLetters, lockSearchesOf, searchById, searchesOf } from "./saved-searches.db.ts";
-import { readUnsubscribing, type Unsubscribing } from "./unsubscribe-link.ts";
+import { readUnsubscribeToken, type UnsubscribeScope } from "./unsubscribe-link.ts";
 
 type Stopper = Pick<House, "db" | "secret">;
 
 /** What an unsubscribe link is for: one search by its name (`null`: deleted), or `all` of a person's. `stopped`: no more letters are sent. */
-export type Stopping = { name: string | null; all: boolean; stopped: boolean };
+export type UnsubscribeTarget = { name: string | null; all: boolean; stopped: boolean };
 
 /** What an unsubscribe link is for. Refuses `notFound` for one that is not ours. */
-export async function findStopping(house: Stopper, token: string): Promise<Stopping> {
+export async function findUnsubscribeTarget(house: Stopper, token: string): Promise<UnsubscribeTarget> {
   return namedOf(house, meant(house, token));
 }
 
-/** Ends letters without a login; can be repeated. The searches stay, and count their new homes. Refuses as `findStopping` does. */
-export async function stopAlerts(house: Stopper, token: string): Promise<Stopping> {
+/** Ends letters without a login; can be repeated. The searches stay, and count their new homes. Refuses as `findUnsubscribeTarget` does. */
+export async function stopAlerts(house: Stopper, token: string): Promise<UnsubscribeTarget> {
   const what = meant(house, token);
   await house.db.transaction(async (tx) => {
     const keeper = await keeperOf(tx, what);
@@ -29,21 +29,22 @@ export async function stopAlerts(house: Stopper, token: string): Promise<Stoppin
   return namedOf(house, what);
 }
 
-const keeperOf = async (tx: Tx, { of, id }: Unsubscribing): Promise<string | null> => (of === "person" ? id : ((await searchById(tx, id))?.personId ?? null));
+const keeperOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
+  of === "person" ? id : ((await searchById(tx, id))?.personId ?? null);
 
-function meant(house: Stopper, token: string): Unsubscribing {
-  const what = readUnsubscribing(house, token);
+function meant(house: Stopper, token: string): UnsubscribeScope {
+  const what = readUnsubscribeToken(house, token);
   if (!what) throw new Refusal("notFound", "This link is incomplete. Open it from the email again, or change your saved searches.");
   return what;
 }
 
-async function searchesMeant(db: Reader, { of, id }: Unsubscribing) {
+async function searchesMeant(db: Reader, { of, id }: UnsubscribeScope) {
   if (of === "person") return searchesOf(db, id);
   const search = await searchById(db, id);
   return search ? [search] : [];
 }
 
-async function namedOf({ db }: Stopper, what: Unsubscribing): Promise<Stopping> {
+async function namedOf({ db }: Stopper, what: UnsubscribeScope): Promise<UnsubscribeTarget> {
   const searches = await searchesMeant(db, what);
   return {
     all: what.of === "person",

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Person } from "#core/user.ts";
-import { clearAway } from "#db/clear-away.ts";
+import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -73,5 +73,5 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await clearAway(db, sessions, lt(sessions.expiresAt, now));
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, now));
 }

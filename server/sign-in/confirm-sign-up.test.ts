@@ -26,8 +26,8 @@ const [hers, mallorys] = ["a quiet street with plane trees", "the key under the 
 
 async function signUpAs(name: string, password: string, email = victim) {
   const answer = await signUp(stranger(), { name, email, password, image: `/images/${await makeImage(market.db)}` }, "/properties");
-  if (!("keepsake" in answer)) throw new Error("nothing was mailed");
-  return answer.keepsake;
+  if (!("browserToken" in answer)) throw new Error("nothing was mailed");
+  return answer.browserToken;
 }
 
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
@@ -38,7 +38,7 @@ function newestLink(to = victim): string {
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
-const follow = (token: string, keepsake: string | null) => confirmSignUp(stranger(), token, keepsake);
+const follow = (token: string, browserToken: string | null) => confirmSignUp(stranger(), token, browserToken);
 const logInWith = async (password: string) => {
   const ended = await logIn(stranger(), { email: victim, password }).then(
     () => "in",
@@ -59,25 +59,25 @@ async function sendReminders() {
 const nameOf = async () => (await market.pool.query("select name from users where email = $1", [victim])).rows[0]?.name;
 
 test("the link signs in the browser that signed up, once", async () => {
-  const keepsake = await signUpAs("Ada", hers);
-  expect(await follow(newestLink(), keepsake)).toMatchObject({ token: expect.any(String) });
+  const browserToken = await signUpAs("Ada", hers);
+  expect(await follow(newestLink(), browserToken)).toMatchObject({ token: expect.any(String) });
   expect(await nameOf()).toBe("Ada");
-  expect(await follow(newestLink(), keepsake)).toBeNull();
+  expect(await follow(newestLink(), browserToken)).toBeNull();
   expect(await logInWith(hers)).toBe("in");
 });
 
 test("whoever signed up first with an address of somebody else's gets nothing when its owner signs up, too", async () => {
   const first = await signUpAs("Mallory", mallorys);
   const strange = newestLink();
-  const keepsake = await signUpAs("Ada", hers);
+  const browserToken = await signUpAs("Ada", hers);
   for (const browser of [null, first]) expect(await follow(strange, browser)).toBeNull();
-  expect(await follow(newestLink(), keepsake)).toMatchObject({ token: expect.any(String) });
+  expect(await follow(newestLink(), browserToken)).toMatchObject({ token: expect.any(String) });
   expect([await nameOf(), await logInWith(hers), await logInWith(mallorys)]).toEqual(["Ada", "in", out]);
 });
 
 test("nor when its owner follows the link of a sign-up that was not theirs: elsewhere it is only good for choosing a password", async () => {
   await signUpAs("Mallory", mallorys);
-  for (const keepsake of [null, "another browser's"]) expect(await follow(newestLink(), keepsake)).toBe("elsewhere");
+  for (const browserToken of [null, "another browser's"]) expect(await follow(newestLink(), browserToken)).toBe("elsewhere");
   expect(await logInWith(mallorys)).toBe(out);
   await resetPassword(stranger(), { token: newestLink(), password: hers });
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
@@ -112,8 +112,8 @@ test("three letters that were lost are sent again, then none for a while: nobody
 });
 
 test("who signed up with somebody's address can't tell by logging in whether that somebody is a member", async () => {
-  const keepsake = await signUpAs("Ada", hers);
-  await follow(newestLink(), keepsake);
+  const browserToken = await signUpAs("Ada", hers);
+  await follow(newestLink(), browserToken);
   await signUpAs("Mallory", mallorys);
   const ofMember = await logInWith(mallorys);
   const byApi = async (email: string) => {
@@ -137,8 +137,8 @@ test.each([
     for (let time = 0; time < 4; time++) await logInThere(mallorys);
     return (await market.as(visitor).post("/api/auth/request-password-reset", { email: victim })).status;
   };
-  const keepsake = await signUpAs("Ada", hers);
-  await follow(newestLink(), keepsake);
+  const browserToken = await signUpAs("Ada", hers);
+  await follow(newestLink(), browserToken);
   const ofMember = await resetStatus();
   victim = `nobody${count}@post.example`;
   expect([ofMember, await resetStatus()]).toEqual([200, 200]);
@@ -147,29 +147,29 @@ test.each([
 test("sign-ups of one address at the same moment are all answered alike, and one of them holds", async () => {
   for (const name of ["a", "b", "c", "d"]) {
     victim = `at-once-${name}-${count}@post.example`;
-    const keepsakes = await Promise.all([1, 2, 3].map(() => signUpAs("Ada", hers)));
+    const browserTokens = await Promise.all([1, 2, 3].map(() => signUpAs("Ada", hers)));
     const followed = [];
-    for (const keepsake of keepsakes) followed.push(await follow(newestLink(), keepsake));
+    for (const browserToken of browserTokens) followed.push(await follow(newestLink(), browserToken));
     expect(followed).toContainEqual(expect.objectContaining({ token: expect.any(String) }));
     expect(await logInWith(hers)).toBe("in");
   }
 });
 
 test("a link that is a day old leads nowhere", async () => {
-  const keepsake = await signUpAs("Ada", hers);
+  const browserToken = await signUpAs("Ada", hers);
   await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
-  expect(await follow(newestLink(), keepsake)).toBeNull();
-  expect(await follow("no such link", keepsake)).toBeNull();
+  expect(await follow(newestLink(), browserToken)).toBeNull();
+  expect(await follow("no such link", browserToken)).toBeNull();
   await signUpAs("Ada", hers);
   await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
   expect(await follow(newestLink(), null)).toBeNull();
 });
 
 test("an address that is confirmed is answered alike, keeps its password and is told by letter", async () => {
-  const keepsake = await signUpAs("Ada", hers);
-  await follow(newestLink(), keepsake);
+  const browserToken = await signUpAs("Ada", hers);
+  await follow(newestLink(), browserToken);
   market.jobs.length = 0;
-  expect(await signUpAs("Mallory", mallorys)).toHaveLength(keepsake.length);
+  expect(await signUpAs("Mallory", mallorys)).toHaveLength(browserToken.length);
   expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
 });
@@ -237,8 +237,8 @@ test("what nobody comes back for is forgotten: sign-ups that nobody confirmed, a
   await market.pool.query("insert into identity_users (id, name, email, created_at, updated_at) values ($1, 'Came before there was mail', $1, now(), now())", [
     came.email,
   ]);
-  const keepsake = await signUpAs("Ada", hers, `confirmed-${victim}`);
-  await follow(newestLink(`confirmed-${victim}`), keepsake);
+  const browserToken = await signUpAs("Ada", hers, `confirmed-${victim}`);
+  await follow(newestLink(`confirmed-${victim}`), browserToken);
   await signUpAs("Mallory", mallorys);
   await market.pool.query("insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $1, $1, now(), now(), now())", [
     came.email,

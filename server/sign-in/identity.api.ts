@@ -6,14 +6,14 @@ import { Refusal } from "#core/refusal.ts";
 import { email, user } from "#core/user.shape.ts";
 import { asAddress } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { opensNothing } from "../demo/opens-nothing.ts";
+import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
 import type { Api } from "../door.ts";
 import { formOf } from "../forms/form-of.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { refuseEnded } from "../sessions/refuse-ended.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
-import { notLetIn, remind } from "./log-in.ts";
+import { loginRefusal, requestReminder } from "./log-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
@@ -43,12 +43,12 @@ const calls = new Map(
       const { identity, address, config } = context;
       const { email: to, password: typed } = sent.parse(body);
       const giveBack = await rateLimit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
-      if (opensNothing(typed, config)) throw notLetIn(identity);
+      if (isDisabledDemonstrationPassword(typed, config)) throw loginRefusal(identity);
       const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);
       // 403: the right password, but the address is not confirmed yet.
-      if (answer.status === 403) await remind(context, asAddress(to));
-      if ([401, 403].includes(answer.status)) throw notLetIn(identity);
+      if (answer.status === 403) await requestReminder(context, asAddress(to));
+      if ([401, 403].includes(answer.status)) throw loginRefusal(identity);
       // A proof by a password that was replaced meanwhile must not be sent.
       if (answer.ok) await refuseEnded(context.db, asAddress(to), before);
       if (answer.ok) await giveBack();

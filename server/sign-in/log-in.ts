@@ -4,7 +4,7 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { credentials } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
-import { opensNothing } from "../demo/opens-nothing.ts";
+import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
@@ -13,7 +13,7 @@ import { sessionsEndedOf } from "../sessions/sessions.db.ts";
  * One sentence for every failed login. "Not confirmed yet" would reveal that an address had no account before: whoever signs up with
  * somebody's address and a password of their own must not learn by logging in with it whether that person is a member.
  */
-export const notLetIn = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
+export const loginRefusal = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
   new Refusal(
     "unauthenticated",
     confirmsEmail
@@ -27,9 +27,9 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
   const { email, password } = read(credentials, sent);
   const giveBack = await rateLimit(context, { login: `${address} ${email}`, loginsByAddress: address });
   const before = await sessionsEndedOf(context.db, email);
-  const proof = opensNothing(password, config) ? null : await identity.checkPassword(email, password);
-  if (proof === "unconfirmed") await remind(context, email);
-  if (proof === null || proof === "unconfirmed") throw notLetIn(identity);
+  const proof = isDisabledDemonstrationPassword(password, config) ? null : await identity.checkPassword(email, password);
+  if (proof === "unconfirmed") await requestReminder(context, email);
+  if (proof === null || proof === "unconfirmed") throw loginRefusal(identity);
   await giveBack();
   return openSession(context, proof, before);
 }
@@ -38,7 +38,7 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
  * Mails the confirmation link again, within limits, so that nobody's mailbox is filled by logging in. By a job, so that the response
  * time reveals as little as possible; counted apart from resets, or a refused reset would reveal that an address is unconfirmed.
  */
-export async function remind({ db, now, queue, address }: Context, email: string): Promise<void> {
+export async function requestReminder({ db, now, queue, address }: Context, email: string): Promise<void> {
   const mayBeSent = await rateLimit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);
   if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
 }

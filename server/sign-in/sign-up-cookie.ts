@@ -7,6 +7,6 @@ const aDay = 86_400_000;
 
 /** The cookie that the browser of a sign-up keeps until it follows the link; without a confirmation, the one that deletes it. */
 export const signUpCookie = (config: Config, confirmation: Confirmation | null, now: Date): string =>
-  ownCookieOf(config, name, confirmation && { value: confirmation.keepsake, expiresAt: new Date(now.getTime() + aDay) });
+  ownCookieOf(config, name, confirmation && { value: confirmation.browserToken, expiresAt: new Date(now.getTime() + aDay) });
 
-export const keepsakeIn = (headers: Headers, config: Config): string | null => ownCookieIn(headers, config, name);
+export const browserTokenIn = (headers: Headers, config: Config): string | null => ownCookieIn(headers, config, name);

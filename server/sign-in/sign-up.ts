@@ -53,5 +53,5 @@ export async function signUp(context: Context, sent: z.input<typeof signUpForm>,
   await refuseMember(context, email);
   const answer = await identity.signUp(person, safeReturnPath(from));
   if (answer === "known") throw addressKnown();
-  return "keepsake" in answer ? answer : openSession(context, answer, null);
+  return "browserToken" in answer ? answer : openSession(context, answer, null);
 }

@@ -4,9 +4,9 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
-import { hear } from "#test/heard.ts";
 import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { recordQueries } from "#test/record-queries.ts";
 import { logIn } from "../sign-in/log-in.ts";
 import { heartsFor } from "../wishlist/hearts-for.ts";
 
@@ -253,7 +253,7 @@ test("an agent's many properties go by as many statements as a few, so that dele
       const propertyId = await makeProperty(market.db, agent);
       await makeOffer(market.db, person, propertyId);
     }
-    const { answer, queries } = await hear(() => remove(admin, agent._id));
+    const { answer, queries } = await recordQueries(() => remove(admin, agent._id));
     expect(answer.status).toBe(200);
     const { rows } = await market.pool.query(
       `select count(*)::int as gone, count(*) filter (where o.status = 'Rejected')::int as rejected

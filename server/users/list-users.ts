@@ -13,8 +13,8 @@ type Wanted = { q?: string | undefined; sort?: string | undefined; limit?: numbe
 export async function listUsers({ db, actor }: Context, { q, sort, limit = 100, cursor }: Wanted): Promise<Page<User> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();
-  const most = cheapToCount({ q: words });
-  const found = await countOfUsers(db, words, most + 1);
-  const page = await pageOfUsers(db, { q: words, many: found > most, sort, limit, cursor });
-  return { ...page, count: counted(found, most) };
+  const max = cheapToCount({ q: words });
+  const found = await countOfUsers(db, words, max + 1);
+  const page = await pageOfUsers(db, { q: words, many: found > max, sort, limit, cursor });
+  return { ...page, count: counted(found, max) };
 }

@@ -14,7 +14,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
-import { roleChanged } from "./held-people.db.ts";
+import { roleChanged } from "./locked-people.db.ts";
 import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;
@@ -95,7 +95,7 @@ const walkedByName = 10_000;
 export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted): Promise<Page<User>> {
   const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
   const words = matching(q);
-  const read = async (start: Start, most: number) => {
+  const read = async (start: Start, max: number) => {
     const everybody = and(kept, start.beyond);
     // Without `kept`: words match no deleted person.
     const meant = and(words, start.beyond);
@@ -106,8 +106,8 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
         .from(users)
         .where(who)
         .orderBy(...start.by)
-        .limit(most);
-    const pageOf = (some: SQL) => page(sql`${users.id} in (select id from ${some} ${by} limit ${most})`);
+        .limit(max);
+    const pageOf = (some: SQL) => page(sql`${users.id} in (select id from ${some} ${by} limit ${max})`);
     if (!words) return page(everybody);
     const alongOrder =
       order.column === users.said
@@ -115,13 +115,13 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
         : sql`select * from ${users} where ${everybody} ${by} limit ${walked}`;
     const near = many ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
     // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would walk along the order for them.
-    return near.length === most ? near : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
+    return near.length === max ? near : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
 }
 
-/** How many people there are, counted up to `most`. */
-export const countOfUsers = (db: Reader, q: string | undefined, most: number): Promise<number> => countUpTo(db, users, and(kept, matching(q)), most);
+/** How many people there are, counted up to `max`. */
+export const countOfUsers = (db: Reader, q: string | undefined, max: number): Promise<number> => countUpTo(db, users, and(kept, matching(q)), max);
 
 const matching = (q: string | undefined): SQL | undefined => (q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined);
 

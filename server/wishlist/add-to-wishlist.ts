@@ -5,7 +5,7 @@ import { isMade } from "#db/is-made.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
-import { holdActor } from "../users/held-people.db.ts";
+import { lockActor } from "../users/locked-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
 
 /** Adds a property to the wishlist. Returns the entry's id; `null` if it was there. Refuses `forbidden` but for buyers, `conflict` (not on sale). */
@@ -13,7 +13,7 @@ export async function addToWishlist({ db, actor, now, newId }: Context, property
   const buyer = requireBuyer(actor, "keep a wishlist");
   const id = newId();
   return db.transaction(async (tx) => {
-    await holdActor(tx, buyer);
+    await lockActor(tx, buyer);
     if (await isMade(tx, wishlistEntries, id)) return id;
     requireWish(actor, requireOnShow(await lockProperty(tx, propertyId)));
     return insertEntry(tx, { id, buyerId: buyer._id, propertyId, createdAt: now() });

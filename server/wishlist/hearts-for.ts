@@ -3,7 +3,7 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { heartsOf } from "./wishlist.db.ts";
 
-const most = 999;
+const max = 999;
 
 type Hearts = {
   /** On how many wishlists each property is, by property; those on none are left out. */
@@ -15,9 +15,9 @@ type Hearts = {
 /** What the hearts of some properties show, for anyone who sees them. */
 export async function heartsFor({ db, actor }: Context, propertyIds: readonly string[]): Promise<Hearts> {
   const buyer = isPerson(actor) && actor.role === "user" ? actor : null;
-  const found = propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, most + 1) : [];
+  const found = propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, max + 1) : [];
   return {
-    wishes: Object.fromEntries(found.map(({ propertyId, count }) => [propertyId, counted(count, most)])),
+    wishes: Object.fromEntries(found.map(({ propertyId, count }) => [propertyId, counted(count, max)])),
     entries: buyer && Object.fromEntries(found.flatMap(({ propertyId, entry }) => (entry === null ? [] : [[propertyId, entry]]))),
   };
 }

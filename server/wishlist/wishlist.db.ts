@@ -6,7 +6,18 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { afresh, byWords, mostAfresh, type Order, type Orders, orderIn, pageOfParts, type Start, sortsOf, stillAsked } from "#db/keyset.ts";
+import {
+  caseInsensitive,
+  maxUnindexedRows,
+  type Order,
+  type Orders,
+  orderIn,
+  pageOfParts,
+  type Start,
+  sortsOf,
+  unindexed,
+  withoutOutgrownSort,
+} from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
@@ -20,11 +31,11 @@ const agents = alias(users, "agents");
 
 /** What a wishlist can be ordered by. */
 const entryOrders = {
-  title: afresh(byWords(properties.title)),
-  location: afresh(byWords(properties.location)),
-  agent: afresh(byWords(agents.name)),
-  status: afresh({ column: properties.status, type: "text" }),
-  price: afresh({ column: properties.priceCents, type: "bigint" }),
+  title: unindexed(caseInsensitive(properties.title)),
+  location: unindexed(caseInsensitive(properties.location)),
+  agent: unindexed(caseInsensitive(agents.name)),
+  status: unindexed({ column: properties.status, type: "text" }),
+  price: unindexed({ column: properties.priceCents, type: "bigint" }),
 } satisfies Orders;
 
 /** What one's own wishlist can be sorted by. */
@@ -62,17 +73,17 @@ export async function pageOfSorted(
   db: Reader,
   { buyerId, limit, ...asked }: Wanted & { buyerId: string; sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
-  const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), mostAfresh + 1)) > mostAfresh });
-  const { sort, cursor } = stillAsked(entryOrders, sorts, asked);
+  const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) > maxUnindexedRows });
+  const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, asked);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
   return { ...(await pageIn(order, db, ofBuyer(buyerId), { limit, cursor })), sorts };
 }
 
 const pageIn = (order: Order, db: Reader, where: SQL | undefined, { limit, cursor }: Wanted): Promise<Page<WishlistEntry>> =>
-  pageOfParts([{ order, read: (start, most) => rowsOf(db, where, start, most) }], limit, cursor, asEntry);
+  pageOfParts([{ order, read: (start, max) => rowsOf(db, where, start, max) }], limit, cursor, asEntry);
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: number): Promise<Row[]> {
+async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: number): Promise<Row[]> {
   const found = db
     .select({ id: wishlistEntries.id })
     .from(wishlistEntries)
@@ -81,7 +92,7 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, most: nu
     .leftJoin(agents, eq(agents.id, properties.agentId))
     .where(and(where, start.beyond))
     .orderBy(...start.by)
-    .limit(most)
+    .limit(max)
     .as("found");
   return entries(db, start.place)
     .innerJoin(found, eq(found.id, wishlistEntries.id))
@@ -118,15 +129,14 @@ const hearts = prepared((db) =>
     .from(sql`unnest(${sql.placeholder("propertyIds")}::uuid[]) as wanted (id)
       cross join lateral (
         select count(*)::int as count
-        from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${sql.placeholder("most")}::int) as few
+        from (select from ${wishlistEntries} where ${wishlistEntries.propertyId} = wanted.id limit ${sql.placeholder("max")}::int) as few
       ) as kept
       left join ${wishlistEntries} as own on own.property_id = wanted.id and own.buyer_id = ${sql.placeholder("buyerId")}::uuid`)
     .where(sql`kept.count > 0`),
 );
 
-/** For each of these properties, on how many wishlists it is, counted up to `most`, and this buyer's own entry; without those on none. */
-export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, most: number) =>
-  hearts(db).execute({ propertyIds, buyerId, most });
+/** For each of these properties, on how many wishlists it is, counted up to `max`, and this buyer's own entry; without those on none. */
+export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, max: number) => hearts(db).execute({ propertyIds, buyerId, max });
 
 /** Empties a person's wishlist, when they stop being a buyer. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {

@@ -8,7 +8,7 @@ export type Saying =
   | { as: "notice"; title: string; text: string; tone?: Tone }
   | { as: "toast"; text: string; tone?: Tone };
 
-const most = 20;
+const max = 20;
 const toastStays = 1500;
 const toastFades = 1000;
 const noticeStays = 3000;
@@ -33,7 +33,7 @@ export const messages = {
     fill(toast, "text", text);
     const dismiss = dismissable(toast);
     region?.append(toast);
-    while (region && region.childElementCount > most) region.firstElementChild?.remove();
+    while (region && region.childElementCount > max) region.firstElementChild?.remove();
     if (tone === "good") {
       setTimeout(() => toast.setAttribute("data-leaving", ""), toastStays);
       setTimeout(dismiss, toastStays + toastFades);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { junkCursor } from "#core/keyset.ts";
+import { invalidCursor } from "#core/keyset.ts";
 import { type Foot, footOf, pageOfList } from "./page-of-list.ts";
 
 const at = (address: string) => new URL(address, "http://localhost:3000/dashboard/wishlist");
@@ -44,7 +44,7 @@ test("a list that has grown out of an order begins anew, in its usual one; so do
     expect(await read(`?sort=${sort}`, { sorts: ["title"] })).toMatchObject(found);
     expect(await read(`?sort=${sort}`, {})).toMatchObject(found);
   }
-  expect(await pageOfList(at("?sort=amount&cursor=junk"), () => Promise.reject(junkCursor())).catch(({ headers }) => headers.get("Location"))).toBe(
+  expect(await pageOfList(at("?sort=amount&cursor=junk"), () => Promise.reject(invalidCursor())).catch(({ headers }) => headers.get("Location"))).toBe(
     "/dashboard/wishlist?sort=amount",
   );
   expect(await read("?sort=amount&cursor=21~c", { sorts: ["amount"], rows: [] })).toBe("/dashboard/wishlist?sort=amount");

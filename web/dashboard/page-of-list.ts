@@ -1,11 +1,11 @@
 import type { Counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import { sortedBy } from "#core/sort.ts";
-import { beginAnew, pageAt } from "#web/page-at.ts";
+import { pageAt, redirectToStart } from "#web/page-at.ts";
 import { showRange } from "#web/words/en.ts";
 
 /** The parameters of every list's address: where the page begins, and the order. */
-export type Asked = { cursor?: string | undefined; sort?: string | undefined };
+export type ListParameters = { cursor?: string | undefined; sort?: string | undefined };
 
 /** Splits the address's cursor: before it may be the number of the page's first row, since a cursor does not know its position in the list. */
 const counting = /^(?:([1-9]\d{0,8})~)?(.*)$/s;
@@ -17,13 +17,13 @@ type Found = Page<unknown> & { sorts?: readonly string[] };
  * The page of a list that the address asks for. If its rows are gone, redirects to the start of the list; if the list has grown too long for the
  * order asked for, to its start in the default order.
  */
-export async function pageOfList<Listed extends Found>(url: URL, list: (asked: Asked) => Promise<Listed>): Promise<Listed> {
+export async function pageOfList<Listed extends Found>(url: URL, list: (parameters: ListParameters) => Promise<Listed>): Promise<Listed> {
   const cursor = cursorOf(url);
   // A form without scripts sends an empty value for the default order.
   const sort = url.searchParams.get("sort") || undefined;
   const read = async () => {
     const page = await list({ cursor, sort });
-    if (sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false) throw beginAnew(url, "cursor", "sort");
+    if (sort !== undefined && page.sorts?.includes(sortedBy(sort)) === false) throw redirectToStart(url, "cursor", "sort");
     return page;
   };
   return pageAt(url, ["cursor"], read, ({ rows }) => rows);

@@ -1,12 +1,12 @@
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { describeError } from "./describe-error.ts";
 import { Door } from "./door.tsx";
 import styles from "./error-page.module.css";
-import { tellError } from "./tell-error.ts";
 
 /** What went wrong in plain words, with a link home; if the server could not be reached, with a button to try again. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, message, unreached } = tellError(error);
+  const { title, message, unreached } = describeError(error);
   return (
     <div className={styles.page}>
       <Door />

@@ -4,7 +4,7 @@ function nothingHere(): never {
   throw data(null, { status: 404 });
 }
 
-/** Any unknown address; its message is in `tell-error.ts`. */
+/** Any unknown address; its message is in `describe-error.ts`. */
 export const loader = nothingHere;
 export const action = nothingHere;
 

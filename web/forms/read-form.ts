@@ -1,4 +1,4 @@
-import { mostPictureBytes } from "#core/image.ts";
+import { maxPictureBytes } from "#core/image.ts";
 import { isInParts, type Part, partsOf } from "#server/forms/parts-of.ts";
 import { formIn } from "./form-in.ts";
 
@@ -15,7 +15,7 @@ export async function readForm(request: Request, keep: Keep): Promise<{ form: Fo
   if (!request.body || !isInParts(type)) return { form: await formIn(request), failures };
   const form = new FormData();
   // One byte over the limit, so that a picture that is too large is recognized.
-  for await (const part of partsOf(request.body, type, mostPictureBytes + 1)) {
+  for await (const part of partsOf(request.body, type, maxPictureBytes + 1)) {
     if (part.filename === null) form.append(part.name, part.bytes.toString());
     else if (part.bytes.length > 0 && failures.length === 0) await put(form, part, keep).catch((why) => failures.push(why));
   }

@@ -14,10 +14,10 @@ import { CardForm } from "./card-form.tsx";
 import { ClosedOffer } from "./closed-offer.tsx";
 import { dueFacts } from "./due-facts.ts";
 import { expiryTyped } from "./expiry-typed.ts";
-import { leadOn } from "./lead-on.ts";
 import { PayableList } from "./payable-list.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import { readDue } from "./read-due.ts";
+import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import { StripeForm } from "./stripe-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
       const payment = await findPayment(context, id);
       const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
       // If the form was sent twice or from a second tab, the first one has already paid.
-      return leadOn(context, takesCard(payment.status) ? await confirmPayment(context, id, card) : payment);
+      return redirectToNextStep(context, takesCard(payment.status) ? await confirmPayment(context, id, card) : payment);
     },
     { role: "user" },
     // No other card data is ever sent back.

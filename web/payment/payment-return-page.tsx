@@ -8,11 +8,11 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-return-page.ts";
-import { leadOn } from "./lead-on.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 import styles from "./payment-return-page.module.css";
+import { redirectToNextStep } from "./redirect-to-next-step.ts";
 
 const askAgain = 4000;
 
@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
-      if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname)) throw await leadOn(context, refreshed.payment);
+      if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname)) throw await redirectToNextStep(context, refreshed.payment);
       return { ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
     },
     { role: "user" },

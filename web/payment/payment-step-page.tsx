@@ -17,10 +17,10 @@ import { pieceWords, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-step-page.ts";
 import { dueFacts } from "./due-facts.ts";
-import { leadOn } from "./lead-on.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-step-page.module.css";
+import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import { SandboxNote } from "./sandbox-note.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Confirm your payment") }];
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const payment = await findPayment(context, args.params.id);
-      return leadOn(context, waitsForPayer(payment.status) ? await answerPaymentStep(context, payment.paymentId, agreed) : payment);
+      return redirectToNextStep(context, waitsForPayer(payment.status) ? await answerPaymentStep(context, payment.paymentId, agreed) : payment);
     },
     { role: "user" },
   );

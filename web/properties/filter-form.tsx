@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Place, radii, usualRadius, wholeName } from "#core/place.ts";
+import { defaultRadius, type Place, radii, wholeName } from "#core/place.ts";
 import { facts } from "#core/property.ts";
-import { type Choice, type Conditions, choices, countedOut, leastOf, type Measure, measures, mostOf, usualSort } from "#core/search.ts";
+import { type Choice, type Conditions, choices, defaultSort, type Measure, maxParameterOf, measures, minParameterOf, offeredMinimums } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -15,13 +15,13 @@ import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords } from "#web/words/en.ts";
-import { askedAs, choiceCount, filterWords, measureWords, sortNames } from "#web/words/en-finding.ts";
-import type { AskedIn } from "./asked-in.ts";
+import { choiceCount, filterWords, formLabelOf, measureWords, sortNames } from "#web/words/en-finding.ts";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
+import type { SearchAddress } from "./read-search-address.ts";
 import { WhereField } from "./where-field.tsx";
 
-type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
+type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
   chosen: Pick<Conditions, Choice>;
   place: Place | null;
   counts: ChoiceCounts;
@@ -29,13 +29,13 @@ type FilterFormProps = Pick<AskedIn, "errors" | "typed"> & {
   active: number;
 };
 
-const isCountedOut = (name: Measure): name is keyof typeof countedOut => name in countedOut;
+const isCountedOut = (name: Measure): name is keyof typeof offeredMinimums => name in offeredMinimums;
 
 const inSight = new Set(["where", "place", "q"]);
-const inPanel = new Set<string>([...choices, ...measures.flatMap((name) => [leastOf(name), mostOf(name)]), "listedWithin", "sort"]);
+const inPanel = new Set<string>([...choices, ...measures.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]), "listedWithin", "sort"]);
 
 /** The search form: a plain GET form. With scripts it submits itself as soon as something is chosen. */
-export const FilterForm = cached({ most: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
+export const FilterForm = cached({ maxSize: 200, className: styles.search }, ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
   const faultOf = (name: string) => errors.find(({ field }) => nameOf(field) === name)?.message;
   const isCity = place?.kind === "city";
   const faults = [...new Set(errors.map(({ field }) => nameOf(field)))];
@@ -83,14 +83,14 @@ export const FilterForm = cached({ most: 200, className: styles.search }, ({ cho
               {measures.filter(isCountedOut).map((name) => (
                 <Select
                   key={name}
-                  name={leastOf(name)}
+                  name={minParameterOf(name)}
                   label={measureWords(name).label}
-                  {...asChosen(leastOf(name))}
+                  {...asChosen(minParameterOf(name))}
                   options={[
                     { value: "", label: filterWords.any },
-                    ...withTyped(countedOut[name], typed[leastOf(name)]).map((least) => ({
-                      value: String(least),
-                      label: `${least}+ ${choiceCount(counts, leastOf(name), least)}`,
+                    ...withTyped(offeredMinimums[name], typed[minParameterOf(name)]).map((min) => ({
+                      value: String(min),
+                      label: `${min}+ ${choiceCount(counts, minParameterOf(name), min)}`,
                     })),
                   ]}
                 />
@@ -102,20 +102,20 @@ export const FilterForm = cached({ most: 200, className: styles.search }, ({ cho
                   return (
                     <Range key={name} legend={label}>
                       <NumberInput
-                        name={leastOf(name)}
-                        label={filterWords.least(label)}
+                        name={minParameterOf(name)}
+                        label={filterWords.min(label)}
                         labelUnseen
                         placeholder={filterWords.from}
                         {...{ unit, unitAt }}
-                        {...asTyped(leastOf(name))}
+                        {...asTyped(minParameterOf(name))}
                       />
                       <NumberInput
-                        name={mostOf(name)}
-                        label={filterWords.most(label)}
+                        name={maxParameterOf(name)}
+                        label={filterWords.max(label)}
                         labelUnseen
                         placeholder={filterWords.to}
                         {...{ unit, unitAt }}
-                        {...asTyped(mostOf(name))}
+                        {...asTyped(maxParameterOf(name))}
                       />
                     </Range>
                   );
@@ -133,9 +133,9 @@ export const FilterForm = cached({ most: 200, className: styles.search }, ({ cho
                 <Select
                   name="radius"
                   label={filterWords.radius(place.name)}
-                  {...asChosen("radius", String(usualRadius))}
+                  {...asChosen("radius", String(defaultRadius))}
                   options={withTyped(radii, typed.radius).map((kilometres) => ({
-                    value: kilometres === usualRadius ? "" : String(kilometres),
+                    value: kilometres === defaultRadius ? "" : String(kilometres),
                     label: `${kilometres} km`,
                   }))}
                 />
@@ -143,10 +143,10 @@ export const FilterForm = cached({ most: 200, className: styles.search }, ({ cho
               <Select
                 name="sort"
                 label={filterWords.order}
-                {...asChosen("sort", usualSort)}
+                {...asChosen("sort", defaultSort)}
                 options={Object.entries(sortNames)
                   .filter(([name]) => name !== "distance" || isCity)
-                  .map(([name, label]) => ({ value: name === usualSort ? "" : name, label }))}
+                  .map(([name, label]) => ({ value: name === defaultSort ? "" : name, label }))}
               />
             </div>
             <Button type="submit" size="small">
@@ -166,7 +166,7 @@ type OptionsProps = { name: Choice; chosen: readonly string[] | undefined; count
 function Options({ name, chosen, counts, error }: OptionsProps) {
   return (
     <fieldset className={styles.options} aria-describedby={error && `${name}-error`}>
-      <legend>{askedAs(name)}</legend>
+      <legend>{formLabelOf(name)}</legend>
       {facts[name].among.map((option) => (
         <label key={option}>
           <input type="checkbox" name={name} value={option} defaultChecked={chosen?.includes(option)} />

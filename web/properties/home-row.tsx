@@ -22,7 +22,7 @@ type HomeRowProps = {
 
 const pageOf = ({ _id }: HomeInBrief) => `/properties/${_id}`;
 
-const HomeInRow = cached({ most: 1_000, as: "li" }, ({ home, to }: { home: HomeInBrief; to: string }) => (
+const HomeInRow = cached({ maxSize: 1_000, as: "li" }, ({ home, to }: { home: HomeInBrief; to: string }) => (
   <Card to={to} title={home.title} heading="h3" size="small" picture={home.picture}>
     <Place>{home.location}</Place>
     <p className={styles.facts}>

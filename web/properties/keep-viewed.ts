@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
-import { actAlone } from "#web/act.ts";
+import { actWithoutPage } from "#web/act.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/keep-viewed.ts";
@@ -11,7 +11,7 @@ import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   const [home] = idsIn([textIn(form, "home")], 1);
-  return actAlone(args, ({ config }) => {
+  return actWithoutPage(args, ({ config }) => {
     if (!form.has("home")) return redirect(safeReturnPath(textIn(form, "from")), { headers: { "Set-Cookie": forgetViewed(config.publicUrl) } });
     const viewing = home ? viewedNow(args.request, home, config.publicUrl) : null;
     return new Response(null, { status: 204, headers: viewing ? { "Set-Cookie": viewing } : {} });

@@ -4,25 +4,25 @@ export const pageParameters: readonly [cursor: string, page: string] = ["cursor"
 type Changes = Readonly<Record<string, string | null>>;
 
 /** The address of this list with some parameters changed; `null` removes one. All others are kept. */
-export const listAddress = (asked: URLSearchParams, changes: Changes): string => addressOf("/properties", changed(asked, changes));
+export const listAddress = (search: URLSearchParams, changes: Changes): string => addressOf("/properties", changed(search, changes));
 
 /** The parameters of a different list: some are changed, and it starts from the beginning. */
-export const anotherList = (asked: URLSearchParams, changes: Changes = {}): URLSearchParams => changed(asked, { ...changes, ...nullOf(pageParameters) });
+export const anotherList = (search: URLSearchParams, changes: Changes = {}): URLSearchParams => changed(search, { ...changes, ...nullOf(pageParameters) });
 
 /** The address of a different list. */
-export const anotherListAddress = (asked: URLSearchParams, changes: Changes = {}): string => addressOf("/properties", anotherList(asked, changes));
+export const anotherListAddress = (search: URLSearchParams, changes: Changes = {}): string => addressOf("/properties", anotherList(search, changes));
 
 /** The address of the list without these conditions. */
-export const withoutConditions = (asked: URLSearchParams, parameters: readonly string[]): string => anotherListAddress(asked, nullOf(parameters));
+export const withoutConditions = (search: URLSearchParams, parameters: readonly string[]): string => anotherListAddress(search, nullOf(parameters));
 
 /** The address of the feed with the same homes: newest first, regardless of the list's order and view. */
-export const feedAddress = (asked: URLSearchParams, cursor: string | null): string =>
-  addressOf("/properties.atom", changed(anotherList(asked, { sort: null, view: null }), { cursor }));
+export const feedAddress = (search: URLSearchParams, cursor: string | null): string =>
+  addressOf("/properties.atom", changed(anotherList(search, { sort: null, view: null }), { cursor }));
 
 const nullOf = (names: readonly string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
 
-function changed(asked: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(asked);
+function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
@@ -30,7 +30,7 @@ function changed(asked: URLSearchParams, changes: Changes): URLSearchParams {
   return next;
 }
 
-function addressOf(path: string, asked: URLSearchParams): string {
-  const query = asked.toString();
+function addressOf(path: string, search: URLSearchParams): string {
+  const query = search.toString();
   return query ? `${path}?${query}` : path;
 }

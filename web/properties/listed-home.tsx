@@ -22,7 +22,7 @@ type ListedHomeProps = {
 };
 
 /** A home of All Properties: its card, with a heart, and a tick to compare it. */
-export const ListedHome = cached({ most: 1_000 }, ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
+export const ListedHome = cached({ maxSize: 1_000 }, ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
   <PropertyCard
     property={home}
     eager={first && "first"}

@@ -8,9 +8,9 @@ import { withoutConditions } from "./list-address.ts";
 import styles from "./no-homes.module.css";
 
 /** Shown if no homes match: which single condition to remove, and how many homes that gives. */
-export function NoHomes({ relaxations, asksNothing }: { relaxations: readonly Relaxation[]; asksNothing: boolean }) {
+export function NoHomes({ relaxations, hasNoConditions }: { relaxations: readonly Relaxation[]; hasNoConditions: boolean }) {
   const [search] = useSearchParams();
-  if (asksNothing) {
+  if (hasNoConditions) {
     return (
       <EmptyState title="No homes to show yet" action={<LinkButton to="/">{siteWords.home}</LinkButton>}>
         Verified homes appear here as soon as there are some.

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { inWords } from "#core/search-in-words.ts";
-import { hasAlready } from "#server/has-already.ts";
+import { isNotModified } from "#server/is-not-modified.ts";
 import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
 import { titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
-import { parametersIn } from "./asked-in.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherListAddress, feedAddress } from "./list-address.ts";
+import { parametersIn } from "./read-search-address.ts";
 
 const perPart = 50;
 // A feed has its own order and length, and contains homes on sale only.
@@ -41,6 +41,6 @@ export const loader = (args: Route.LoaderArgs) =>
     // A hash of the whole body, so that feed readers notice a home that left, which changes no date.
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
     const headers = { ETag: tag, "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300` };
-    if (hasAlready(args.request, tag)) return new Response(null, { status: 304, headers });
+    if (isNotModified(args.request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" } });
   });

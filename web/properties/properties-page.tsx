@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
-import { chosenIn, usualSort } from "#core/search.ts";
+import { chosenIn, defaultSort } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
@@ -24,7 +24,6 @@ import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
 import { filterWords, searchTitle, sortWords } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { Route } from "./+types/properties-page.ts";
-import { askedIn } from "./asked-in.ts";
 import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
 import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
@@ -38,6 +37,7 @@ import { NoHomes } from "./no-homes.tsx";
 import { onCard } from "./on-card.ts";
 import styles from "./properties-page.module.css";
 import { PropertyGrid } from "./property-grid.tsx";
+import { readSearchAddress } from "./read-search-address.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { viewedBefore } from "./viewed-cookie.ts";
@@ -61,15 +61,15 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { asked, ...as } = await askedIn(context, args.url);
-      const sort = asked.sort ?? usualSort;
-      const search = () => searchHomes(context, { ...asked, sort, limit: perPage });
+      const { query, ...as } = await readSearchAddress(context, args.url);
+      const sort = query.sort ?? defaultSort;
+      const search = () => searchHomes(context, { ...query, sort, limit: perPage });
       const [found, viewed] = await Promise.all([
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),
       ]);
       // From here on corrected words replace the typed ones: in the filters' counts, in saved searches, and on the map.
-      const meant = found.corrected === null ? asked : { ...asked, q: found.corrected };
+      const meant = found.corrected === null ? query : { ...query, q: found.corrected };
       const choices = await countChoices(context, meant);
       const conditions = inWords(meant, found.place);
       const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant) : [];
@@ -80,7 +80,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         ...found,
         page: { ...found.page, rows: found.page.rows.map(onCard) },
-        as: { asked: meant, said: asked.q, ...as },
+        as: { query: meant, said: query.q, ...as },
         map: args.url.searchParams.get("view") === "map" ? { streets: streetStyles(context.config) } : null,
         sort,
         choices,
@@ -106,11 +106,14 @@ export async function action(args: Route.ActionArgs) {
   return act(args, wish, { person: true }, typed);
 }
 
-const Foot = cached({ most: 100, className: styles.foot }, ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
-  <Pager label="Pages" {...beside}>
-    {shows}
-  </Pager>
-));
+const Foot = cached(
+  { maxSize: 100, className: styles.foot },
+  ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
+    <Pager label="Pages" {...beside}>
+      {shows}
+    </Pager>
+  ),
+);
 
 type CorrectedProps = { said: string | undefined; meant: string | null; found: boolean };
 
@@ -146,7 +149,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <FormFailure refused={refusedOf(actionData).refused} idOf={(field) => (field === "name" ? "search-name" : field)} labels={{ name: siteWords.name }} />
       <div className={styles.asked}>
         <FilterForm
-          chosen={chosenIn(as.asked)}
+          chosen={chosenIn(as.query)}
           errors={as.errors}
           typed={as.typed}
           place={place}
@@ -154,7 +157,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
         />
         <ConditionChips conditions={conditions} />
-        {proposed && <SaveSearch conditions={as.asked} name={proposed} />}
+        {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
       <Corrected said={as.said} meant={corrected} found={page.rows.length > 0} />
       <div className={styles.bar}>
@@ -177,7 +180,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             kind="quiet"
             icon="sort"
             className={styles.sort}
-            to={anotherListAddress(search, { sort: sort === usualSort ? "price" : null })}
+            to={anotherListAddress(search, { sort: sort === defaultSort ? "price" : null })}
             data-in-place=""
           >
             {sortWords[sort]}
@@ -192,7 +195,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         )}
         <div className={styles.homes}>
           {page.rows.length === 0 ? (
-            <NoHomes relaxations={relaxations} asksNothing={conditions.length === 0} />
+            <NoHomes relaxations={relaxations} hasNoConditions={conditions.length === 0} />
           ) : (
             <PropertyGrid>
               {page.rows.map((home, index) => (

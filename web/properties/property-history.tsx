@@ -1,11 +1,11 @@
-import type { ToldEvent } from "#server/history/list-history.ts";
+import type { PropertyEvent } from "#server/history/list-history.ts";
 import { momentOf } from "#web/words/en.ts";
 import { eventWords, stepWords } from "#web/words/en-history.ts";
 import { whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./property-history.module.css";
 
 /** For admins: everything that happened to a property, its offers and payments, oldest first. */
-export function PropertyHistory({ events }: { events: readonly ToldEvent[] }) {
+export function PropertyHistory({ events }: { events: readonly PropertyEvent[] }) {
   if (events.length === 0) return null;
   return (
     <section className={styles.history} aria-labelledby="history">

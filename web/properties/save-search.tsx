@@ -1,4 +1,4 @@
-import { frequencies, longestName } from "#core/saved-search.ts";
+import { frequencies, maxSearchNameLength } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { parametersOf } from "#core/search-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +41,15 @@ export function SaveSearchForm({ parameters, name, frequency = "at once", errorO
       {parameters.map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={value} />
       ))}
-      <TextInput id="search-name" name="name" label={siteWords.name} defaultValue={name} maxLength={longestName} autoComplete="off" error={errorOf("name")} />
+      <TextInput
+        id="search-name"
+        name="name"
+        label={siteWords.name}
+        defaultValue={name}
+        maxLength={maxSearchNameLength}
+        autoComplete="off"
+        error={errorOf("name")}
+      />
       <Select
         id="search-frequency"
         name="frequency"

@@ -1,4 +1,4 @@
-import { mostCompared } from "#core/compare.ts";
+import { maxCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { compareWords, similarWords } from "#web/words/en-finding.ts";
@@ -7,7 +7,7 @@ import { HomeRow } from "./home-row.tsx";
 
 /** Homes similar to the current one, with a link to compare them with it. */
 export function SimilarHomes({ home, homes }: { home: { _id: string }; homes: readonly HomeInBrief[] }) {
-  const side = [home, ...homes].slice(0, mostCompared).map(({ _id }) => _id);
+  const side = [home, ...homes].slice(0, maxCompared).map(({ _id }) => _id);
   return (
     <HomeRow
       id="similar"

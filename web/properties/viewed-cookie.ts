@@ -2,7 +2,7 @@ import { cookieIn, cookieOf, isSecure } from "#server/cookies.ts";
 import { idsIn } from "./ids-in.ts";
 
 const name = "viewed";
-const most = 12;
+const max = 12;
 // In seconds.
 const ninetyDays = 90 * 24 * 60 * 60;
 
@@ -11,14 +11,14 @@ const ninetyDays = 90 * 24 * 60 * 60;
  * about them.
  */
 export function viewedBefore(request: Request): string[] {
-  return idsIn((cookieIn(request.headers, name) ?? "").split("."), most);
+  return idsIn((cookieIn(request.headers, name) ?? "").split("."), max);
 }
 
 /** The `Set-Cookie` that records a view of a home; `null` if it is already the newest. A prefetched page does not count as viewed yet. */
 export function viewedNow(request: Request, viewed: string, publicUrl: string): string | null {
   const before = viewedBefore(request);
   if (before[0] === viewed || request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
-  return cookie([viewed, ...before.filter((one) => one !== viewed)].slice(0, most), publicUrl);
+  return cookie([viewed, ...before.filter((one) => one !== viewed)].slice(0, max), publicUrl);
 }
 
 /** The `Set-Cookie` that clears them all. */

@@ -4,8 +4,8 @@ import type { ButtonLook } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { dialogWords, showCount } from "#web/words/en.ts";
-import { keptBy } from "./kept-by.ts";
 import styles from "./wish-button.module.css";
+import { wishlistCountLabel } from "./wishlist-count-label.ts";
 
 type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
   propertyId: string;
@@ -21,7 +21,7 @@ type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
 export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
   const kept = entry !== null;
   const heart = look === "heart";
-  const label = `Keep ${title} in your wishlist${keptBy(wishes)}`;
+  const label = `Keep ${title} in your wishlist${wishlistCountLabel(wishes)}`;
   return (
     <MoveForm fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }} className={heart ? styles.corner : styles.form}>
       {(busy) => (

@@ -3,8 +3,8 @@ import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showCount } from "#web/words/en.ts";
-import { keptBy } from "./kept-by.ts";
 import styles from "./wish-button.module.css";
+import { wishlistCountLabel } from "./wishlist-count-label.ts";
 
 type WishLinkProps = { propertyId: string; title: string; wishes: Counted | undefined };
 
@@ -19,7 +19,7 @@ export function WishLink({ propertyId, title, wishes }: WishLinkProps) {
         size="small"
         square={!wishes}
         className={classes(styles.heart, wishes && styles.counted)}
-        aria-label={`Log in to keep ${title} in your wishlist${keptBy(wishes)}`}
+        aria-label={`Log in to keep ${title} in your wishlist${wishlistCountLabel(wishes)}`}
       >
         {wishes && <span className="num">{showCount(wishes)}</span>}
       </LinkButton>

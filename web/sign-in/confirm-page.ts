@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
 import { confirmSignUp } from "#server/sign-in/confirm-sign-up.ts";
-import { keepsakeIn, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
+import { browserTokenIn, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { ask } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const asked = args.url.searchParams;
     const [token, from] = [asked.get("token") ?? "", asked.get("from")];
-    const session = await confirmSignUp(context, token, keepsakeIn(args.request.headers, context.config));
+    const session = await confirmSignUp(context, token, browserTokenIn(args.request.headers, context.config));
     if (session === "elsewhere") throw redirect(`/reset-password?${new URLSearchParams({ token, first: "", from: safeReturnPath(from) })}`);
     if (!session) {
       const said = setFlash({ as: "toast", text: messageWords.linkSpent, tone: "bad" });

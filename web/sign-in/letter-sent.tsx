@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import styles from "./way-in.module.css";
+import styles from "./sign-in.module.css";
 
 /** Shown after a letter was requested. `outbox`: without an email server, whether the letter can be read here or not at all. */
 export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { closeSession } from "#server/sessions/close-session.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
-import { actAlone } from "#web/act.ts";
+import { actWithoutPage } from "#web/act.ts";
 import type { Route } from "./+types/log-out.ts";
 
 /** Ends our session and any remaining one of the identity supplier. */
 export const action = (args: Route.ActionArgs) =>
-  actAlone(args, async (context) => {
+  actWithoutPage(args, async (context) => {
     await closeSession(context);
     const headers = new Headers(await context.identity.signOut(args.request.headers));
     headers.append("Set-Cookie", sessionCookie(context.config, null));

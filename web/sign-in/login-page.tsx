@@ -19,20 +19,20 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { loadSignIn } from "./load-sign-in.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
+import styles from "./sign-in.module.css";
 import { signedIn } from "./signed-in.ts";
-import styles from "./way-in.module.css";
-import { wayIn } from "./way-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
-    const way = wayIn(context, args.url);
+    const signInData = loadSignIn(context, args.url);
     // The session cookie belongs to no session any more: logging out would have removed it.
     const ended = tokenOf(args.request.headers, context.config) !== null;
-    return { ...way, ended, demo: await marketIsOpen(context) };
+    return { ...signInData, ended, demo: await marketIsOpen(context) };
   });
 
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
 import { passwordLength } from "#core/sign-in.ts";
 
 /** The hint at the field for a new password. */
-export const passwordHint = `${passwordLength.least} to ${passwordLength.most} characters.`;
+export const passwordHint = `${passwordLength.min} to ${passwordLength.max} characters.`;

@@ -2,13 +2,13 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { GoogleMark } from "./google-mark.tsx";
+import type { SignInData } from "./load-sign-in.ts";
+import styles from "./sign-in.module.css";
 import { startAddress } from "./sign-in-popup.ts";
 import { useSignInPopup } from "./use-sign-in-popup.ts";
-import styles from "./way-in.module.css";
-import type { Way } from "./way-in.ts";
 
 /** "Continue with Google": opens a popup, or without scripts is a plain link. Nothing if no supplier is configured. */
-export function ProviderSignIn({ from, provider }: Way) {
+export function ProviderSignIn({ from, provider }: SignInData) {
   const { open, press } = useSignInPopup(from);
   if (!provider) return null;
   const { label, standIn } = provider;

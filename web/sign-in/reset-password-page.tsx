@@ -18,7 +18,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { passwordHint } from "./password-hint.ts";
-import styles from "./way-in.module.css";
+import styles from "./sign-in.module.css";
 import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -23,11 +23,11 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
+import { loadSignIn } from "./load-sign-in.ts";
 import { passwordHint } from "./password-hint.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
+import styles from "./sign-in.module.css";
 import { signedIn } from "./signed-in.ts";
-import styles from "./way-in.module.css";
-import { wayIn } from "./way-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 /** In the order of the form. */
@@ -36,7 +36,7 @@ const labels = { name: siteWords.name, image: "Image", email: siteWords.email, p
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => ({ ...wayIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
+  ask(args, (context) => ({ ...loadSignIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
       typed.image = image;
       const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
       const answer = await signUp(context, sent, from ?? "/");
-      if (!("keepsake" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
+      if (!("browserToken" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
       const headers = new Headers({ "Set-Cookie": setFlash({ as: "brief", title: messageWords.signedUp }) });
       headers.append("Set-Cookie", signUpCookie(context.config, answer, context.now()));
       return redirect("/signup?sent", { headers });

@@ -5,14 +5,14 @@ import { keepFocus } from "#web/browser/keep-focus.ts";
 import { lendPictures } from "#web/browser/lend-pictures.ts";
 import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
-import { standIn } from "#web/browser/stand-in.ts";
+import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 
 // The behavior of every document beyond links and forms; each function explains itself in its own file.
 askFirst();
 closeMenus();
 keepFocus();
 lendPictures();
-standIn();
+replaceBrokenPictures();
 navigateInPlace();
 
 /** Functions that remove shown refusals. */

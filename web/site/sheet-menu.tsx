@@ -4,12 +4,12 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { siteWords } from "#web/words/en.ts";
+import { HeaderLink } from "./header-link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./sheet-menu.module.css";
 import { siteLinks } from "./site-links.ts";
 import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
-import { Way } from "./way.tsx";
 
 /** The header's contents as a column, for phones. */
 export function SheetMenu({ actor, theme, here }: { actor: Actor | null; theme: Theme; here: readonly string[] }) {
@@ -17,9 +17,9 @@ export function SheetMenu({ actor, theme, here }: { actor: Actor | null; theme: 
     <div className={styles.sheet}>
       <nav aria-label="Main">
         {siteLinks.map(({ to, label }) => (
-          <Way key={to} to={to} label={label} here={here} />
+          <HeaderLink key={to} to={to} label={label} here={here} />
         ))}
-        {actor && isPerson(actor) && <Way {...profileOf(actor.role)} here={here} />}
+        {actor && isPerson(actor) && <HeaderLink {...profileOf(actor.role)} here={here} />}
       </nav>
       <ThemeChoice theme={theme} />
       {actor === null ? null : isPerson(actor) ? (

@@ -9,7 +9,7 @@ type SiteFooterProps = {
   listing: string;
 };
 
-export const SiteFooter = cached({ most: 10, as: "footer", className: styles.footer }, ({ listing }: SiteFooterProps) => {
+export const SiteFooter = cached({ maxSize: 10, as: "footer", className: styles.footer }, ({ listing }: SiteFooterProps) => {
   const links = [
     { to: "/properties", label: siteWords.properties },
     { to: listing, label: "List a property" },

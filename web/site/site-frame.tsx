@@ -9,14 +9,14 @@ import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { FlashMessage } from "./flash-message.tsx";
 import { listingAddress } from "./listing-address.ts";
-import { OnTheWay } from "./on-the-way.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import styles from "./site-frame.module.css";
 import { SiteHeader } from "./site-header.tsx";
-import { waysHere } from "./site-links.ts";
+import { currentLinks } from "./site-links.ts";
 import { ThemeForm } from "./theme-choice.tsx";
 
-const Messages = cached({ most: 1 }, () => (
+const Messages = cached({ maxSize: 1 }, () => (
   <>
     <ToastRegion />
     <Notice />
@@ -34,8 +34,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {siteWords.skip}
       </a>
-      <OnTheWay />
-      <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={waysHere(pathname, actor ?? visitor)} />
+      <NavigationProgress />
+      <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={currentLinks(pathname, actor ?? visitor)} />
       <ThemeForm />
       <FlashMessage said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>

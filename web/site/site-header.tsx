@@ -7,13 +7,13 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { HeaderLink } from "./header-link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { Logo } from "./logo.tsx";
 import { SheetMenu } from "./sheet-menu.tsx";
 import styles from "./site-header.module.css";
 import { siteLinks } from "./site-links.ts";
 import type { Theme } from "./theme.ts";
-import { Way } from "./way.tsx";
 
 type SiteHeaderProps = {
   /** `null` if the reader is unknown: then neither a log-in nor an account is offered. */
@@ -24,7 +24,7 @@ type SiteHeaderProps = {
 };
 
 /** The top of every page: the logo, the three main links, and who is signed in. */
-export const SiteHeader = cached({ most: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
+export const SiteHeader = cached({ maxSize: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
   return (
     <div className={styles.row}>
       <Link className={styles.logo} to="/">
@@ -32,7 +32,7 @@ export const SiteHeader = cached({ most: 500, as: "header", className: styles.he
       </Link>
       <nav className={styles.nav} aria-label="Main">
         {siteLinks.map(({ to, label }) => (
-          <Way key={to} to={to} label={label} here={here} />
+          <HeaderLink key={to} to={to} label={label} here={here} />
         ))}
       </nav>
       <div className={styles.end}>

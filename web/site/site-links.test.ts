@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
-import { waysHere } from "./site-links.ts";
+import { currentLinks } from "./site-links.ts";
 
 const buyer: Person = { _id: "1", name: "Bo", email: "bo@post.example", image: null, role: "user" };
 
@@ -14,11 +14,11 @@ describe("which ways lead to where one is", () => {
     ["/nowhere", []],
     ["/dashboard/profile", ["/dashboard"]],
   ])("%s", (path, ways) => {
-    expect(waysHere(path, visitor)).toEqual(ways);
+    expect(currentLinks(path, visitor)).toEqual(ways);
   });
 
   test("one's own profile is a way too", () => {
-    expect(waysHere("/dashboard/profile", buyer)).toEqual(["/dashboard", "/dashboard/profile"]);
-    expect(waysHere("/dashboard/wishlist", buyer)).toEqual(["/dashboard"]);
+    expect(currentLinks("/dashboard/profile", buyer)).toEqual(["/dashboard", "/dashboard/profile"]);
+    expect(currentLinks("/dashboard/wishlist", buyer)).toEqual(["/dashboard"]);
   });
 });

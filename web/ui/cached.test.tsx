@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter, useLocation } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { cached } from "./cached.tsx";
-import { drawAlone } from "./draw-alone.tsx";
 import { InDocument } from "./in-document.ts";
+import { renderPiece } from "./render-piece.tsx";
 
 type Line = { words: string; of: { agents: readonly string[]; floor?: number | undefined } };
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   drawn = 0;
 });
 
-const Told = cached({ most: 10 }, ({ words, of }: Line) => {
+const Told = cached({ maxSize: 10 }, ({ words, of }: Line) => {
   drawn += 1;
   return (
     <p title={of.agents.join()}>
@@ -22,7 +22,7 @@ const Told = cached({ most: 10 }, ({ words, of }: Line) => {
   );
 });
 const line: Line = { words: "A garden", of: { agents: ["Ada"], floor: 2 } };
-const document = (page: ReactNode) => renderToStaticMarkup(<InDocument value={drawAlone}>{page}</InDocument>);
+const document = (page: ReactNode) => renderToStaticMarkup(<InDocument value={renderPiece}>{page}</InDocument>);
 const of = (told: Line) => document(<Told {...told} />);
 
 test("what says the same is drawn once", () => {
@@ -53,7 +53,7 @@ test("letters that Latin-1 lacks are said by their numbers", () => {
 });
 
 test("a piece that asks its page for something can't be kept", () => {
-  const Where = cached({ most: 10 }, () => <p>{useLocation().pathname}</p>);
+  const Where = cached({ maxSize: 10 }, () => <p>{useLocation().pathname}</p>);
   const page = (
     <StaticRouter location="/properties">
       <Where />
@@ -65,9 +65,9 @@ test("a piece that asks its page for something can't be kept", () => {
 test("what is drawn after it knows its page as before", () => {
   const Page = createContext("none");
   const Says = () => <i>{useContext(Page)}</i>;
-  const Alone = cached({ most: 10 }, ({ words }: { words: string }) => (
+  const Alone = cached({ maxSize: 10 }, ({ words }: { words: string }) => (
     <b>
-      {words} {useContext(Page)} {String(useContext(InDocument) === drawAlone)}
+      {words} {useContext(Page)} {String(useContext(InDocument) === renderPiece)}
     </b>
   ));
   const page = (

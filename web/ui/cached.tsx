@@ -7,7 +7,7 @@ type Told = string | number | boolean | null | undefined | readonly Told[] | { r
 
 type Keeping = {
   /** At least this many are kept, and at most twice as many. */
-  most: number;
+  maxSize: number;
   /** The element around each piece. */
   as?: "div" | "header" | "footer" | "li";
   className?: string | undefined;
@@ -19,7 +19,7 @@ type Keeping = {
  * renders as usual.
  */
 export function cached<Shown extends { readonly [name: string]: Told }>(
-  { most, as: Around = "div", className }: Keeping,
+  { maxSize, as: Around = "div", className }: Keeping,
   Piece: ComponentType<Shown>,
 ): ComponentType<Shown> {
   const drawnIn = (shown: Shown) => (
@@ -28,14 +28,14 @@ export function cached<Shown extends { readonly [name: string]: Told }>(
     </Around>
   );
   if (!import.meta.env.SSR) return drawnIn;
-  const drawn = new QuickLRU<string, string>({ maxSize: most });
+  const drawn = new QuickLRU<string, string>({ maxSize });
   return function Kept(shown: Shown) {
-    const drawAlone = useContext(InDocument);
-    if (!drawAlone) return drawnIn(shown);
+    const renderPiece = useContext(InDocument);
+    if (!renderPiece) return drawnIn(shown);
     const name = JSON.stringify(shown);
     let markup = drawn.get(name);
     if (markup === undefined) {
-      markup = drawAlone(<Piece {...shown} />);
+      markup = renderPiece(<Piece {...shown} />);
       drawn.set(name, markup);
     }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered the markup, and escaped user input.

@@ -14,18 +14,18 @@ type FileInputProps = FieldProps & {
   /** The address that pictures are posted to. */
   to: string;
   /** The maximum number: with 1, a new picture replaces the old one; several can be reordered. */
-  most?: number;
+  max?: number;
   /** The addresses of existing pictures. */
   kept?: readonly string[];
   onChange?: (uploads: readonly Upload[]) => void;
 };
 
 /** Pictures, chosen or dropped: shown and uploaded at once. */
-export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
+export function FileInput({ name, to, max = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { uploads, leftOut, add, remove, move } = useUploads({ to, most, kept });
+  const { uploads, leftOut, add, remove, move } = useUploads({ to, max, kept });
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
   const take = (from: HTMLInputElement) => {
     add([...(from.files ?? [])]);
@@ -38,7 +38,7 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
   useLayoutEffect(() => {
     if (ready && input.current?.files?.length) take(input.current);
   }, [ready]);
-  const failed = uploads.find((upload) => upload.error)?.error ?? (leftOut ? pieceWords.leftOut(leftOut, most) : undefined);
+  const failed = uploads.find((upload) => upload.error)?.error ?? (leftOut ? pieceWords.leftOut(leftOut, max) : undefined);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -61,7 +61,7 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
             {...tied}
             type="file"
             accept="image/*"
-            multiple={most > 1}
+            multiple={max > 1}
             name={ready ? undefined : `${name}-file`}
             className={ready ? "unseen" : styles.plain}
             ref={input}
@@ -74,16 +74,16 @@ export function FileInput({ name, to, most = 1, kept = [], onChange, label, hint
               at={index + 1}
               of={uploads.length}
               onRemove={() => remove(upload.key)}
-              {...(most === 1 ? { replaceBy: name } : {})}
+              {...(max === 1 ? { replaceBy: name } : {})}
               {...(index > 0 ? { onEarlier: () => move(upload.key, -1) } : {})}
               {...(index < uploads.length - 1 ? { onLater: () => move(upload.key, 1) } : {})}
             />
           ))}
-          {ready && uploads.length < most && (
+          {ready && uploads.length < max && (
             <label htmlFor={name} className={uploads.length ? styles.more : styles.choose}>
               {uploads.length ? (
                 <>
-                  <Icon name="plus" /> {pieceWords.morePictures(most - uploads.length)}
+                  <Icon name="plus" /> {pieceWords.morePictures(max - uploads.length)}
                 </>
               ) : (
                 <>

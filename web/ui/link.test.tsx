@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { drawAlone } from "./draw-alone.tsx";
 import { InDocument } from "./in-document.ts";
 import { Link } from "./link.tsx";
+import { renderPiece } from "./render-piece.tsx";
 
 const drawn = (path: string, link: ReactNode, inDocument = true) =>
   renderToStaticMarkup(
-    <InDocument value={inDocument ? drawAlone : null}>
+    <InDocument value={inDocument ? renderPiece : null}>
       <StaticRouter location={path}>{link}</StaticRouter>
     </InDocument>,
   );

@@ -17,18 +17,18 @@ export type SortOption<Name extends string = string> = { sort: Sort<Name> | ""; 
 type SortByProps = {
   options: readonly SortOption[];
   /** The default order: one of the options, or an additional one. */
-  usual: string | SortOption;
+  defaultOrder: string | SortOption;
   className?: string | undefined;
 };
 
 /** A select for a list's order, where there are no column headers to press. Without scripts a button submits it. */
-export function SortBy({ options, usual, className }: SortByProps) {
+export function SortBy({ options, defaultOrder, className }: SortByProps) {
   const ready = useReady();
   const navigate = useNavigate();
   const { asked, sortedTo } = useSort();
   const id = useId();
-  const usually = typeof usual === "string" ? usual : usual.sort;
-  const all = typeof usual === "string" ? options : [usual, ...options];
+  const usually = typeof defaultOrder === "string" ? defaultOrder : defaultOrder.sort;
+  const all = typeof defaultOrder === "string" ? options : [defaultOrder, ...options];
   const current = asked ?? usually;
   return (
     <Form method="get" className={classes(styles.sort, className)} preventScrollReset>

@@ -29,7 +29,7 @@ type TableProps<Row, Name extends string> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** The default order: by one of the columns, or under a name of its own. */
-  usual?: Sort<NoInfer<Name>> | { called: string };
+  defaultOrder?: Sort<NoInfer<Name>> | { called: string };
   /** The orders now on offer, if not every column with a `sort`. */
   sorts?: readonly string[];
   /** Content that unfolds under a row; null for most rows. */
@@ -49,7 +49,7 @@ export function Table<Row, Name extends string = never>({
   columns,
   rows,
   keyOf,
-  usual,
+  defaultOrder,
   sorts,
   below,
   busy,
@@ -58,14 +58,14 @@ export function Table<Row, Name extends string = never>({
   className,
 }: TableProps<Row, Name>) {
   const { asked, sortedTo } = useSort();
-  const current = asked ?? (typeof usual === "string" ? usual : null);
+  const current = asked ?? (typeof defaultOrder === "string" ? defaultOrder : null);
   const heads = columns.map(({ sort, ...column }) => ({ ...column, sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined }));
   const options = heads.flatMap(optionsOf);
   return (
     <>
-      {usual && options.length > 0 && (
+      {defaultOrder && options.length > 0 && (
         <div className={styles.sort}>
-          <SortBy options={options} usual={typeof usual === "string" ? usual : { sort: "", label: usual.called }} />
+          <SortBy options={options} defaultOrder={typeof defaultOrder === "string" ? defaultOrder : { sort: "", label: defaultOrder.called }} />
         </div>
       )}
       {/* Explicit roles, because `display: block` on small screens would remove the table's implicit ones. */}

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { mostPictureBytes } from "#core/image.ts";
+import { maxPictureBytes } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
 
 /** A chosen picture: `address` once it is uploaded, `error` if it can't be. `preview` is shown meanwhile. */
 export type Upload = { key: string; name: string; size: number; preview: string | null; share: number; address: string | null; error: string | null };
 
-type Change = { add: Upload[]; most: number } | { key: string; set: Partial<Upload> } | { remove: string } | { move: string; by: -1 | 1 };
+type Change = { add: Upload[]; max: number } | { key: string; set: Partial<Upload> } | { remove: string } | { move: string; by: -1 | 1 };
 
 function changed(list: Upload[], change: Change): Upload[] {
-  if ("add" in change) return change.most === 1 ? change.add.slice(0, 1) : [...list, ...change.add].slice(0, change.most);
+  if ("add" in change) return change.max === 1 ? change.add.slice(0, 1) : [...list, ...change.add].slice(0, change.max);
   if ("remove" in change) return list.filter(({ key }) => key !== change.remove);
   if ("set" in change) return list.map((upload) => (upload.key === change.key ? { ...upload, ...change.set } : upload));
   const at = list.findIndex(({ key }) => key === change.move);
@@ -21,7 +21,7 @@ function changed(list: Upload[], change: Change): Upload[] {
 const keptUpload = (address: string): Upload => ({ key: address, name: "", size: 0, preview: null, share: 1, address, error: null });
 
 /** Pictures, in order, each uploaded as soon as it is chosen. `kept`: existing ones; `leftOut`: how many of the last chosen were over the limit. */
-export function useUploads({ to, most, kept }: { to: string; most: number; kept: readonly string[] }) {
+export function useUploads({ to, max, kept }: { to: string; max: number; kept: readonly string[] }) {
   const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
   const calls = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
@@ -57,10 +57,10 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
   const add = (files: readonly File[]) => {
     // Dropped text brings no files, and must not replace a picture.
     if (files.length === 0) return;
-    const chosen = files.slice(0, most === 1 ? 1 : most - uploads.length).map((file) => ({ file, upload: begun(file, `${++last.current}`) }));
+    const chosen = files.slice(0, max === 1 ? 1 : max - uploads.length).map((file) => ({ file, upload: begun(file, `${++last.current}`) }));
     setLeftOut(files.length - chosen.length);
-    if (most === 1) for (const { key } of uploads) forget(key);
-    change({ add: chosen.map(({ upload }) => upload), most });
+    if (max === 1) for (const { key } of uploads) forget(key);
+    change({ add: chosen.map(({ upload }) => upload), max });
     for (const { file, upload } of chosen) if (!upload.error) void send(upload, file);
   };
   const forget = (key: string) => {
@@ -81,6 +81,6 @@ export function useUploads({ to, most, kept }: { to: string; most: number; kept:
 /** Errors that need no upload to be found are shown at once. */
 function begun(file: File, key: string): Upload {
   const picture = file.type === "" || file.type.startsWith("image/");
-  const error = !picture ? pieceWords.notAPicture : file.size > mostPictureBytes ? pieceWords.pictureTooLarge : null;
+  const error = !picture ? pieceWords.notAPicture : file.size > maxPictureBytes ? pieceWords.pictureTooLarge : null;
   return { key, name: file.name, size: file.size, preview: error ? null : URL.createObjectURL(file), share: 0, address: null, error };
 }

@@ -1,7 +1,7 @@
 import type { ComparedName } from "#core/compare.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
-import { type Terms, usual } from "#core/mortgage.ts";
+import { defaultLoan, type Terms } from "#core/mortgage.ts";
 import { type FactName, facts, isFact } from "#core/property.ts";
 import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
@@ -35,13 +35,13 @@ export const sortNames: Record<SearchSort, string> = {
 export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
   if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
   if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
-  return { label: askedAs(name), unit: facts[name].unit, unitAt: "end" };
+  return { label: formLabelOf(name), unit: facts[name].unit, unitAt: "end" };
 }
 
 /** The label of a fact in a form. */
-export function askedAs(name: FactName): string {
-  const { label, asked = label } = factWords[name];
-  return asked;
+export function formLabelOf(name: FactName): string {
+  const { label, formLabel = label } = factWords[name];
+  return formLabel;
 }
 
 /** How many homes match if this choice is made: "240", or "~1,300" where that is an estimate. */
@@ -63,10 +63,10 @@ export const filterWords = {
   any: "Any",
   from: "from",
   to: "to",
-  least: (what: string) => `${what}, at least`,
-  most: (what: string) => `${what}, at most`,
+  min: (what: string) => `${what}, at least`,
+  max: (what: string) => `${what}, at most`,
   /** For a lower limit above the upper limit. */
-  crossed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
+  reversed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
   listed: "Listed",
   days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
   radius: (place: string) => `Around ${place}`,
@@ -116,21 +116,21 @@ export const compareWords = {
   compare: "Compare",
   compareAll: "Compare them",
   tick: (title: string) => `Compare ${title}`,
-  tickUpTo: (most: number) => `Tick up to ${most} homes`,
+  tickUpTo: (max: number) => `Tick up to ${max} homes`,
   /** Follows the number of ticked homes. */
-  ticked: (most: number) => `of ${most} ticked`,
+  ticked: (max: number) => `of ${max} ticked`,
   untick: "Untick all",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes in All Properties.",
-  tooMany: (most: number) => `Up to ${most} homes fit side by side; these are the first ${most}.`,
+  tooMany: (max: number) => `Up to ${max} homes fit side by side; these are the first ${max}.`,
   gone: (count: number) => (count === 1 ? "One of these homes is no longer listed." : `${count} of these homes are no longer listed.`),
   labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
   differs: "differs",
   unknown: "Not stated",
-  best: (name: ComparedName, which: "least" | "most") => (which === "least" ? "Lowest" : (isFact(name) && factWords[name].most) || "Most"),
+  best: (name: ComparedName, which: "lowest" | "highest") => (which === "lowest" ? "Lowest" : (isFact(name) && factWords[name].highest) || "Most"),
   remove: (title: string) => `Remove ${title}`,
   removeBriefly: "Remove",
-  marked: `≠ marks what differs. Monthly cost: ${percent.format(usual.share)} of the price as deposit, ${usual.rate}% a year over ${usual.years} years; not an offer of credit.`,
+  marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as deposit, ${defaultLoan.rate}% a year over ${defaultLoan.years} years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
   add: "Add another",

@@ -1,4 +1,4 @@
-import type { ToldEvent } from "#server/history/list-history.ts";
+import type { PropertyEvent } from "#server/history/list-history.ts";
 import { offerEventWords } from "./en-offer-events.ts";
 
 /** An event's description in a history, by noun and move. */
@@ -22,5 +22,5 @@ export const eventWords: Readonly<Record<string, string>> = {
 };
 
 /** The states that something went from and to; null where the event's own description says that, as for a payment. */
-export const stepWords = ({ noun, from, to }: Pick<ToldEvent, "noun" | "from" | "to">): string | null =>
+export const stepWords = ({ noun, from, to }: Pick<PropertyEvent, "noun" | "from" | "to">): string | null =>
   from && to && from !== to && noun !== "payment" ? `${from} → ${to}` : null;

@@ -40,9 +40,9 @@ export const titleOf = (page: string): string => `${page} · ${product.name}`;
 type FactWord = {
   label: string;
   /** What a comparison calls the home with the largest value, where "most" does not fit. */
-  most?: string;
+  highest?: string;
   /** The label in a form, where it differs. */
-  asked?: string;
+  formLabel?: string;
   /** How a card mentions it in brief; if absent, the card leaves it out. */
   brief?: (value: string | number) => string;
 };
@@ -51,8 +51,8 @@ export const factWords: Record<FactName, FactWord> = {
   type: { label: "Type" },
   bedrooms: { label: "Bedrooms", brief: (value) => `${value} bed` },
   bathrooms: { label: "Bathrooms" },
-  area: { label: "Area", most: "Largest", brief: (value) => showFact("area", value) },
-  yearBuilt: { label: "Built", most: "Newest", asked: "Year built" },
+  area: { label: "Area", highest: "Largest", brief: (value) => showFact("area", value) },
+  yearBuilt: { label: "Built", highest: "Newest", formLabel: "Year built" },
 };
 
 /** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
@@ -138,7 +138,7 @@ export const pieceWords = {
   moveLater: (what: string) => `Move ${what} later`,
   notAPicture: "This file is not a picture. Choose a JPEG, PNG, WebP or AVIF.",
   pictureTooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
-  leftOut: (count: number, most: number) => `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${most} at most.`,
+  leftOut: (count: number, max: number) => `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${max} at most.`,
   notUsable: "Can't be used",
   unusable: (name: string) => `The picture ${name} can't be used. Remove it or choose another.`,
   uploadFailed: "The picture could not be sent. Check your connection and choose it again.",

@@ -13,8 +13,8 @@ import { keepOverLogin } from "#web/forms/keep-over-login.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { type Decidable, Decision } from "#web/properties/decision/decision.tsx";
-import { keptReason } from "#web/properties/decision/kept-reason.ts";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
+import { reasonDraft } from "#web/properties/decision/reason-draft.ts";
 import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepOverLogin(args, ({ property = "", admin = "", seen = "", reason = "" }) => keptReason(property, admin, seen).write({ reason }));
+  keepOverLogin(args, ({ property = "", admin = "", seen = "", reason = "" }) => reasonDraft(property, admin, seen).write({ reason }));
 
 const columns: readonly Column<Decidable, ModerationOrder>[] = [
   {
@@ -111,7 +111,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
               : undefined}
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={shown} keyOf={({ _id }) => _id} usual={{ called: usually(status) }} />
+        <Table caption={title} columns={columns} rows={shown} keyOf={({ _id }) => _id} defaultOrder={{ called: usually(status) }} />
       )}
       <ListFoot label="Pages of properties" page={foot} />
     </>

@@ -51,7 +51,7 @@ export default function ManageReviewsPage({ loaderData: { rows, count, foot }, a
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 && <EmptyState title="No reviews yet">Reviews that buyers write appear here.</EmptyState>}
-      {rows.length > 1 && <SortBy options={orders} usual="-created" className={styles.sort} />}
+      {rows.length > 1 && <SortBy options={orders} defaultOrder="-created" className={styles.sort} />}
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, email, propertyId, title: home, onShow, description, createdAt }) => (
           <article key={_id} className={styles.card}>

@@ -78,7 +78,7 @@ export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, 
           No name or email contains {quoted(q)}.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="name" busy={turning} />
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} defaultOrder="name" busy={turning} />
       )}
       <ListFoot label="Pages of people" page={foot} />
     </>

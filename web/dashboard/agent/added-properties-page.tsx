@@ -92,7 +92,7 @@ export default function AddedPropertiesPage({ loaderData: { foot, rows, count },
           Add your first one. Once an admin has checked it, buyers can see it.
         </EmptyState>
       )}
-      {count > 1 && <SortBy options={orders} usual="-listed" className={styles.sort} />}
+      {count > 1 && <SortBy options={orders} defaultOrder="-listed" className={styles.sort} />}
       <div className={styles.grid}>
         {rows.map((row, index) => (
           <AddedProperty key={row.property._id} {...row} eager={index < 3} />

@@ -6,6 +6,6 @@ export function amountTyped(name: FactName, text: string): number | null {
   const fact = facts[name];
   if ("among" in fact) return null;
   const amount = numberTyped(text);
-  const may = amount >= fact.least && amount <= fact.most && (!fact.whole || amount % 1 === 0);
+  const may = amount >= fact.min && amount <= fact.max && (!fact.whole || amount % 1 === 0);
   return (may && amount) || null;
 }

@@ -10,6 +10,6 @@ export const factQuestions: readonly FactQuestion[] = factNames
   .map((name) => {
     const fact = facts[name];
     if ("among" in fact) return { name, unit: fact.unit, options: fact.among, short: false };
-    return { name, unit: fact.unit, options: null, short: fact.least <= 1 };
+    return { name, unit: fact.unit, options: null, short: fact.min <= 1 };
   })
   .sort((one, other) => Number(one.short) - Number(other.short));

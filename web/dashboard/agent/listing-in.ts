@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { propertyToList } from "#core/property.shape.ts";
-import { type FactName, factNames, mostFurtherPictures } from "#core/property.ts";
+import { type FactName, factNames, maxFurtherPictures } from "#core/property.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
@@ -22,9 +22,9 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
   Object.assign(typed, typedIn(form));
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
   const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
-  typed.images = images.slice(0, mostFurtherPictures).join(" ");
+  typed.images = images.slice(0, maxFurtherPictures).join(" ");
   if (failures.length > 0) throw failures[0];
-  if (images.length > mostFurtherPictures) throw tooMany();
+  if (images.length > maxFurtherPictures) throw tooMany();
   return {
     title: textIn(form, "title"),
     location: textIn(form, "location"),
@@ -38,7 +38,7 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
   };
 }
 
-const tooMany = () => refuseField("images", `Add at most ${mostFurtherPictures} further pictures.`);
+const tooMany = () => refuseField("images", `Add at most ${maxFurtherPictures} further pictures.`);
 
 const fieldOf: Readonly<Record<string, "image" | "images">> = { "image-file": "image", "images-file": "images" };
 
@@ -48,7 +48,7 @@ function uploading(context: Context) {
   return async (file: File, name: string): Promise<string> => {
     const field = fieldOf[name];
     if (!field) return "";
-    if (field === "images" && ++count > mostFurtherPictures) throw tooMany();
+    if (field === "images" && ++count > maxFurtherPictures) throw tooMany();
     try {
       return (await uploadImage(context, file)).address;
     } catch (error) {

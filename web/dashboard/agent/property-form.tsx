@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { mostFurtherPictures } from "#core/property.ts";
+import { maxFurtherPictures } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
 import { messages } from "#web/browser/messages.ts";
@@ -58,7 +58,7 @@ const labelsOf = (questions: readonly FactQuestion[]): Readonly<Record<string, s
   image: "Picture",
   images: "More pictures",
   price: "Price",
-  ...Object.fromEntries(questions.map(({ name }) => [name, factWords[name].asked ?? factWords[name].label])),
+  ...Object.fromEntries(questions.map(({ name }) => [name, factWords[name].formLabel ?? factWords[name].label])),
   description: "Description",
 });
 /** A refusal names one of the further pictures by its index; they share one field. */
@@ -137,9 +137,9 @@ export function PropertyForm({
           {addressed && <TextInput name="imageAddress" label="Image address" readOnly value={picture?.address ?? ""} />}
           <FileInput
             {...named("images")}
-            hint={`Up to ${mostFurtherPictures}, in the order in which buyers will see them.`}
+            hint={`Up to ${maxFurtherPictures}, in the order in which buyers will see them.`}
             to={images}
-            most={mostFurtherPictures}
+            max={maxFurtherPictures}
             kept={addresses(first.images)}
             onChange={furtherChanged}
             error={errorOf("images")}

@@ -94,7 +94,7 @@ export default function RequestedPropertiesPage({ loaderData: { rows, history, s
           isGone={steady.isGone}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
-          usual={{ called: "Waiting first" }}
+          defaultOrder={{ called: "Waiting first" }}
           sorts={sorts}
           below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
           className={styles.table}

@@ -77,7 +77,7 @@ export default function SoldPropertiesPage({ loaderData: { rows, sorts, foot, co
           A home appears here once a buyer has paid an offer you accepted.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} usual="-sold" sorts={sorts} />
+        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} defaultOrder="-sold" sorts={sorts} />
       )}
       <ListFoot label="Pages of sold properties" page={foot} />
     </>

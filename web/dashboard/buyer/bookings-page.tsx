@@ -87,7 +87,7 @@ export default function BookingsPage({ loaderData: { rows, history, sorts, count
           isGone={steady.isGone}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
-          usual={{ called: "To pay first" }}
+          defaultOrder={{ called: "To pay first" }}
           sorts={sorts}
           below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
           className={styles.table}

@@ -15,7 +15,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { DealColumns } from "../deal-columns.tsx";
 import { DealFacts } from "../deal-facts.tsx";
 import type { Route } from "./+types/make-offer-page.ts";
-import { keepOffer } from "./keep-offer.ts";
+import { keepOfferDraft } from "./keep-offer-draft.ts";
 import styles from "./make-offer-page.module.css";
 import { NoOffer } from "./no-offer.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOffer(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepOfferDraft(args);
 
 export default function MakeOfferPage({ loaderData: { entry, price, onSale, open }, actionData }: Route.ComponentProps) {
   const facts = [

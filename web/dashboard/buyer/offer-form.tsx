@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mostDollars } from "#core/money.ts";
+import { maxDollars } from "#core/money.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Refused, Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -14,7 +14,7 @@ import { useReady } from "#web/ui/use-ready.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { percentFromList } from "../percent-from-list.ts";
-import { keptOffer } from "./keep-offer.ts";
+import { offerDraft } from "./keep-offer-draft.ts";
 import styles from "./offer-form.module.css";
 import { todayHere } from "./today-here.ts";
 
@@ -30,9 +30,9 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
   const first = refused ? typed : { ...kept };
   const [amount, setAmount] = useState(typed.offeredAmount ?? "");
   useEffect(() => {
-    const offer = keptOffer().read();
+    const offer = offerDraft().read();
     if (!offer) return;
-    keptOffer().forget();
+    offerDraft().forget();
     setKept(offer);
     setAmount(offer.offeredAmount ?? "");
   }, []);
@@ -79,7 +79,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
 }
 
 function besidePrice(amount: number, price: number): string {
-  if (!(amount > 0 && amount <= mostDollars)) return "";
+  if (!(amount > 0 && amount <= maxDollars)) return "";
   if (amount === price) return " Your offer is exactly that.";
   return ` Your offer is ${percentFromList(amount, price) ?? "less than 0.1"}% ${amount < price ? "below" : "above"} it.`;
 }

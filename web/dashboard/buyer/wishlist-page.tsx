@@ -114,7 +114,7 @@ export default function WishlistPage({ loaderData: { rows, sorts, count, foot },
           columns={columns}
           rows={rows}
           keyOf={({ _id }) => _id}
-          usual={{ called: "Newest first" }}
+          defaultOrder={{ called: "Newest first" }}
           sorts={sorts}
           className={styles.table}
         />

@@ -1,4 +1,4 @@
-import { longestName, type SavedSearch } from "#core/saved-search.ts";
+import { maxSearchNameLength, type SavedSearch } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -29,7 +29,7 @@ export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
               name="name"
               label={siteWords.name}
               defaultValue={tried?.typed ?? name}
-              maxLength={longestName}
+              maxLength={maxSearchNameLength}
               autoComplete="off"
               error={tried?.error}
             />

@@ -1,4 +1,4 @@
-import { mostSearches } from "#core/saved-search.ts";
+import { maxSavedSearches } from "#core/saved-search.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
 import { act, ask, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -43,7 +43,7 @@ export default function SavedSearchesPage({ loaderData: { searches }, actionData
     <>
       <DashboardHead title={title} count={searches.length} />
       <FormFailure refused={refused} idOf={(field) => (field === "name" ? nameId : field)} labels={{ name: siteWords.name }} />
-      {typed.intent === "save" && searches.length < mostSearches && (
+      {typed.intent === "save" && searches.length < maxSavedSearches && (
         <div className={styles.again}>
           <SaveSearchForm {...savedAgain(typed)} errorOf={errorOf} />
         </div>

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { idsToCompare, mostCompared } from "#core/compare.ts";
+import { idsToCompare, maxCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isIdAsWritten } from "#core/id.ts";
 import { compareProperties } from "#server/properties/compare-properties.ts";
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const { ids, tooMany } = idsToCompare(asked);
       const [homes, viewed] = await Promise.all([compareProperties(context, ids), listViewed(context, viewedBefore(args.request))]);
       const [first] = homes;
-      const similar = first && homes.length < mostCompared ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at) : [];
+      const similar = first && homes.length < maxCompared ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at) : [];
       return { homes, tooMany, gone: ids.length - homes.length, others: others(homes, viewed, similar) };
     },
     { members: true },
@@ -48,12 +48,12 @@ export default function ComparePage({ loaderData: { homes, tooMany, gone, others
   const [search] = useSearchParams();
   const onlyDifferences = search.get("only") === "differences";
   const ids = homes.map(({ _id }) => _id);
-  const room = mostCompared - ids.length;
+  const room = maxCompared - ids.length;
   return (
     <div className={styles.page}>
       <BackLink />
       <h1>{compareWords.title}</h1>
-      {tooMany && <p className="muted">{compareWords.tooMany(mostCompared)}</p>}
+      {tooMany && <p className="muted">{compareWords.tooMany(maxCompared)}</p>}
       {gone > 0 && <p className="muted">{compareWords.gone(gone)}</p>}
       {homes.length === 0 ? (
         <EmptyState title={compareWords.none} action={<LinkButton to="/properties">{siteWords.properties}</LinkButton>}>

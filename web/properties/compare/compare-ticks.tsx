@@ -1,4 +1,4 @@
-import { mostCompared } from "#core/compare.ts";
+import { maxCompared } from "#core/compare.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
@@ -44,20 +44,20 @@ type CompareBarProps = Ticked & {
  * A bar under the list, visible while there are ticks: it compares the ticked homes, including those of other pages. Without scripts it also has the
  * links to the previous and next page, which keep the ticks.
  */
-export const CompareBar = cached({ most: 200, className: styles.bar }, ({ ticked, shown, previous, next, here }: CompareBarProps) => {
+export const CompareBar = cached({ maxSize: 200, className: styles.bar }, ({ ticked, shown, previous, next, here }: CompareBarProps) => {
   const keeps = { type: "submit", formMethod: "post", formAction: "/properties/ticks", size: "small" } as const;
   return (
-    <form id={form} action="/properties/compare" data-most={mostCompared}>
+    <form id={form} action="/properties/compare" data-most={maxCompared}>
       {ticked
         .filter((id) => !shown.includes(id))
         .map((id) => (
           <input key={id} type="hidden" name="ids" value={id} data-elsewhere="" />
         ))}
       <p className="small" data-when="none" hidden={ticked.length > 0}>
-        {compareWords.tickUpTo(mostCompared)}
+        {compareWords.tickUpTo(maxCompared)}
       </p>
       <p className="small num" data-when="some" hidden={ticked.length === 0}>
-        <span data-count="">{ticked.length}</span> {compareWords.ticked(mostCompared)}
+        <span data-count="">{ticked.length}</span> {compareWords.ticked(maxCompared)}
       </p>
       <div className={styles.acts}>
         <noscript>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
-import { actAlone } from "#web/act.ts";
+import { actWithoutPage } from "#web/act.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import type { Route } from "./+types/keep-ticks.ts";
@@ -12,7 +12,7 @@ export async function action(args: Route.ActionArgs) {
   const all = (name: string) => form.getAll(name).map(String);
   const ticked = form.has("none") ? [] : tickedSince(tickedBefore(args.request), all("shown"), all("ids"));
   const to = safeReturnPath(textIn(form, "none") || textIn(form, "to"));
-  return actAlone(args, ({ config }) => redirect(to, { headers: { "Set-Cookie": keepTicked(ticked, config.publicUrl) } }));
+  return actWithoutPage(args, ({ config }) => redirect(to, { headers: { "Set-Cookie": keepTicked(ticked, config.publicUrl) } }));
 }
 
 /** Following a link changes no ticks. */

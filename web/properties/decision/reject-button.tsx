@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { dialogWords, pieceWords } from "#web/words/en.ts";
-import { keptReason } from "./kept-reason.ts";
+import { reasonDraft } from "./reason-draft.ts";
 import styles from "./reject-button.module.css";
 
 /** A refused reason as it was typed, and its error. */
@@ -45,7 +45,7 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
   const close = () => setAsking(false);
   const [kept, setKept] = useState<string>();
   useEffect(() => {
-    const draft = keptReason(propertyId, admin, seen);
+    const draft = reasonDraft(propertyId, admin, seen);
     const { reason } = draft.read() ?? {};
     if (reason === undefined) return;
     draft.forget();

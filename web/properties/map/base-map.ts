@@ -11,7 +11,7 @@ const middleZoom = 2.6;
 const nearZoom = 5;
 /** The detailed map is loaded in squares: the tiles of this zoom. */
 const squareZoom = 5;
-const mostSquares = 9;
+const maxSquares = 9;
 
 const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
 const kind = (name: string): ExpressionSpecification => ["==", ["get", "kind"], name];
@@ -134,7 +134,7 @@ export function fillBase(map: GlMap): void {
 
   const bringSquares = async () => {
     if (map.getZoom() < nearZoom) return;
-    const wanted = tilesOf(map.getBounds(), squareZoom).slice(0, mostSquares);
+    const wanted = tilesOf(map.getBounds(), squareZoom).slice(0, maxSquares);
     for (const { x, y } of wanted) looksAt(`${x}-${y}`);
     const missing = wanted.filter(({ x, y }) => !squares.has(`${x}-${y}`));
     if (missing.length === 0) return;
@@ -147,7 +147,7 @@ export function fillBase(map: GlMap): void {
         else squares.delete(name);
       }),
     );
-    for (const name of [...squares.keys()].slice(0, -2 * mostSquares)) squares.delete(name);
+    for (const name of [...squares.keys()].slice(0, -2 * maxSquares)) squares.delete(name);
     source("near")?.setData({ type: "FeatureCollection", features: [...squares.values()].flat() });
   };
 

@@ -6,7 +6,7 @@ import styles from "./draw-area.module.css";
 import { drawnArea } from "./street-theme.ts";
 import { tokenOf } from "./tokens.ts";
 
-const mostCorners = 100;
+const maxCorners = 100;
 const step = 24;
 const leap = 96;
 
@@ -77,7 +77,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     told.drawing(true, corners.length);
     told.say(mapWords.corners(corners.length));
     paint(corners, null);
-    if (corners.length === mostCorners) finish();
+    if (corners.length === maxCorners) finish();
   };
 
   const stop = () => {

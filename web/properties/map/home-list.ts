@@ -8,7 +8,7 @@ import { line, pictureOf } from "./home-parts.ts";
 import { high, type Mark, wide } from "./make-room.ts";
 
 /** The maximum number of homes listed at one place; the list beside the map has the rest. */
-export const mostListed = 20;
+export const maxListed = 20;
 
 /** Whether zooming in can't separate the homes of a mark. */
 export function standTogether(map: GlMap, { homes, count }: Mark): boolean {

@@ -4,7 +4,7 @@ import { showCount } from "#web/words/en.ts";
 import { estimate, shortDollars } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { HomeCard } from "./home-card.ts";
-import { boundsOfMark, mostListed, standTogether } from "./home-list.ts";
+import { boundsOfMark, maxListed, standTogether } from "./home-list.ts";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";
 import { readHomesIn, readTile } from "./read-homes.ts";
@@ -90,7 +90,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.textContent = countOf(mark);
     nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
-      if (standTogether(map, mark)) card.list(mark, readHomesIn(boundsOfMark(map, mark), asked, mostListed), cluster);
+      if (standTogether(map, mark)) card.list(mark, readHomesIn(boundsOfMark(map, mark), asked, maxListed), cluster);
       else map.easeTo({ center: [mark.longitude, mark.latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) }, { byReader: true });
     });
     return cluster;

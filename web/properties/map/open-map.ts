@@ -87,7 +87,7 @@ function streetsCome(map: GlMap): Promise<boolean> {
  * Keeps the center within the world, but lets the world be smaller than the canvas: a phone held upright shows all of it, with sea above and below.
  */
 function keepOnGlobe({ lng, lat }: LngLat, zoom: number, nearest: number): { center: LngLat; zoom: number } {
-  const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most);
+  const within = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
   return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), nearest) };
 }
 

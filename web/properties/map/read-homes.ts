@@ -18,9 +18,9 @@ export const readTile = (tile: string, search: URLSearchParams, signal: AbortSig
 export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", search);
 
 /** The newest homes within the bounds. */
-export function readHomesIn({ west, south, east, north }: Bounds, search: URLSearchParams, most: number): Promise<Property[]> {
+export function readHomesIn({ west, south, east, north }: Bounds, search: URLSearchParams, max: number): Promise<Property[]> {
   const conditions = conditionsOf(search);
-  for (const [name, value] of Object.entries({ bounds: [west, south, east, north].join(), status: "Verified", limit: String(most) }))
+  for (const [name, value] of Object.entries({ bounds: [west, south, east, north].join(), status: "Verified", limit: String(max) }))
     conditions.set(name, value);
   return ask("/api/properties", conditions);
 }

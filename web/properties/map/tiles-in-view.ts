@@ -4,7 +4,7 @@ type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNo
 
 /** The bounds in view, clamped to the globe, with enough decimals to tell neighboring houses apart. */
 export function boundsSeen(view: Corners): Bounds {
-  const round = (degrees: number, least: number, most: number) => Math.round(Math.min(Math.max(degrees, least), most) * 1e4) / 1e4;
+  const round = (degrees: number, min: number, max: number) => Math.round(Math.min(Math.max(degrees, min), max) * 1e4) / 1e4;
   return {
     west: round(view.getWest(), -180, 180),
     south: round(view.getSouth(), -90, 90),

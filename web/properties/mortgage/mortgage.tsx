@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { type Cents, toCents, toDollars } from "#core/money.ts";
-import { mortgageOf, readTerms, type TermName, termNames, usualTerms } from "#core/mortgage.ts";
+import { defaultTerms, mortgageOf, readTerms, type TermName, termNames } from "#core/mortgage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -19,11 +19,11 @@ export function Mortgage({ price: dollars }: { price: number }) {
   const typed = termsIn(search);
   const { terms, errors } = readTerms(typed, price);
   const { loan, monthly, interest, years } = mortgageOf(price, terms);
-  const usual = usualTyped(price);
+  const defaults = defaultsTyped(price);
   const field = (name: TermName) => ({
     name,
     label: mortgageWords.fields[name],
-    defaultValue: typed[name] ?? usual[name],
+    defaultValue: typed[name] ?? defaults[name],
     error: errors.find((error) => error.field === name)?.message,
   });
   const others = [...search].filter(([name]) => !termNames.includes(name as TermName) && name !== "pictures");
@@ -69,8 +69,8 @@ export function Mortgage({ price: dollars }: { price: number }) {
 
 const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** The usual terms as a person would type them. */
-function usualTyped(price: Cents): Record<TermName, string> {
-  const { deposit, rate, years } = usualTerms(price);
+/** The default terms as a person would type them. */
+function defaultsTyped(price: Cents): Record<TermName, string> {
+  const { deposit, rate, years } = defaultTerms(price);
   return { deposit: plain.format(toDollars(deposit)), rate: plain.format(rate), years: String(years) };
 }

@@ -1,5 +1,5 @@
 import { type TermName, termNames } from "#core/mortgage.ts";
 
-/** The loan's terms that are in an address; the usual ones apply for the rest. */
-export const termsIn = (asked: URLSearchParams): Partial<Record<TermName, string>> =>
-  Object.fromEntries(termNames.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? ""]] : [])));
+/** The loan's terms that are in an address; the defaults apply for the rest. */
+export const termsIn = (search: URLSearchParams): Partial<Record<TermName, string>> =>
+  Object.fromEntries(termNames.flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? ""]] : [])));

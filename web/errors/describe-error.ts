@@ -7,7 +7,7 @@ const unreached: Told = { title: "We could not reach Gable", message: "Check you
 const nowhere: Told = { title: "This door leads nowhere", message: "There is no page at this address. The home may have been sold, or the link mistyped." };
 
 /** The message of an error for the reader. Anything not meant for readers is only in the server's log. */
-export function tellError(error: unknown): Told {
+export function describeError(error: unknown): Told {
   // Only a browser can be offline.
   if (!isRouteErrorResponse(error)) return globalThis.navigator?.onLine === false ? unreached : unexpected;
   const told = isTold(error.data) ? error.data : error.status === 404 ? nowhere : unexpected;

@@ -10,7 +10,7 @@ import { makeAccount, signIn } from "#test/account.ts";
 import { makePerson, makeProperty, makeReview, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp, type Pages } from "../app.ts";
-import { greatestAge } from "./kept-pages.ts";
+import { maxPageAge } from "./page-cache.ts";
 
 const market = marketForTests();
 let made = 0;
@@ -60,9 +60,9 @@ async function showsAnew(change: () => Promise<unknown>): Promise<void> {
 
 test("a page is made once for all visitors, and no older than its greatest age", async () => {
   expect([await shown(), await shown(), await shown()]).toEqual([1, 1, 1]);
-  market.setNow(new Date(today.getTime() + greatestAge - 1));
+  market.setNow(new Date(today.getTime() + maxPageAge - 1));
   expect(await shown()).toBe(1);
-  market.setNow(new Date(today.getTime() + greatestAge));
+  market.setNow(new Date(today.getTime() + maxPageAge));
   expect(await shown()).toBe(2);
 });
 

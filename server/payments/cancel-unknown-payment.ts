@@ -1,11 +1,11 @@
 import { isUnsettled } from "#core/payment.ts";
 import type { House } from "../context.ts";
 import { lockOffer } from "../offers/offers.db.ts";
-import { giveUpPayment } from "./give-up-payment.ts";
+import { cancelPayment } from "./cancel-payment.ts";
 import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts";
 
-/** Gives up a payment that its supplier does not know, as after an exchange of keys: nobody can finish it, and a new one can pay its offer. */
-export async function giveUpUnknownPayment(
+/** Cancels a payment that its supplier does not know, as after an exchange of keys: nobody can finish it, and a new one can pay its offer. */
+export async function cancelUnknownPayment(
   { db, now, log, payments: supplier }: Pick<House, "db" | "now" | "log" | "payments">,
   reference: string,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function giveUpUnknownPayment(
     if (!offer || !payment || !isUnsettled(payment)) return;
     const at = now();
     const why = "the payment provider knows nothing of it";
-    if (payment.status !== "canceled") await giveUpPayment(tx, offer.property.id, payment, { by: "payment", at, why });
+    if (payment.status !== "canceled") await cancelPayment(tx, offer.property.id, payment, { by: "payment", at, why });
     await updatePayment(tx, payment.id, { closedAt: at, updatedAt: at });
   });
 }

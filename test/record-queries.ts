@@ -4,16 +4,16 @@ import pg from "pg";
 /** A query as sent, with its values. */
 export type Query = { text: string; values: unknown[] };
 
-const heard = new AsyncLocalStorage<Query[]>();
+const recorded = new AsyncLocalStorage<Query[]>();
 // Inserts can't be repeated unchanged.
 const repeatable = /^\s*(select|with|update|delete)\b/i;
 let listening = false;
 
 /** Runs some work of the house and records its queries, but not those of jobs that run at the same time. */
-export async function hear<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; queries: Query[] }> {
+export async function recordQueries<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; queries: Query[] }> {
   listen();
   const queries: Query[] = [];
-  const answer = await heard.run(queries, work);
+  const answer = await recorded.run(queries, work);
   return { answer, queries };
 }
 
@@ -26,7 +26,7 @@ function listen(): void {
     const [first, second] = sent;
     const text = typeof first === "string" ? first : (first as { text?: string } | null)?.text;
     const values = Array.isArray(second) ? second : ((first as { values?: unknown[] } | null)?.values ?? []);
-    if (text && repeatable.test(text)) heard.getStore()?.push({ text, values });
+    if (text && repeatable.test(text)) recorded.getStore()?.push({ text, values });
     return Reflect.apply(query, this, sent);
   };
   pg.Client.prototype.query = noting as typeof query;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parametersIn } from "./asked-in.ts";
+import { parametersIn } from "./read-search-address.ts";
 
 test("what is given more than once is a list, and what is left empty says nothing", () => {
   expect(parametersIn(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type="))).toEqual({ q: "sea", type: ["Villa", "Cabin"] });

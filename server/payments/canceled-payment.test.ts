@@ -8,7 +8,7 @@ import { marketForTests } from "#test/market.ts";
 import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
 import { lapseOffers } from "../offers/lapse-offers.ts";
 import { workersOf } from "../workers.ts";
-import { recordNews } from "./record-news.ts";
+import { recordPaymentReport } from "./record-payment-report.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
@@ -42,7 +42,7 @@ const jobsOf = (reference: string) => market.jobs.filter(({ data }) => "referenc
 const movesOf = async (id: string) => (await historyOf(market.db, "payment", id)).map(({ move }) => move);
 const asked = (reference: string) => stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
 const succeeded = (reference: string, id: string, amountCents: number) =>
-  recordNews(market.house, { id, reference, status: "succeeded", amountCents, failure: null });
+  recordPaymentReport(market.house, { id, reference, status: "succeeded", amountCents, failure: null });
 
 async function begin() {
   const { paymentId: id, clientSecret, amount } = (await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment;
@@ -153,7 +153,7 @@ test("money that its job did not send back for a day is sent back again", async 
   stripe.payer(reference, "pays");
   await sweep();
   market.setNow(new Date(today.getTime() + aDay));
-  await recordNews(market.house, { id: "evt_late", reference, status: "failed", amountCents: cents, failure: "Declined before." });
+  await recordPaymentReport(market.house, { id: "evt_late", reference, status: "failed", amountCents: cents, failure: "Declined before." });
   expect(jobsOf(reference)).toEqual(["refund-payment"]);
   await sweep();
   await sweep();
@@ -165,7 +165,7 @@ test("money of another amount than the offer's goes back once, whoever tells of 
   const { id, reference } = await begin();
   await succeeded(reference, "evt_1", 100);
   await succeeded(reference, "evt_2", 100);
-  await recordNews(market.house, { id: "evt_0", reference, status: "failed", amountCents: 100, failure: "Declined before." });
+  await recordPaymentReport(market.house, { id: "evt_0", reference, status: "failed", amountCents: 100, failure: "Declined before." });
   expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([["refund-payment"], ["begin", "refund"], "processing"]);
 });
 

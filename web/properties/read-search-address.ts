@@ -3,11 +3,11 @@ import { wholeName } from "#core/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { crossedIn, leastOf, mostOf, type PropertyQuery } from "#core/search.ts";
+import { maxParameterOf, minParameterOf, type PropertyQuery, reversedRangesIn } from "#core/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
-import { beginAnew } from "#web/page-at.ts";
+import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { listAddress, pageParameters } from "./list-address.ts";
 
@@ -15,24 +15,24 @@ import { listAddress, pageParameters } from "./list-address.ts";
  * What an address of All Properties asks for; unreadable values are left out and named in `errors`. `typed`: all parameters as typed, except the
  * position in the list.
  */
-export type AskedIn = { asked: PropertyQuery; errors: readonly FieldError[]; typed: Readonly<Record<string, string>> };
+export type SearchAddress = { query: PropertyQuery; errors: readonly FieldError[]; typed: Readonly<Record<string, string>> };
 
 /** Reads an address. Redirects to a shorter address if a form named a place by its words, which the place's id replaces, or sent empty parameters. */
-export async function askedIn(context: Context, url: URL): Promise<AskedIn> {
+export async function readSearchAddress(context: Context, url: URL): Promise<SearchAddress> {
   const { searchParams } = url;
   const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !pageParameters.includes(name)));
   const named = await readWords(context, searchParams, typed);
-  const { asked, errors } = readable(parametersIn(searchParams));
-  const { place: id, ...rest } = asked;
+  const { query, errors } = readable(parametersIn(searchParams));
+  const { place: id, ...rest } = query;
   const place = id ? await findPlace(context, id) : null;
   // The chip or form that removed the city does not reset the order by distance.
-  if (asked.sort === "distance" && place?.kind !== "city") throw beginAnew(url, "sort", ...pageParameters);
+  if (query.sort === "distance" && place?.kind !== "city") throw redirectToStart(url, "sort", ...pageParameters);
   const unknown = id && !place ? [noSuchPlace("place")] : [];
-  return { asked: place ? asked : rest, errors: [...named, ...unknown, ...errors], typed };
+  return { query: place ? query : rest, errors: [...named, ...unknown, ...errors], typed };
 }
 
 /** Redirects to an address with the place's id and without empty parameters; returns an error for an unknown place. */
-async function readWords(context: Context, searchParams: URLSearchParams, { where, at }: AskedIn["typed"]): Promise<FieldError[]> {
+async function readWords(context: Context, searchParams: URLSearchParams, { where, at }: SearchAddress["typed"]): Promise<FieldError[]> {
   const lead = (changes: Parameters<typeof listAddress>[1]) => redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
     const meant = await placeMeant(context, where, at);
@@ -56,30 +56,30 @@ async function placeMeant(context: Context, where: string, at: string | undefine
   return (exact ?? likeliest)?._id ?? null;
 }
 
-function tidy(asked: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...asked].filter(([, value]) => value !== ""));
+function tidy(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([, value]) => value !== ""));
 }
 
 /** The parameters of an address: a repeated one becomes a list, an empty one is left out. */
-export const parametersIn = (asked: URLSearchParams): Record<string, string | string[]> =>
-  Object.fromEntries([...Map.groupBy(tidy(asked), ([name]) => name)].map(([name, given]) => [name, oneOrMany(given.map(([, value]) => value))]));
+export const parametersIn = (search: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries([...Map.groupBy(tidy(search), ([name]) => name)].map(([name, given]) => [name, oneOrMany(given.map(([, value]) => value))]));
 
 const oneOrMany = ([first = "", ...more]: string[]): string | string[] => (more.length > 0 ? [first, ...more] : first);
 
-function readable(sent: Record<string, unknown>): Pick<AskedIn, "asked" | "errors"> {
-  const { asked, errors } = read(sent);
-  const crossed = crossedIn(asked);
-  const bounds = new Set<string>(crossed.flatMap((name) => [leastOf(name), mostOf(name)]));
-  const between = Object.fromEntries(Object.entries(asked).filter(([name]) => !bounds.has(name)));
-  const faults = crossed.map((name) => ({ field: leastOf(name), message: filterWords.crossed(name) }));
-  return { asked: between, errors: [...errors, ...faults] };
+function readable(sent: Record<string, unknown>): Pick<SearchAddress, "query" | "errors"> {
+  const { query, errors } = read(sent);
+  const reversed = reversedRangesIn(query);
+  const bounds = new Set<string>(reversed.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]));
+  const between = Object.fromEntries(Object.entries(query).filter(([name]) => !bounds.has(name)));
+  const faults = reversed.map((name) => ({ field: minParameterOf(name), message: filterWords.reversed(name) }));
+  return { query: between, errors: [...errors, ...faults] };
 }
 
-function read(sent: Record<string, unknown>): Pick<AskedIn, "asked" | "errors"> {
+function read(sent: Record<string, unknown>): Pick<SearchAddress, "query" | "errors"> {
   const found = propertyQuery.safeParse(sent);
-  if (found.success) return { asked: found.data, errors: [] };
+  if (found.success) return { query: found.data, errors: [] };
   const { fields } = invalid(found.error);
   const bad = new Set(fields.map(({ field }) => field.split(".")[0]));
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !bad.has(name)));
-  return { asked: propertyQuery.parse(rest), errors: fields };
+  return { query: propertyQuery.parse(rest), errors: fields };
 }

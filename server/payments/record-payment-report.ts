@@ -1,52 +1,52 @@
-import type { PaymentNews } from "#adapters/payments/payment-supplier.ts";
+import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { aDay } from "#core/duration.ts";
 import { aboutPartOf, aboutProperty } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
-import { movesOn, type PaymentStatus } from "#core/payment.ts";
+import { changesStatus, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal } from "#core/property.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { House } from "../context.ts";
-import { tellPeople } from "../live/live.ts";
+import { notifyPeople } from "../live/live.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
-import { tellOfMove } from "../offers/tell-of-move.ts";
+import { recordOfferMove } from "../offers/record-offer-move.ts";
 import { updateProperty } from "../properties/properties.db.ts";
 import { offerPaid } from "./offer-paid.mail.ts";
 import { paymentSentBack } from "./payment-sent-back.mail.ts";
-import { isNews, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
+import { isNewMessage, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
 
 const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */
 const triedFor = aDay;
 
-/** Applies a supplier's news of a payment, in any order and any number of times. A success pays the offer and sells the property, all at once. */
-export async function recordNews(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, news: PaymentNews): Promise<void> {
+/** Applies a supplier's report about a payment, in any order and any number of times. A success pays the offer and sells the property, all at once. */
+export async function recordPaymentReport(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, report: PaymentReport): Promise<void> {
   const { db, now, payments: supplier } = house;
-  const known = await paymentByReference(db, supplier.name, news.reference);
+  const known = await paymentByReference(db, supplier.name, report.reference);
   if (!known) return;
   await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, known.offerId);
     const payment = await lockPayment(tx, known.id);
     if (!offer || !payment) return;
-    const isNew = news.id === null || (await isNews(tx, supplier.name, news.id, now()));
-    if (payment.sentBackAt && news.status !== "refunded") return sendBackAgain(tx, house, payment, news);
-    if (isNew) await apply(tx, house, payment, offer, news);
+    const isNew = report.id === null || (await isNewMessage(tx, supplier.name, report.id, now()));
+    if (payment.sentBackAt && report.status !== "refunded") return sendBackAgain(tx, house, payment, report);
+    if (isNew) await apply(tx, house, payment, offer, report);
   });
 }
 
 type Needs = Pick<House, "now" | "queue" | "config">;
 
-async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, news: PaymentNews): Promise<void> {
-  const { status: to, failure } = news;
+async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, report: PaymentReport): Promise<void> {
+  const { status: to, failure } = report;
   const at = house.now();
   if (payment.status === "canceled" && to === "canceled") return noteClosed(tx, offer, payment, at);
   // Another card may fail too, for another reason, which the payer must be told.
   const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
-  if (!failedAnew && !movesOn(payment.status, to)) return;
+  if (!failedAnew && !changesStatus(payment.status, to)) return;
   if (to === "succeeded") {
-    const fault = faultOf(payment, offer, news);
-    return fault ? sendBack(tx, house, payment, offer, news, fault) : settle(tx, house, payment, offer, news);
+    const fault = faultOf(payment, offer, report);
+    return fault ? sendBack(tx, house, payment, offer, report, fault) : settle(tx, house, payment, offer, report);
   }
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
   // Keep the reason of our own refund once it is done.
@@ -54,25 +54,25 @@ async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOff
   await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
 }
 
-/** Notes that the supplier, too, has closed a payment that was given up here: no more money can arrive. */
+/** Notes that the supplier, too, has closed a payment that was canceled here: no more money can arrive. */
 async function noteClosed(tx: Tx, { buyerId, agentId }: LockedOffer, { id, closedAt }: PaymentRow, at: Date): Promise<void> {
   if (closedAt) return;
   await updatePayment(tx, id, { closedAt: at, updatedAt: at });
-  await tellPeople(tx, [buyerId, agentId]);
+  await notifyPeople(tx, [buyerId, agentId]);
 }
 
 /** Why money that arrived can't be kept: `why` for the history, `said` for its payer. */
 type Fault = { why: string; said: string };
 
-function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: PaymentNews): Fault | null {
+function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: PaymentReport): Fault | null {
   if (amountCents !== payment.amountCents) return { why: "the amount was not the offer's", said: "The amount that arrived was not the amount of the offer." };
   const property = { status: offer.property.status, agentId: offer.agentId };
   const refused = offerRefusal("pay", payer, offer) ?? propertyRefusal("sell", payer, property);
   return refused && { why: refused.message, said: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.` };
 }
 
-/** Refunds money that can't be kept, and writes to its payer. A payment that was given up stays canceled: another may be open. */
-async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference, amountCents }: PaymentNews, { why, said }: Fault) {
+/** Refunds money that can't be kept, and writes to its payer. A payment that was canceled stays so: another may be open. */
+async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference, amountCents }: PaymentReport, { why, said }: Fault) {
   const { now, queue, config } = house;
   const to = payment.status === "canceled" ? "canceled" : "processing";
   await updatePayment(tx, payment.id, { status: to, failure: said, sentBackAt: now(), closedAt: null, updatedAt: now() });
@@ -82,8 +82,8 @@ async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: Locked
   if (written) await queue.enqueue(tx, "send-letter", written);
 }
 
-/** Refunds once, however much news arrives. If the money is still at the supplier after the job's last retry, adds the job again. */
-async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: PaymentRow, { reference, status }: PaymentNews): Promise<void> {
+/** Refunds once, however many reports arrive. If the money is still at the supplier after the job's last retry, adds the job again. */
+async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: PaymentRow, { reference, status }: PaymentReport): Promise<void> {
   const since = now().getTime() - (sentBackAt?.getTime() ?? 0);
   if (status !== "succeeded" || since < triedFor) return;
   await updatePayment(tx, id, { sentBackAt: now() });
@@ -91,14 +91,14 @@ async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: 
 }
 
 /** The payment succeeds, the offer is paid, the property is sold, and both sides are written to. */
-async function settle(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference }: PaymentNews): Promise<void> {
+async function settle(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference }: PaymentReport): Promise<void> {
   const { now, queue, config } = house;
   const at = now();
   await updatePayment(tx, payment.id, { status: "succeeded", failure: null, closedAt: null, updatedAt: at });
   await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at, why: null });
   const to = decideOffer("pay", payer, offer);
   await updateOffer(tx, offer.row.id, { status: to, transactionId: reference, paidAt: at, payBy: null });
-  const receipt = await tellOfMove(tx, offer, { move: "pay", to, by: "payment", at, why: reference });
+  const receipt = await recordOfferMove(tx, offer, { move: "pay", to, by: "payment", at, why: reference });
   await sell(tx, house, offer);
   for (const written of offerPaid({ offer, receipt, reference }, config.publicUrl)) await queue.enqueue(tx, "send-letter", written);
 }
@@ -114,6 +114,6 @@ async function sell(tx: Tx, house: Needs, { property, agentId }: LockedOffer): P
 type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
 async function tellOfPayment(tx: Tx, { property, buyerId, agentId }: LockedOffer, { id, status }: PaymentRow, { move, to, at, why }: Told): Promise<string> {
-  await tellPeople(tx, [buyerId, agentId]);
+  await notifyPeople(tx, [buyerId, agentId]);
   return appendHistory(tx, { ...aboutPartOf(property.id, "payment", id), move, from: status, to, by: "payment", at, why });
 }

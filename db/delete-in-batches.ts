@@ -6,7 +6,7 @@ import type { Db } from "./open.ts";
 const atOnce = 5_000;
 
 /** Deletes all matching rows in batches, so that finished batches stay deleted; a row that changed and no longer matches stays. */
-export async function clearAway(db: Db, table: PgTable, where: SQL): Promise<void> {
+export async function deleteInBatches(db: Db, table: PgTable, where: SQL): Promise<void> {
   const some = sql`select ctid from ${table} where ${where} limit ${atOnce}`;
   let gone: number | null;
   do {

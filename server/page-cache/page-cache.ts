@@ -1,51 +1,51 @@
 import { createHash } from "node:crypto";
 import { type Answer, bytesOf, type Coding, codingFor, compress, compressed } from "../compress.ts";
 import type { House } from "../context.ts";
-import { hasAlready } from "../has-already.ts";
+import { isNotModified } from "../is-not-modified.ts";
 
 /** Pages that are the same for every visitor, and the tables they show: a change there evicts them (the migration `tell_what_shows`). */
 const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
 
 /** Milliseconds after which a page is rendered again even without a change, so that the times it shows are never older. */
-export const greatestAge = 60_000;
+export const maxPageAge = 60_000;
 
 /** The smallest first, because each page is compressed once and sent often. */
 const codings = ["br", "gzip"] as const satisfies Coding[];
 
-type Kept = { until: number; as: Record<(typeof codings)[number] | "identity", Representation> };
+type CachedPage = { until: number; as: Record<(typeof codings)[number] | "identity", Representation> };
 type Representation = { etag: string; headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
 
 /** Caches the finished bytes of pages that are the same for everyone, until something that they show changes (decision 024). */
-export type KeptPages = {
+export type PageCache = {
   /** Whether a request may be answered from the cache: it identifies nobody, and has no cookie but the chosen theme. */
-  keeps(request: Request): boolean;
+  applies(request: Request): boolean;
   /** The answer to the request with this id, if the page is cached and up to date. */
   find(request: Request, id: string): Response | null;
   /** Renders an answer by `make`, and caches it if it is a whole page and nothing was evicted meanwhile. */
-  keep(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
+  render(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
 };
 
-export function openKeptPages({ live, now }: Pick<House, "live" | "now">): KeptPages {
-  const kept = new Map<string, Kept>();
+export function openPageCache({ live, now }: Pick<House, "live" | "now">): PageCache {
+  const cached = new Map<string, CachedPage>();
   // Counts evictions: if it changes while a page is made, that page is outdated.
   let drops = 0;
   live.watch((changed) => {
     drops++;
-    for (const key of kept.keys()) if (changed === null || shownBy[pathOf(key)]?.includes(changed)) kept.delete(key);
+    for (const key of cached.keys()) if (changed === null || shownBy[pathOf(key)]?.includes(changed)) cached.delete(key);
   });
   return {
-    keeps: (request) => keyOf(request) !== null,
+    applies: (request) => keyOf(request) !== null,
     find(request, id) {
       const key = keyOf(request);
-      const page = key === null ? undefined : kept.get(key);
+      const page = key === null ? undefined : cached.get(key);
       return page && live.hears() && now().getTime() < page.until ? answerFrom(page, request, id) : null;
     },
-    async keep(request, id, make) {
-      const [key, before, until] = [keyOf(request), drops, now().getTime() + greatestAge];
+    async render(request, id, make) {
+      const [key, before, until] = [keyOf(request), drops, now().getTime() + maxPageAge];
       const answer = await make();
       if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer)) return compress(request, answer);
       const page = { until, as: await representationsOf(answer) };
-      if (live.hears() && drops === before) kept.set(key, page);
+      if (live.hears() && drops === before) cached.set(key, page);
       return answerFrom(page, request, id);
     },
   };
@@ -68,7 +68,7 @@ const isWholePage = ({ response, headers }: Answer) =>
   !headers.has("Set-Cookie") &&
   !headers.get("Cache-Control")?.includes("no-store");
 
-async function representationsOf(answer: Answer): Promise<Kept["as"]> {
+async function representationsOf(answer: Answer): Promise<CachedPage["as"]> {
   const identity = await bytesOf(answer);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {
@@ -80,11 +80,11 @@ async function representationsOf(answer: Answer): Promise<Kept["as"]> {
   return { identity: as(identity), br: as(br, "br"), gzip: as(gzip, "gzip") };
 }
 
-function answerFrom({ as }: Kept, request: Request, id: string): Response {
+function answerFrom({ as }: CachedPage, request: Request, id: string): Response {
   const { etag, headers, bytes } = as[codingFor(request, codings) ?? "identity"];
   // A plain object is written as it is, without building a `Headers` object.
   const own = { ...headers, "x-request-id": id };
-  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: own });
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: own });
   if (request.method === "HEAD") return new Response(null, { headers: { ...own, "content-length": String(bytes.length) } });
   return new Response(bytes, { headers: own });
 }

@@ -1,7 +1,7 @@
 import { onPage } from "./on-page.ts";
 
 /** Shows `data-stand-in` in place of a picture that fails to load, such as a profile picture removed from its supplier's site. */
-export function standIn(): void {
+export function replaceBrokenPictures(): void {
   addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   // Pictures that failed before this listener was added.
   onPage(() => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { type DrawAlone, InDocument } from "./in-document.ts";
+import { InDocument, type RenderPiece } from "./in-document.ts";
 
 /** Renders a piece by itself. */
-export const drawAlone: DrawAlone = (piece) => inLatin(renderToStaticMarkup(<InDocument value={drawAlone}>{piece}</InDocument>));
+export const renderPiece: RenderPiece = (piece) => inLatin(renderToStaticMarkup(<InDocument value={renderPiece}>{piece}</InDocument>));
 
 /**
  * Replaces characters outside of Latin-1 by numeric references: one such character doubles the memory of its whole page's string, and makes encoding

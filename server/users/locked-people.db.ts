@@ -4,13 +4,13 @@ import type { Person, Role } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 
-type Held = { id: string; name: string; email: string | null; role: Role };
+type LockedPerson = { id: string; name: string; email: string | null; role: Role };
 
 /**
  * Locks people, so that nobody deletes them or changes their role during the transaction. Taken before every other lock, in the
  * order of their ids, to avoid deadlocks (decision 012). Includes deleted people, who have no address.
  */
-export function holdPeople(tx: Tx, ids: readonly string[]): Promise<Held[]> {
+export function lockPeople(tx: Tx, ids: readonly string[]): Promise<LockedPerson[]> {
   return tx
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
@@ -20,8 +20,8 @@ export function holdPeople(tx: Tx, ids: readonly string[]): Promise<Held[]> {
 }
 
 /** Locks the acting person. Refuses `unauthenticated` if they were deleted since they were identified, `forbidden` if their role changed. */
-export async function holdActor(tx: Tx, { _id, role }: Person): Promise<void> {
-  const [person] = await holdPeople(tx, [_id]);
+export async function lockActor(tx: Tx, { _id, role }: Person): Promise<void> {
+  const [person] = await lockPeople(tx, [_id]);
   if (!person?.email) throw new Refusal("unauthenticated");
   if (person.role !== role) throw roleChanged();
 }

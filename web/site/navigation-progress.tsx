@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router";
 import { siteWords } from "#web/words/en.ts";
-import styles from "./on-the-way.module.css";
+import styles from "./navigation-progress.module.css";
 
 /** A line at the header's edge while the next page loads; it shows only after a moment. */
-export function OnTheWay() {
+export function NavigationProgress() {
   const busy = useNavigation().state !== "idle";
   return (
     <div role="status" className={styles.place}>

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { beginningAsked, buildsByBeginning } from "./builds-by-beginning.ts";
+import { buildsByFirstSegment, requestedSegment } from "./builds-by-first-segment.ts";
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean };
 const routes: Route[] = [
@@ -18,9 +18,9 @@ const routes: Route[] = [
   { id: "gone", parentId: "site", path: "*" },
 ];
 const byId = Object.fromEntries(routes.map((route) => [route.id, route]));
-const builds = buildsByBeginning({ routes: byId, assets: { routes: byId } } as unknown as ServerBuild);
+const builds = buildsByFirstSegment({ routes: byId, assets: { routes: byId } } as unknown as ServerBuild);
 const idsOf = (address: string): string[] => {
-  const build = builds.get(beginningAsked(new Request(`http://house${address}`)));
+  const build = builds.get(requestedSegment(new Request(`http://house${address}`)));
   // The assets must have the same routes, or the router throws.
   expect(Object.keys(build?.assets.routes ?? {})).toEqual(Object.keys(build?.routes ?? {}));
   return Object.keys(build?.routes ?? {}).sort();
