@@ -11,7 +11,7 @@ export async function cancelUnknownPayment(
 ): Promise<void> {
   const known = await paymentByReference(db, supplier.name, reference);
   if (!known) return;
-  log.warn({ reference }, "the supplier knows nothing of a payment; it is given up");
+  log.warn({ reference }, "the supplier knows nothing of a payment; it is canceled");
   await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, known.offerId);
     const payment = await lockPayment(tx, known.id);
