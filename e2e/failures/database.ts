@@ -38,7 +38,7 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
       await expect.poll(again, { timeout: 30_000, interval: 250 }).toBe(200);
       const { rows } = await house.database.pool.query("select count(*)::int as times from wishlist_entries where property_id = $1", [wish.propertyId]);
       expect(rows).toEqual([{ times: 1 }]);
-      return "The next call finds it again. One that was cut off can be made again after two minutes at most, and happens once.";
+      return "The next call succeeds. A call that was cut off can be repeated after two minutes at most, and takes effect once.";
     },
     said: house.said,
     async close() {

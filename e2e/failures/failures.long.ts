@@ -13,16 +13,16 @@ const document = "docs/failures.md";
 const parts: [name: string, open: (folder: string) => Promise<Part>][] = [
   ["The database", openDatabaseAtFault],
   ["The mail server", openMailAtFault],
-  ["The folder of pictures", openPictureFolderAtFault],
-  ["The store of pictures (S3)", openPictureStoreAtFault],
-  ["Stripe, when a payment is begun", openPaymentsAtFault],
-  ["Stripe, when somebody comes back from it", openPaymentsUnderWayAtFault],
-  ["The identity provider, when it is first asked", (folder) => openIdentityAtFault(folder, "first asked")],
-  ["The identity provider, when somebody comes back from it", (folder) => openIdentityAtFault(folder, "coming back")],
+  ["The folder with pictures", openPictureFolderAtFault],
+  ["The picture store (S3)", openPictureStoreAtFault],
+  ["Stripe, at the start of a payment", openPaymentsAtFault],
+  ["Stripe, when the payer returns from it", openPaymentsUnderWayAtFault],
+  ["The identity provider, at the start of a sign-in", (folder) => openIdentityAtFault(folder, "first asked")],
+  ["The identity provider, when the user returns from it", (folder) => openIdentityAtFault(folder, "coming back")],
 ];
 const rows: string[] = [];
 
-const cell = (told: Told | null) => (told === null ? "–" : told.sentence ? `${told.status}: ${told.sentence}` : `${told.status}, as ever`);
+const cell = (told: Told | null) => (told === null ? "–" : told.sentence ? `${told.status}: ${told.sentence}` : `${told.status}, as usual`);
 
 /** Checks that a caller gets an answer within so many seconds, and never an internal error. */
 async function inTime(ask: () => Promise<Told>, max: number): Promise<Told> {
@@ -34,24 +34,24 @@ async function inTime(ask: () => Promise<Told>, max: number): Promise<Told> {
   return told;
 }
 
-const asEver = async (part: Part) => {
+const asUsual = async (part: Part) => {
   const told = [await part.page(), ...(part.api ? [await part.api()] : [])];
-  return told.every(({ status, sentence }) => status < 400 && sentence === "") ? "as ever" : JSON.stringify(told);
+  return told.every(({ status, sentence }) => status < 400 && sentence === "") ? "as usual" : JSON.stringify(told);
 };
 
 test.each(parts)("%s at fault: people are told in time and in words, nothing is lost, and it goes on by itself", { timeout: 300_000 }, async (name, open) => {
   const folder = await mkdtemp(join(tmpdir(), "gable-failures-"));
   const part = await open(folder);
   try {
-    expect(await asEver(part), part.said()).toBe("as ever");
+    expect(await asUsual(part), part.said()).toBe("as usual");
     for (const [fault, max] of Object.entries(part.faults)) {
       await part.put(fault);
       const page = await inTime(part.page, max);
       const api = part.api && (await inTime(part.api, max));
       await part.put(null);
-      await expect.poll(() => asEver(part), { timeout: 30_000, interval: 250 }).toBe("as ever");
+      await expect.poll(() => asUsual(part), { timeout: 30_000, interval: 250 }).toBe("as usual");
       rows.push(`| ${name} | ${fault} | ${cell(page)} | ${cell(api)} | ${max} s | ${await part.afterwards()} |`);
-      process.stdout.write(`${name}, ${fault}: told in time, and back\n`);
+      process.stdout.write(`${name}, ${fault}: told in time, and recovered\n`);
     }
     expect(part.said()).not.toContain("a call met a bug");
   } finally {
@@ -65,5 +65,5 @@ afterAll(async () => {
   const [before = "", , after = ""] = text.split(/(?<=\|---.*\n)((?:\|.*\n)+)/);
   const written = `${before}${rows.join("\n")}\n${after}`;
   if (process.env.WRITE === "1") await writeFile(document, written);
-  else expect(written, `${document} tells something else; WRITE=1 writes what was seen`).toBe(text);
+  else expect(written, `${document} differs; WRITE=1 writes what was seen`).toBe(text);
 });

@@ -58,7 +58,7 @@ export async function openIdentityAtFault(folder: string, when: "first asked" | 
     api: null,
     async afterwards() {
       expect(await go()).toMatchObject({ status: 200, sentence: "" });
-      return "The next try signs in.";
+      return "The next attempt signs in.";
     },
     said: () => house.said(),
     async close() {

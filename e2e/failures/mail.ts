@@ -58,7 +58,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
         return sent.filter((mark) => !received.includes(mark));
       };
       await expect.poll(left, { timeout: 60_000, interval: 1_000 }).toEqual([]);
-      return "Letters are tried again for a day, and arrive.";
+      return "Emails are retried for a day, and arrive.";
     },
     said: house.said,
     async close() {

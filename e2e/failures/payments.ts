@@ -70,7 +70,7 @@ export async function openPaymentsAtFault(folder: string): Promise<Part> {
         expect(await second.json()).toEqual(await first.json());
         expect(stripe.intentsOf(offerId)).toBe(1);
       }
-      return "Nothing was charged; the next try goes on with the same payment.";
+      return "Nothing was charged; the next attempt continues the same payment.";
     },
     said,
     close,
@@ -99,7 +99,7 @@ export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part>
     async afterwards() {
       stripe.payer(payment.reference, "pays");
       expect((await page(`/return?payment=${payment.paymentId}`)).url).toMatch(new RegExp(`/dashboard/receipt/${payment.offerId}$`));
-      return "The same page, looked at again, leads to the receipt.";
+      return "The same page, loaded again, leads to the receipt.";
     },
     said,
     close,

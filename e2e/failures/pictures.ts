@@ -48,12 +48,12 @@ function withPictures({ address, cast, database }: House): Pick<Part, "page" | "
       expect((await fetch(data.display_url)).status).toBe(200);
       const { rows } = await database.pool.query("select p.id from properties p join images i on i.id = p.image_id where i.claimed_at is null");
       expect(rows).toEqual([]);
-      return "What was typed stands in the form; the picture can be sent again.";
+      return "The form keeps what was typed; the picture can be sent again.";
     },
   };
 }
 
-/** The folder of pictures, full or without permission. Here it is replaced by a file, which can't be written into either. */
+/** The folder with pictures, full or without permission. Here it is replaced by a file, which can't be written into either. */
 export async function openPictureFolderAtFault(folder: string): Promise<Part> {
   const house = await openFor(folder, {});
   const [images, away] = [join(folder, "images"), join(folder, "images-away")];
