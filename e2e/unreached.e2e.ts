@@ -122,9 +122,10 @@ test("a page that comes back out of the browser's memory stays while the house i
 test("news that can't be read just now leave the page as it is, and are read as soon as they can", async () => {
   const { id, title } = await newHome();
   const page = await as("agent", "/dashboard/requested-properties");
-  const listens = page.waitForResponse(`${address}/api/live`);
+  // The page reads its data again once it listens.
+  const readsAgain = page.waitForResponse(`${address}/dashboard/requested-properties.data*`);
   await page.reload();
-  await listens;
+  await readsAgain;
   const heading = page.getByRole("heading", { level: 1, name: /^Requested Properties/ });
   await goOffline(page);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });

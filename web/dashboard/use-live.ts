@@ -31,12 +31,11 @@ export function useLive({ every, paused }: Live = {}): void {
     let left = false;
     // A failed load would replace the page by an error, so the server must be reachable. A load during a submission would make the router drop the
     // submission's redirect.
-    const waitFor = async (reached: Promise<boolean>) => ((await reached) ? isSending() && gather : pause);
+    const waitTime = async () => ((await isReached()) ? isSending() && gather : pause);
     const refetchPage = () => {
       clearTimeout(soon);
-      const reached = isReached();
       soon = setTimeout(async () => {
-        const wait = await waitFor(reached);
+        const wait = await waitTime();
         if (left) return;
         if (wait) soon = setTimeout(refetchPage, wait);
         else void revalidate();
