@@ -58,6 +58,34 @@ describe("signing up", () => {
     await says(page, "Successfully SignUp");
   });
 
+  test("a form that is sent before its page has drawn that the picture is uploaded goes by itself", async () => {
+    const page = await browser.open("about:blank");
+    // Delays what React draws in its own time once an upload ends. A press is drawn at once, and the end of the upload with it.
+    await page.addInitScript(() => {
+      const { send } = XMLHttpRequest.prototype;
+      const { postMessage } = MessagePort.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        this.addEventListener("loadstart", () => {
+          MessagePort.prototype.postMessage = function (message: unknown) {
+            setTimeout(() => postMessage.call(this, message), 1500);
+          };
+        });
+        this.addEventListener("loadend", () => {
+          document.documentElement.dataset.uploaded = "";
+        });
+        send.call(this, body);
+      };
+    });
+    await page.goto(`${address}/signup`);
+    const release = await holdRequests(page, /\/api\/images/);
+    await fillIn(page, newEmail());
+    await page.waitForTimeout(2000);
+    release();
+    await page.locator("[data-uploaded]").waitFor();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await says(page, "Successfully SignUp");
+  });
+
   test("with a picture, seen at once and kept, and then one's own profile", async () => {
     const page = await browser.open(`${address}/signup`);
     const email = newEmail();

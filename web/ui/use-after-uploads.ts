@@ -25,7 +25,7 @@ export function useAfterUploads(answer: unknown) {
     if (!waiting || isUnderWay(form.current)) return;
     setWaiting(false);
     if (failed.length) setHeld(failed);
-    else form.current.requestSubmit();
+    else sendLater(form.current);
   }, [waiting, changes]);
 
   const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => {
@@ -47,3 +47,6 @@ const failedIn = (form: HTMLFormElement): FieldError[] =>
     field,
     message: pieceWords.unusable(called),
   }));
+
+/** Not at once: React may run an effect within the form's submit event, in which browsers ignore `requestSubmit`. */
+const sendLater = (form: HTMLFormElement) => setTimeout(() => form.requestSubmit());
