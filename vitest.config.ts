@@ -9,7 +9,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rooms", include: ["**/*.test.{ts,tsx}"], exclude: ["node_modules", "build"], globalSetup: "./test/server.ts", maxWorkers: 2 },
+        test: {
+          name: "rooms",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["node_modules", "build"],
+          globalSetup: "./test/server.ts",
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,
@@ -17,7 +23,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "journeys", include: ["e2e/**/*.e2e.ts"], globalSetup: "./e2e/house.ts", maxWorkers: 2 },
+        test: {
+          name: "journeys",
+          include: ["e2e/**/*.e2e.ts"],
+          globalSetup: "./e2e/house.ts",
+          maxWorkers: 2,
+        },
       },
     ],
   },

@@ -14,12 +14,21 @@ const parts: Record<string, () => Promise<Part>> = {
   queries: async () => (await import("./queries.ts")).queriesPart,
 };
 
-/** `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps them in `bench/results.md`. */
+/**
+ * `npm run bench`, or only named parts: `npm run bench -- search`. Prints the chapters and keeps
+ * them in `bench/results.md`.
+ */
 async function bench(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { properties: { type: "string", default: "1000000" } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { properties: { type: "string", default: "1000000" } },
+    allowPositionals: true,
+  });
   const names = Object.keys(parts);
   const strange = positionals.filter((name) => !names.includes(name));
-  if (strange.length) throw new StartFailure(`There is no part called ${strange.join(", ")}. There are: ${names.join(", ")}.`);
+  if (strange.length)
+    throw new StartFailure(
+      `There is no part called ${strange.join(", ")}. There are: ${names.join(", ")}.`,
+    );
   const properties = countOf("properties", values.properties);
   const missed: string[] = [];
   for (const name of positionals.length ? positionals : names) {

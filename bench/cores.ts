@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Whether processes can be pinned to cores here: otherwise they share them, and the results say so. */
+/**
+ * Whether processes can be pinned to cores here: otherwise they share them, and the results say so.
+ */
 const haveCores = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
 
 /** The command line that starts a command on one core. */
-export const onCore = (core: number, command: readonly string[]): string[] => (haveCores ? ["taskset", "-c", String(core), ...command] : [...command]);
+export const onCore = (core: number, command: readonly string[]): string[] =>
+  haveCores ? ["taskset", "-c", String(core), ...command] : [...command];
 
 /** Pins a running process, with all of its threads and later children, to one core. */
 export function pinToCore(core: number, pid: number): void {

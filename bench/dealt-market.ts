@@ -7,14 +7,21 @@ export type DealtMarket = FilledMarket & { counts: Record<string, number> };
 
 const counted = ["properties", "users", "wishlist_entries", "offers", "reviews"] as const;
 
-/** The large market with people who deal in it: as many wishlist entries as homes, half as many reviews and offers, a tenth as many people. */
+/**
+ * The large market with people who deal in it: as many wishlist entries as homes, half as many
+ * reviews and offers, a tenth as many people.
+ */
 export async function openDealtMarket(wanted: number): Promise<DealtMarket> {
   const market = await openFilledMarket(largeMarket, wanted);
   try {
     const { db } = market;
-    const options = (what: string) => ({ now: new Date(), onProgress: (done: number, count: number) => console.log(`  ${what}: ${done} of ${count}`) });
+    const options = (what: string) => ({
+      now: new Date(),
+      onProgress: (done: number, count: number) => console.log(`  ${what}: ${done} of ${count}`),
+    });
     const before = await countAll(market);
-    if (before.reviews < wanted / 2) await fillReviews(db, wanted / 2 - before.reviews, options("reviews"));
+    if (before.reviews < wanted / 2)
+      await fillReviews(db, wanted / 2 - before.reviews, options("reviews"));
     await fillEntries(db, wanted, options("wishlist entries"));
     await fillOffers(db, wanted / 2, options("offers"));
     return { ...market, counts: await countAll(market) };
@@ -26,6 +33,8 @@ export async function openDealtMarket(wanted: number): Promise<DealtMarket> {
 
 async function countAll({ db }: FilledMarket): Promise<Record<(typeof counted)[number], number>> {
   const counts = counted.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-  const { rows } = await db.execute<Record<(typeof counted)[number], number>>(sql.raw(`select ${counts.join(", ")}`));
+  const { rows } = await db.execute<Record<(typeof counted)[number], number>>(
+    sql.raw(`select ${counts.join(", ")}`),
+  );
   return rows[0] ?? { properties: 0, users: 0, wishlist_entries: 0, offers: 0, reviews: 0 };
 }

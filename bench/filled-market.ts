@@ -9,7 +9,10 @@ export type FilledMarket = { db: Db; url: string; properties: number; close(): P
 /** The folder of the large market: filled once and kept for later runs. */
 export const largeMarket = process.env.BENCH_DATA || ".data/bench";
 
-/** Opens a database with at least so many homes. Adds missing ones, and vacuums, so that no maintenance is due during a measurement. */
+/**
+ * Opens a database with at least so many homes. Adds missing ones, and vacuums, so that no
+ * maintenance is due during a measurement.
+ */
 export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
   const embedded = await startEmbedded(folder, { exclusive: false });
   // A fill takes longer than the time limits for a page.
@@ -22,9 +25,15 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
     const { db } = database;
     await migrate(database);
     await loadPlaces({ db });
-    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from listings`,
+    );
     const there = rows[0]?.count ?? 0;
-    if (there < wanted) await fillProperties(db, wanted - there, { now: new Date(), onProgress: (done, count) => console.log(`  filled ${done} of ${count}`) });
+    if (there < wanted)
+      await fillProperties(db, wanted - there, {
+        now: new Date(),
+        onProgress: (done, count) => console.log(`  filled ${done} of ${count}`),
+      });
     await db.execute(sql`vacuum analyze listings, worded_listings, places`);
     return { db, url: embedded.url, properties: Math.max(there, wanted), close };
   } catch (error) {

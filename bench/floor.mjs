@@ -1,5 +1,6 @@
-// The minimum that a server can do: send the same bytes with the same headers by node:http alone. With a busy time, in milliseconds before each
-// answer, it shows what queueing at such a server, and the machine itself, cost.
+// The minimum that a server can do: send the same bytes with the same headers by node:http alone.
+// With a busy time, in milliseconds before each answer, it shows what queueing at such a server,
+// and the machine itself, cost.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
@@ -12,5 +13,7 @@ const server = createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(bytes);
 });
-server.listen(Number(process.env.PORT), "127.0.0.1", () => console.log(`The floor is open at http://localhost:${process.env.PORT} `));
+server.listen(Number(process.env.PORT), "127.0.0.1", () =>
+  console.log(`The floor is open at http://localhost:${process.env.PORT} `),
+);
 process.on("SIGTERM", () => server.close(() => process.exit(0)).closeAllConnections());

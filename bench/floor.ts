@@ -7,7 +7,10 @@ import { type Served, serve } from "./served.ts";
 
 type Asked = { address: string; headers: Record<string, string> };
 
-/** Serves the bytes of a page by `node:http` alone, busy for so many milliseconds before each answer. The bytes are stored in the folder. */
+/**
+ * Serves the bytes of a page by `node:http` alone, busy for so many milliseconds before each
+ * answer. The bytes are stored in the folder.
+ */
 export async function serveFloor(page: Asked, folder: string, busy = 0): Promise<Served> {
   const file = join(folder, "bytes.json");
   await writeFile(file, JSON.stringify(await bytesOf(page)));
@@ -17,9 +20,13 @@ export async function serveFloor(page: Asked, folder: string, busy = 0): Promise
 /** The response to a page as sent: its headers, and its compressed body. */
 async function bytesOf({ address, headers }: Asked): Promise<{ headers: object; body: string }> {
   return new Promise((done, fail) => {
-    get(address, { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false }, async (answer) => {
-      const { date: _, connection: __, "keep-alive": ___, ...kept } = answer.headers;
-      done({ headers: kept, body: (await buffer(answer)).toString("base64") });
-    }).on("error", fail);
+    get(
+      address,
+      { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false },
+      async (answer) => {
+        const { date: _, connection: __, "keep-alive": ___, ...kept } = answer.headers;
+        done({ headers: kept, body: (await buffer(answer)).toString("base64") });
+      },
+    ).on("error", fail);
   });
 }

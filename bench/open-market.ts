@@ -4,12 +4,20 @@ import { join } from "node:path";
 import { type Served, serve } from "./served.ts";
 
 /** The demonstration market with its pictures, public, as a visitor sees it. */
-type OpenMarket = { server: Served; pages: { name: string; path: string }[]; close(): Promise<void> };
+type OpenMarket = {
+  server: Served;
+  pages: { name: string; path: string }[];
+  close(): Promise<void>;
+};
 
 export async function openMarket(): Promise<OpenMarket> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const clearAway = () => rm(folder, { recursive: true, force: true });
-  const server = await serve("run/serve.mjs", [], { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "warn" }).catch(async (error) => {
+  const server = await serve("run/serve.mjs", [], {
+    DATA_DIR: folder,
+    BROWSING: "public",
+    LOG_LEVEL: "warn",
+  }).catch(async (error) => {
     await clearAway();
     throw error;
   });

@@ -30,40 +30,73 @@ const roundsOfVisits = 9;
 const firstSeconds = 30;
 
 type Asked = { name: string; path: string; cookie?: string };
-/** One line of the table: a page of a market, requested over so many connections. `cpu`: milliseconds of CPU time per page. */
-type Line = Load & { name: string; homes: number; connections: number; cpu: number; floor: number; react: number };
+/**
+ * One line of the table: a page of a market, requested over so many connections. `cpu`:
+ * milliseconds of CPU time per page.
+ */
+type Line = Load & {
+  name: string;
+  homes: number;
+  connections: number;
+  cpu: number;
+  floor: number;
+  react: number;
+};
 /** A market's number of homes, and its folder. */
 type Size = { homes: number; folder: string };
-/** The load of a page, its CPU time in milliseconds, and the load of the bare server measured in turn with it. */
+/**
+ * The load of a page, its CPU time in milliseconds, and the load of the bare server measured in
+ * turn with it.
+ */
 type Turn = { page: Load; cpu: number; bare: Load };
 /** The waits of visitors: `first` at a server that has just started, the rest later. */
 type Waits = Turn & { first: Load };
 type Opened = { server: Served; asked: Asked[]; environment: Record<string, string>; data: string };
 
-/** The pages a second that one core serves, for small and large markets, beside the minimum cost of the same bytes. */
+/**
+ * The pages a second that one core serves, for small and large markets, beside the minimum cost of
+ * the same bytes.
+ */
 export const pagesPart: Part = async ({ properties }) => {
   const sizes = [...new Set([1_000, 100_000, properties])]
     .filter((homes) => homes <= properties)
     .sort((one, other) => one - other)
-    .map((homes): Size => ({ homes, folder: homes === properties ? largeMarket : `${largeMarket}-${homes}` }));
+    .map(
+      (homes): Size => ({
+        homes,
+        folder: homes === properties ? largeMarket : `${largeMarket}-${homes}`,
+      }),
+    );
   const [smallest, largest] = [sizes[0] as Size, sizes.at(-1) as Size];
   const lines: Line[] = [];
   for (const size of sizes) lines.push(...(await measureMarket(size)));
   const waits = await withMarket(largest, measureVisits);
   const ratios = await compareMarkets(smallest, largest);
   const ofList = lines.filter(({ name }) => name === allProperties);
-  const share = Math.min(...lines.filter(({ name }) => name === home).map(({ perSecond, floor }) => perSecond / floor));
+  const share = Math.min(
+    ...lines.filter(({ name }) => name === home).map(({ perSecond, floor }) => perSecond / floor),
+  );
   const ofLarge = ofList.filter(({ homes }) => homes > smallest.homes || homes === largest.homes);
   const slowest = ofLarge.toSorted((one, other) => one.perSecond - other.perSecond)[0] as Line;
-  const late = Math.max(...ofList.filter(({ homes }) => homes === largest.homes).map(({ p99 }) => p99));
+  const late = Math.max(
+    ...ofList.filter(({ homes }) => homes === largest.homes).map(({ p99 }) => p99),
+  );
   const aims = [
-    { aim: `${home}, from its cache: at least 0.6 of bare node:http`, measured: share.toFixed(2), met: share >= 0.6 },
+    {
+      aim: `${home}, from its cache: at least 0.6 of bare node:http`,
+      measured: share.toFixed(2),
+      met: share >= 0.6,
+    },
     {
       aim: `${allProperties}, rendered for each request, of the larger markets: at least 400 pages a second of one core`,
       measured: `${slowest.perSecond.toFixed(0)} of ${times(slowest.homes)} homes`,
       met: slowest.perSecond >= 400,
     },
-    { aim: `${allProperties}, ${visitors} visitors a second: p99 at most 50 ms`, measured: `${waits.page.p99.toFixed(0)} ms`, met: waits.page.p99 <= 50 },
+    {
+      aim: `${allProperties}, ${visitors} visitors a second: p99 at most 50 ms`,
+      measured: `${waits.page.p99.toFixed(0)} ms`,
+      met: waits.page.p99 <= 50,
+    },
     {
       aim: `${allProperties}, ${many} connections under full load: p99 at most 50 ms (can't be met together with 400 pages a second, decision 038)`,
       measured: `${late} ms`,
@@ -93,7 +126,17 @@ ${property} by a signed-in buyer. The server writes its log.
   ${firstSeconds} s after the start, while V8 still compiles the code on the same core: p50 ${waits.first.p50.toFixed(1)} ms, p99 ${waits.first.p99.toFixed(1)} ms.
 
 ${rows(
-  ["page", "homes", "connections", "pages/s", "p50 ms", "p99 ms", "CPU ms a page", "node:http/s", "React alone/s"],
+  [
+    "page",
+    "homes",
+    "connections",
+    "pages/s",
+    "p50 ms",
+    "p99 ms",
+    "CPU ms a page",
+    "node:http/s",
+    "React alone/s",
+  ],
   lines.map((line) => [
     line.name,
     times(line.homes),
@@ -111,7 +154,11 @@ ${rows(
   ["aim", "measured", "met"],
   aims.map(({ aim, measured, met }) => [aim, measured, met ? "yes" : "**no**"]),
 )}`;
-  return { title: "Pages", text, missed: aims.filter(({ met }) => !met).map(({ aim, measured }) => `${aim}: ${measured}`) };
+  return {
+    title: "Pages",
+    text,
+    missed: aims.filter(({ met }) => !met).map(({ aim, measured }) => `${aim}: ${measured}`),
+  };
 };
 
 const home = "Home";
@@ -119,14 +166,23 @@ const allProperties = "All Properties";
 const property = "A property";
 
 /** Opens a market with the built server over it, for as long as `use` takes. */
-async function withMarket<Found>({ folder, homes }: Size, use: (opened: Opened) => Promise<Found>): Promise<Found> {
+async function withMarket<Found>(
+  { folder, homes }: Size,
+  use: (opened: Opened) => Promise<Found>,
+): Promise<Found> {
   const market = await openFilledMarket(folder, homes);
   const data = await mkdtemp(join(tmpdir(), "gable-bench-"));
-  const postmaster = Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+  const postmaster = Number(
+    (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0],
+  );
   try {
     pinToCore(1, postmaster);
     // The host only makes the address valid; the connection uses the folder of the socket.
-    const environment = { DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: data, LOG_LEVEL: "info" };
+    const environment = {
+      DATABASE_URL: market.url.replace("@/", "@localhost/"),
+      DATA_DIR: data,
+      LOG_LEVEL: "info",
+    };
     const asked = await pagesOf(market);
     const server = await serve("run/serve.mjs", [], environment);
     try {
@@ -145,14 +201,28 @@ const measureMarket = (size: Size): Promise<Line[]> =>
   withMarket(size, async ({ server, asked, environment, data }) => {
     const react = await renderAlone(environment, asked);
     const lines: Line[] = [];
-    for (const page of asked) lines.push(...(await measurePage(server, page, { homes: size.homes, react: react.get(page.path) ?? Number.NaN, folder: data })));
+    for (const page of asked)
+      lines.push(
+        ...(await measurePage(server, page, {
+          homes: size.homes,
+          react: react.get(page.path) ?? Number.NaN,
+          folder: data,
+        })),
+      );
     return lines;
   });
 
-/** Measures how long independent visitors wait. Connections that never pause can't show this, as they form the queue that they wait in. */
+/**
+ * Measures how long independent visitors wait. Connections that never pause can't show this, as
+ * they form the queue that they wait in.
+ */
 async function measureVisits(market: Opened): Promise<Waits> {
   const { server, data } = market;
-  const asked = { ...requestFor(market, allProperties), perSecond: visitors, seconds: secondsOfVisits };
+  const asked = {
+    ...requestFor(market, allProperties),
+    perSecond: visitors,
+    seconds: secondsOfVisits,
+  };
   await askerOf(market, allProperties)(few, warming);
   const first = await visits({ ...asked, seconds: firstSeconds });
   const turns: Turn[] = [];
@@ -166,19 +236,30 @@ async function measureVisits(market: Opened): Promise<Waits> {
     }
   }
   const middle = medianBy(turns, ({ page }) => page.p99) as Turn;
-  console.log(`  ${allProperties}, ${visitors} visitors a second: p99 ${middle.page.p99.toFixed(0)} ms, of node:http as busy ${middle.bare.p99.toFixed(0)} ms`);
+  console.log(
+    `  ${allProperties}, ${visitors} visitors a second: p99 ${middle.page.p99.toFixed(0)} ms, of node:http as busy ${middle.bare.p99.toFixed(0)} ms`,
+  );
   return { ...middle, first };
 }
 
-/** How many times as much a page costs with more homes. Both markets are measured in turns, because a machine's speed changes within minutes. */
-async function compareMarkets(smallest: Size, largest: Size): Promise<{ name: string; ratio: number }[]> {
+/**
+ * How many times as much a page costs with more homes. Both markets are measured in turns, because
+ * a machine's speed changes within minutes.
+ */
+async function compareMarkets(
+  smallest: Size,
+  largest: Size,
+): Promise<{ name: string; ratio: number }[]> {
   if (smallest === largest) return [];
   return withMarket(smallest, (small) =>
     withMarket(largest, async (large) => {
       const ratios = [];
       for (const name of [allProperties, property]) {
         const [ofFew, ofMany] = [askerOf(small, name), askerOf(large, name)];
-        ratios.push({ name, ratio: Math.max(await ratioOf(ofFew, ofMany, few), await ratioOf(ofFew, ofMany, many)) });
+        ratios.push({
+          name,
+          ratio: Math.max(await ratioOf(ofFew, ofMany, few), await ratioOf(ofFew, ofMany, many)),
+        });
       }
       return ratios;
     }),
@@ -192,10 +273,14 @@ const askerOf = (market: Opened, name: string): Ask => {
   return (connections, during = seconds) => load({ ...asked, connections, seconds: during });
 };
 
-const requestFor = ({ server, asked }: Opened, name: string) => requestOf(server, asked.find((page) => page.name === name) as Asked);
+const requestFor = ({ server, asked }: Opened, name: string) =>
+  requestOf(server, asked.find((page) => page.name === name) as Asked);
 
 /** The request for a page by its reader. */
-const requestOf = ({ address }: Served, { path, cookie }: Asked): { address: string; headers: Record<string, string> } => ({
+const requestOf = (
+  { address }: Served,
+  { path, cookie }: Asked,
+): { address: string; headers: Record<string, string> } => ({
   address: `${address}${path}`,
   headers: cookie ? { Cookie: cookie } : {},
 });
@@ -204,13 +289,16 @@ async function ratioOf(small: Ask, large: Ask, connections: number): Promise<num
   await small(connections, warming);
   await large(connections, warming);
   const ratios: number[] = [];
-  for (let turn = 0; turn < turns; turn++) ratios.push((await small(connections)).perSecond / (await large(connections)).perSecond);
+  for (let turn = 0; turn < turns; turn++)
+    ratios.push((await small(connections)).perSecond / (await large(connections)).perSecond);
   return medianOf(ratios);
 }
 
 async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
   const cookie = await signInReader(db);
-  const { rows } = await db.execute<{ id: string }>(sql`select id from listings where status = 'Verified' order by listed_at desc limit 1 offset 20`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from listings where status = 'Verified' order by listed_at desc limit 1 offset 20`,
+  );
   return [
     { name: home, path: "/" },
     { name: allProperties, path: "/properties", cookie },
@@ -218,7 +306,11 @@ async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
   ];
 }
 
-async function measurePage(server: Served, asked: Asked, { homes, react, folder }: Pick<Line, "homes" | "react"> & { folder: string }): Promise<Line[]> {
+async function measurePage(
+  server: Served,
+  asked: Asked,
+  { homes, react, folder }: Pick<Line, "homes" | "react"> & { folder: string },
+): Promise<Line[]> {
   const request = requestOf(server, asked);
   await load({ ...request, connections: few, seconds: warming });
   const floor = await serveFloor(request, folder);
@@ -233,8 +325,18 @@ async function measurePage(server: Served, asked: Asked, { homes, react, folder 
       const middle = medianBy(turns, (turn) => turn.page.perSecond / turn.bare.perSecond);
       if (!middle) throw new Error(`nothing was measured of ${request.address}`);
       const { page, cpu, bare } = middle;
-      console.log(`  ${asked.name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`);
-      lines.push({ ...page, name: asked.name, homes, connections, cpu, floor: bare.perSecond, react });
+      console.log(
+        `  ${asked.name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`,
+      );
+      lines.push({
+        ...page,
+        name: asked.name,
+        homes,
+        connections,
+        cpu,
+        floor: bare.perSecond,
+        react,
+      });
     }
     return lines;
   } finally {

@@ -13,17 +13,39 @@ import { type Fetch, farOn, type RecordedQueries, visit, walk } from "./walk.ts"
 import { yardstick } from "./yardstick.ts";
 
 type Measured = { times: number[]; plan: Plan };
-/** The measurements of every query by its text, and `floor`, the times of the yardstick in between. */
+/**
+ * The measurements of every query by its text, and `floor`, the times of the yardstick in between.
+ */
 type AllMeasured = { measured: Map<string, Measured>; floor: number[] };
 
 const people = 5;
-/** The minimum number of measurements of a query, cycling through the values that it was asked with. */
+/**
+ * The minimum number of measurements of a query, cycling through the values that it was asked with.
+ */
 const times = 20;
 const maxValues = 60;
 const lists = [
-  { what: "All Properties", page: "/properties", api: "/api/properties?status=Verified&", perPage: 12, who: "buyer" },
-  { what: "Manage Users", page: "/dashboard/manage-users", api: "/api/users?", perPage: 20, who: "admin" },
-  { what: "Manage Reviews", page: "/dashboard/manage-reviews", api: "/api/reviews?", perPage: 12, who: "admin" },
+  {
+    what: "All Properties",
+    page: "/properties",
+    api: "/api/properties?status=Verified&",
+    perPage: 12,
+    who: "buyer",
+  },
+  {
+    what: "Manage Users",
+    page: "/dashboard/manage-users",
+    api: "/api/users?",
+    perPage: 20,
+    who: "admin",
+  },
+  {
+    what: "Manage Reviews",
+    page: "/dashboard/manage-reviews",
+    api: "/api/reviews?",
+    perPage: 12,
+    who: "admin",
+  },
 ] as const;
 
 export const queriesPart: Part = async ({ properties }) => {
@@ -34,16 +56,30 @@ export const queriesPart: Part = async ({ properties }) => {
     const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
     opened.push(() => rm(folder, { recursive: true, force: true }));
     // The address of a socket has no host, but the setting requires one.
-    const house = await openBuilt({ DATABASE_URL: market.url.replace("@/", "@localhost/"), DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "fatal", PORT: "3999" });
+    const house = await openBuilt({
+      DATABASE_URL: market.url.replace("@/", "@localhost/"),
+      DATA_DIR: folder,
+      DEMO: "off",
+      LOG_LEVEL: "fatal",
+      PORT: "3999",
+    });
     opened.push(house.close);
     const client = new pg.Client({ connectionString: market.url });
     await client.connect();
     opened.push(() => client.end());
-    const personas = await findPersonas(market.db, async (text, values) => (await client.query(text, values)).rows, people);
+    const personas = await findPersonas(
+      market.db,
+      async (text, values) => (await client.query(text, values)).rows,
+      people,
+    );
     const recorded = await walk(house.fetch, personas);
     const measured = await measureAll(client, recorded);
     const far = [];
-    for (const { who, ...list } of lists) far.push({ what: list.what, ...(await compareFar(house.fetch, client, personas[who][0] as Persona, list)) });
+    for (const { who, ...list } of lists)
+      far.push({
+        what: list.what,
+        ...(await compareFar(house.fetch, client, personas[who][0] as Persona, list)),
+      });
     const api = await compareApi(house.fetch, client, personas.buyer[0] as Persona);
     return chapterOf(market, recorded, measured, far, api);
   } finally {
@@ -52,7 +88,9 @@ export const queriesPart: Part = async ({ properties }) => {
 };
 
 /** The built house, opened in this process so that its queries can be recorded. */
-async function openBuilt(environment: Record<string, string>): Promise<{ fetch: Fetch; close(): Promise<void> }> {
+async function openBuilt(
+  environment: Record<string, string>,
+): Promise<{ fetch: Fetch; close(): Promise<void> }> {
   const address = new URL("../build/server/index.js", import.meta.url).href;
   const built: typeof import("#server/main.ts") = await import(address).catch(() => {
     throw new StartFailure("There is no build to look at: run `npm start` once.");
@@ -67,14 +105,22 @@ async function timeOf(client: pg.ClientBase, { text, values }: Query): Promise<n
   return performance.now() - start;
 }
 
-/** Takes the best of three for each time, because other load on the machine can only add to it. Writes are rolled back. */
-async function measure(client: pg.ClientBase, text: string, values: unknown[][]): Promise<Measured> {
+/**
+ * Takes the best of three for each time, because other load on the machine can only add to it.
+ * Writes are rolled back.
+ */
+async function measure(
+  client: pg.ClientBase,
+  text: string,
+  values: unknown[][],
+): Promise<Measured> {
   const queries = values.slice(0, maxValues).map((one) => ({ text, values: one }));
   await client.query("begin");
   // A first run without measuring brings the data into memory.
   for (const query of queries) await timeOf(client, query);
   const all: { query: Query; time: number }[] = [];
-  while (all.length < times) for (const query of queries) all.push({ query, time: await bestOf(client, query) });
+  while (all.length < times)
+    for (const query of queries) all.push({ query, time: await bestOf(client, query) });
   const [slowest] = all.toSorted((one, other) => other.time - one.time);
   const plan = await planOf(client, slowest?.query as Query);
   await client.query("rollback");
@@ -82,13 +128,18 @@ async function measure(client: pg.ClientBase, text: string, values: unknown[][])
 }
 
 async function bestOf(client: pg.ClientBase, query: Query): Promise<number> {
-  const each = [await timeOf(client, query), await timeOf(client, query), await timeOf(client, query)];
+  const each = [
+    await timeOf(client, query),
+    await timeOf(client, query),
+    await timeOf(client, query),
+  ];
   return Math.min(...each);
 }
 
 async function measureAll(client: pg.ClientBase, recorded: RecordedQueries): Promise<AllMeasured> {
   const values = new Map<string, unknown[][]>();
-  for (const queries of recorded.values()) for (const [text, some] of queries) values.set(text, [...(values.get(text) ?? []), ...some]);
+  for (const queries of recorded.values())
+    for (const [text, some] of queries) values.set(text, [...(values.get(text) ?? []), ...some]);
   const measured = new Map<string, Measured>();
   const floor: number[] = [];
   for (const [text, some] of values) {
@@ -104,47 +155,87 @@ type Far = { what: string; at: number; first: number[]; far: number[] };
 async function sums(client: pg.ClientBase, queries: Query[]): Promise<number[]> {
   const each: number[][] = [];
   for (const { text, values } of queries) each.push((await measure(client, text, [values])).times);
-  return Array.from({ length: times }, (_, at) => each.reduce((sum, one) => sum + (one[at] ?? 0), 0));
+  return Array.from({ length: times }, (_, at) =>
+    each.reduce((sum, one) => sum + (one[at] ?? 0), 0),
+  );
 }
 
-async function compareFar(fetch: Fetch, client: pg.ClientBase, persona: Persona, list: Parameters<typeof farOn>[2]): Promise<Omit<Far, "what">> {
+async function compareFar(
+  fetch: Fetch,
+  client: pg.ClientBase,
+  persona: Persona,
+  list: Parameters<typeof farOn>[2],
+): Promise<Omit<Far, "what">> {
   const { first, far, at } = await farOn(fetch, persona, list, 10_000);
   return { at, first: await sums(client, first), far: await sums(client, far) };
 }
 
-/** Compares calls of the API's list with its SQL sent straight by the driver: in turns, so that the machine's load affects both alike. */
-async function compareApi(fetch: Fetch, client: pg.ClientBase, persona: Persona): Promise<{ api: number; straight: number }> {
+/**
+ * Compares calls of the API's list with its SQL sent straight by the driver: in turns, so that the
+ * machine's load affects both alike.
+ */
+async function compareApi(
+  fetch: Fetch,
+  client: pg.ClientBase,
+  persona: Persona,
+): Promise<{ api: number; straight: number }> {
   const path = "/api/properties?limit=100";
   const { queries } = await visit(fetch, path, persona);
   const total = { api: 0, straight: 0 };
   for (let round = 0; round < 120; round++) {
     const start = performance.now();
-    await (await fetch(new Request(`http://localhost:3999${path}`, { headers: persona.headers }))).text();
+    await (
+      await fetch(new Request(`http://localhost:3999${path}`, { headers: persona.headers }))
+    ).text();
     const between = performance.now();
     for (const query of queries) await client.query(query);
     const end = performance.now();
     // The first calls are compiled while they run.
-    if (round >= 20) Object.assign(total, { api: total.api + between - start, straight: total.straight + end - between });
+    if (round >= 20)
+      Object.assign(total, {
+        api: total.api + between - start,
+        straight: total.straight + end - between,
+      });
   }
   return { api: total.api / 100, straight: total.straight / 100 };
 }
 
 const inWords = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").slice(0, 240);
 
-function chapterOf({ counts }: DealtMarket, recorded: RecordedQueries, { measured, floor }: AllMeasured, far: Far[], api: { api: number; straight: number }) {
+function chapterOf(
+  { counts }: DealtMarket,
+  recorded: RecordedQueries,
+  { measured, floor }: AllMeasured,
+  far: Far[],
+  api: { api: number; straight: number },
+) {
   const aim = "p95 ≤ 10 ms, each the best of three, no table scanned";
   const figures: Figure[] = [...recorded].map(([screen, queries]) => {
     const all = [...queries.keys()].map((text) => measured.get(text) as Measured);
-    const slowest = all.toSorted((one, other) => figureOf("", other.times, "", () => true).p95 - figureOf("", one.times, "", () => true).p95)[0] as Measured;
+    const slowest = all.toSorted(
+      (one, other) =>
+        figureOf("", other.times, "", () => true).p95 - figureOf("", one.times, "", () => true).p95,
+    )[0] as Measured;
     const what = `${screen}: the slowest of ${queries.size}`;
-    return figureOf(what, slowest.times, aim, ({ p95 }) => p95 <= 10 && all.every(({ plan }) => plan.scanned.length === 0));
+    return figureOf(
+      what,
+      slowest.times,
+      aim,
+      ({ p95 }) => p95 <= 10 && all.every(({ plan }) => plan.scanned.length === 0),
+    );
   });
   const slow = [...measured].flatMap(([text, { times: taken, plan }]) => {
     const { p50, p95 } = figureOf("", taken, "", () => true);
     if (p95 <= 10 && plan.scanned.length === 0) return [];
-    const screensOf = [...recorded].filter(([, queries]) => queries.has(text)).map(([screen]) => screen);
-    const how = plan.scanned.length ? `scans ${plan.scanned.join(", ")}` : `reads ${plan.indexes.join(", ")}`;
-    return [`- ${screensOf.join(", ")}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${how}, ${plan.blocks} blocks: \`${inWords(text)}\``];
+    const screensOf = [...recorded]
+      .filter(([, queries]) => queries.has(text))
+      .map(([screen]) => screen);
+    const how = plan.scanned.length
+      ? `scans ${plan.scanned.join(", ")}`
+      : `reads ${plan.indexes.join(", ")}`;
+    return [
+      `- ${screensOf.join(", ")}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${how}, ${plan.blocks} blocks: \`${inWords(text)}\``,
+    ];
   });
   const farRows = far.map(({ what, at, first, far: there }) => ({
     what,
@@ -156,7 +247,12 @@ function chapterOf({ counts }: DealtMarket, recorded: RecordedQueries, { measure
   const ratio = api.straight / api.api;
   const missed = [
     ...missedIn(figures),
-    ...farRows.filter((row) => row.ratio > 1.5).map(({ what, ratio: times }) => `page far on of ${what}: ${times.toFixed(2)} times page 1, aim 1.5`),
+    ...farRows
+      .filter((row) => row.ratio > 1.5)
+      .map(
+        ({ what, ratio: times }) =>
+          `page far on of ${what}: ${times.toFixed(2)} times page 1, aim 1.5`,
+      ),
     ...(ratio < 0.5 ? [`the API's list: ${ratio.toFixed(2)} of its SQL, aim 0.5`] : []),
   ];
   const text = `Every query of every screen: recorded at the driver while ${people} people of each role visit all screens with their sort orders, tabs and next pages, then sent

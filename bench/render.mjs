@@ -1,5 +1,6 @@
-// How many pages a second React alone renders: the same page, rendered as the server does, in a loop with nothing around it.
-// Cached pieces (decision 029) are rendered once, before the measurement.
+// How many pages a second React alone renders: the same page, rendered as the server does, in a
+// loop with nothing around it. Cached pieces (decision 029) are rendered once, before the
+// measurement.
 import { createRequire } from "node:module";
 
 // Patches the module that the build renders with; has to run before the build is imported.
@@ -34,10 +35,15 @@ const answer = createHandler(open.house);
 const figures = [];
 for (const one of asked) {
   const { path, cookie } = JSON.parse(one);
-  const { status } = await answer(new Request(new URL(path, open.house.config.publicUrl), { headers: cookie ? { Cookie: cookie } : {} }));
+  const { status } = await answer(
+    new Request(new URL(path, open.house.config.publicUrl), {
+      headers: cookie ? { Cookie: cookie } : {},
+    }),
+  );
   if (status !== 200) throw new Error(`${path} was answered with ${status}`);
   const render = again;
-  if (render().length !== length) throw new Error(`${path} is not drawn again as it was drawn first`);
+  if (render().length !== length)
+    throw new Error(`${path} is not drawn again as it was drawn first`);
   const loop = (milliseconds) => {
     let count = 0;
     const began = performance.now();

@@ -11,7 +11,11 @@ test("a chapter takes the place of the one of its title, and leaves the others a
 });
 
 test("a chapter of a longer title is another one", () => {
-  const book = withChapter(withChapter("", "Finding", one), "Finding again", "## Finding again\n\nx\n");
+  const book = withChapter(
+    withChapter("", "Finding", one),
+    "Finding again",
+    "## Finding again\n\nx\n",
+  );
   expect(book.match(/^## /gm)).toHaveLength(2);
 });
 

@@ -7,10 +7,16 @@ const file = "bench/results.md";
 const head =
   "# Measured\n\nWritten by `npm run bench`. Each chapter says when and on which machine it was measured; a run replaces only the chapters that it measured.\n";
 
-/** Writes a chapter into `bench/results.md`, replacing the one with its title. Returns the text of the chapter. */
+/**
+ * Writes a chapter into `bench/results.md`, replacing the one with its title. Returns the text of
+ * the chapter.
+ */
 export async function keepChapter(chapter: Chapter): Promise<string> {
   const written = `## ${chapter.title}\n\n${chapter.text.trim()}\n\n${machine()}\n`;
-  await writeFile(file, withChapter(existsSync(file) ? await readFile(file, "utf8") : "", chapter.title, written));
+  await writeFile(
+    file,
+    withChapter(existsSync(file) ? await readFile(file, "utf8") : "", chapter.title, written),
+  );
   return written;
 }
 

@@ -7,7 +7,10 @@ import { signIn } from "./sign-in.ts";
 export type Persona = { headers: Record<string, string>; ids: Record<string, string> };
 export type Screen = { name: string; who: "visitor" | "buyer" | "agent" | "admin"; path: string };
 
-/** Every screen that reads the market; `:name` stands for an id of the persona's. Forms that read nothing are left out. */
+/**
+ * Every screen that reads the market; `:name` stands for an id of the persona's. Forms that read
+ * nothing are left out.
+ */
 export const screens: Screen[] = [
   { name: "Home", who: "visitor", path: "/" },
   { name: "All Properties", who: "buyer", path: "/properties" },
@@ -34,8 +37,16 @@ export const screens: Screen[] = [
   { name: "Manage Users, two letters", who: "admin", path: "/dashboard/manage-users?q=an" },
   { name: "Manage Users, some words", who: "admin", path: "/dashboard/manage-users?q=ana" },
   { name: "Manage Properties", who: "admin", path: "/dashboard/manage-properties" },
-  { name: "Manage Properties, some words", who: "admin", path: "/dashboard/manage-properties?q=garden" },
-  { name: "Manage Properties, rare words by title", who: "admin", path: "/dashboard/manage-properties?q=observatory+lemon&sort=title" },
+  {
+    name: "Manage Properties, some words",
+    who: "admin",
+    path: "/dashboard/manage-properties?q=garden",
+  },
+  {
+    name: "Manage Properties, rare words by title",
+    who: "admin",
+    path: "/dashboard/manage-properties?q=observatory+lemon&sort=title",
+  },
   { name: "Manage Reviews", who: "admin", path: "/dashboard/manage-reviews" },
   { name: "A property, for an admin", who: "admin", path: "/properties/:property" },
 ];
@@ -57,16 +68,36 @@ const ofBuyers = `select p.id, (select property_id from wishlist_entries where b
 const ofAgents = `select p.id, (select id from properties where agent_id = p.id and status = 'Verified' limit 1) as property,
     (select id from properties where agent_id = p.id and status = 'Rejected' limit 1) as rejected
   from users p where id in (select agent_id from properties group by agent_id order by count(*) desc, agent_id limit $1)`;
-const ofAdmins = "select $2::uuid as id, p.id as property from properties p where status = 'Verified' order by id limit $1";
+const ofAdmins =
+  "select $2::uuid as id, p.id as property from properties p where status = 'Verified' order by id limit $1";
 
 type Row = { id: string } & Record<string, string>;
 
-/** Signed-in people of the filled market: buyers with offers to pay and paid ones, the agents who list most, an admin. */
-export async function findPersonas(db: Db, ask: (text: string, values: unknown[]) => Promise<Row[]>, many: number): Promise<Record<Screen["who"], Persona[]>> {
+/**
+ * Signed-in people of the filled market: buyers with offers to pay and paid ones, the agents who
+ * list most, an admin.
+ */
+export async function findPersonas(
+  db: Db,
+  ask: (text: string, values: unknown[]) => Promise<Row[]>,
+  many: number,
+): Promise<Record<Screen["who"], Persona[]>> {
   const admin = newId();
-  await db.insert(users).values({ id: admin, name: "Pat Admin", email: `${admin}@post.example`, image: null, role: "admin", createdAt: new Date() });
+  await db.insert(users).values({
+    id: admin,
+    name: "Pat Admin",
+    email: `${admin}@post.example`,
+    image: null,
+    role: "admin",
+    createdAt: new Date(),
+  });
   const personas = async (text: string, values: unknown[]) =>
-    Promise.all((await ask(text, values)).map(async ({ id, ...ids }) => ({ headers: { Cookie: await signIn(db, id) }, ids })));
+    Promise.all(
+      (await ask(text, values)).map(async ({ id, ...ids }) => ({
+        headers: { Cookie: await signIn(db, id) },
+        ids,
+      })),
+    );
   return {
     visitor: [{ headers: {}, ids: {} }],
     buyer: await personas(ofBuyers, [many]),

@@ -19,13 +19,26 @@ export type Served = {
 
 const begun = /is open at (\S+)/;
 
-/** Starts a program as `npm start` does, on the first core, and waits until it prints its address. Its output goes into a file, like a log. */
-export async function serve(program: string, args: readonly string[], environment: Record<string, string>): Promise<Served> {
+/**
+ * Starts a program as `npm start` does, on the first core, and waits until it prints its address.
+ * Its output goes into a file, like a log.
+ */
+export async function serve(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const [said, port] = [join(folder, "said"), await freePort()];
   const output = await open(said, "w");
   const [command, ...rest] = onCore(0, [process.execPath, ...frugal.flags, program, ...args]);
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, ...frugal.environment, ...environment };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: port,
+    ...frugal.environment,
+    ...environment,
+  };
   const child = spawn(command ?? "", rest, { env, stdio: ["ignore", output.fd, output.fd] });
   const close = async () => {
     await closed(child);
@@ -48,8 +61,12 @@ export async function serve(program: string, args: readonly string[], environmen
   };
 }
 
-/** A file of Linux's `/proc` about the process; empty on other systems, where the figures are missing. */
-const told = ({ pid }: ChildProcess, file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
+/**
+ * A file of Linux's `/proc` about the process; empty on other systems, where the figures are
+ * missing.
+ */
+const told = ({ pid }: ChildProcess, file: string) =>
+  readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
 
 async function until(child: ChildProcess, said: string): Promise<string> {
   for (;;) {

@@ -9,6 +9,13 @@ const anHour = 3_600_000;
 export async function signIn(db: Db, userId: string): Promise<string> {
   const [token, now] = [newToken(), new Date()];
   const session = { id: newId(), userId, tokenHash: hashToken(token), device: "the bench" };
-  await db.transaction((tx) => insertSession(tx, { ...session, createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + anHour) }));
+  await db.transaction((tx) =>
+    insertSession(tx, {
+      ...session,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + anHour),
+    }),
+  );
   return `gable=${token}`;
 }

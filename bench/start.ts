@@ -22,7 +22,10 @@ const atRest = 30;
 /** The growth up to which memory counts as steady, because the heap fluctuates. */
 const maxGrowth = 1.1;
 
-/** Measures the time from an empty folder, and from a restart, to the first page; the server's memory, and whether it grows. */
+/**
+ * Measures the time from an empty folder, and from a restart, to the first page; the server's
+ * memory, and whether it grows.
+ */
 export const startPart: Part = async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
   const environment = { DATA_DIR: folder, BROWSING: "public", LOG_LEVEL: "info" };
@@ -45,7 +48,9 @@ export const startPart: Part = async () => {
   }
 };
 
-async function start(environment: Record<string, string>): Promise<{ server: Served; milliseconds: number }> {
+async function start(
+  environment: Record<string, string>,
+): Promise<{ server: Served; milliseconds: number }> {
   const began = performance.now();
   const server = await serve("run/serve.mjs", [], environment);
   const answer = await fetch(server.address);
@@ -72,17 +77,29 @@ async function memoryUnderLoad(server: Served): Promise<{ rest: number; after: n
   const rest = await memoryAtRest(server);
   const after: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const { path, share } of mix) await load({ address: `${server.address}${path}`, connections: 16, requests: (requests / rounds) * share });
+    for (const { path, share } of mix)
+      await load({
+        address: `${server.address}${path}`,
+        connections: 16,
+        requests: (requests / rounds) * share,
+      });
     await pause(1_000);
     after.push(await megabytes(server));
-    console.log(`  ${times((requests / rounds) * (round + 1))} requests: ${after.at(-1)?.toFixed(0)} MB`);
+    console.log(
+      `  ${times((requests / rounds) * (round + 1))} requests: ${after.at(-1)?.toFixed(0)} MB`,
+    );
   }
   return { rest, after };
 }
 
-function chapterOf(cold: number, warm: readonly number[], { made, rest, after }: { made: number; rest: number; after: number[] }) {
+function chapterOf(
+  cold: number,
+  warm: readonly number[],
+  { made, rest, after }: { made: number; rest: number; after: number[] },
+) {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-  // Growth is counted from the second round: in the first, code is compiled and connections are opened.
+  // Growth is counted from the second round: in the first, code is compiled and connections are
+  // opened.
   const growth = (after.at(-1) ?? Number.NaN) / (after[1] ?? Number.NaN);
   const inMegabytes = (some: number) => `${some.toFixed(0)} MB`;
   const text = `The time from the start of the built server's process to its first response, Home. Memory is the resident set of the server's process (the database is a process
@@ -91,11 +108,20 @@ of its own), at rest and after each ${times(requests / rounds)} of ${times(reque
 ${rows(
   ["what", "measured"],
   [
-    ["cold: an empty folder, including the creation of the database and the demonstration market with its pictures", seconds(cold)],
+    [
+      "cold: an empty folder, including the creation of the database and the demonstration market with its pictures",
+      seconds(cold),
+    ],
     [`warm: the same folder, the median of ${warm.length}`, seconds(medianOf(warm))],
     ["memory after the cold start, once all pictures are processed", inMegabytes(made)],
     ["memory at rest", inMegabytes(rest)],
-    ...after.map((one, at) => [`memory after ${times((requests / rounds) * (at + 1))} requests`, inMegabytes(one)] as const),
+    ...after.map(
+      (one, at) =>
+        [
+          `memory after ${times((requests / rounds) * (at + 1))} requests`,
+          inMegabytes(one),
+        ] as const,
+    ),
   ],
 )}
 
@@ -103,6 +129,9 @@ Aim: no growth over ${times(requests)} requests. From the second round to the la
   return {
     title: "Start and memory",
     text,
-    missed: growth <= maxGrowth ? [] : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
+    missed:
+      growth <= maxGrowth
+        ? []
+        : [`memory grew to ${growth.toFixed(2)} times over ${times(requests)} requests`],
   };
 }

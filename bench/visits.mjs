@@ -1,10 +1,13 @@
-// Requests a page as independent visitors do: at random moments, so many a second, whether or not earlier requests have been answered.
-// A time is counted from the visitor's arrival, so that it includes waiting in this program's own queue.
+// Requests a page as independent visitors do: at random moments, so many a second, whether or not
+// earlier requests have been answered. A time is counted from the visitor's arrival, so that it
+// includes waiting in this program's own queue.
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-const [address, headers, perSecond, seconds] = process.argv.slice(2).map((given, at) => (at === 0 ? given : JSON.parse(given)));
+const [address, headers, perSecond, seconds] = process.argv
+  .slice(2)
+  .map((given, at) => (at === 0 ? given : JSON.parse(given)));
 const agent = new Agent({ keepAlive: true });
 const milliseconds = [];
 const failures = [];

@@ -10,12 +10,22 @@ const origin = "http://localhost:3999";
 /** The most links to its own orders, tabs and pages that are followed from a screen. */
 const maxLinks = 12;
 
-export async function visit(fetch: Fetch, path: string, { headers }: Persona): Promise<{ text: string; next: string | null; queries: Query[] }> {
+export async function visit(
+  fetch: Fetch,
+  path: string,
+  { headers }: Persona,
+): Promise<{ text: string; next: string | null; queries: Query[] }> {
   const { answer, queries } = await recordQueries(async () => {
     const response = await fetch(new Request(`${origin}${path}`, { headers, redirect: "manual" }));
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
-    return { text, next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1]?.replace(origin, "") ?? null };
+    return {
+      text,
+      next:
+        /<([^>]+)>; rel="next"/
+          .exec(response.headers.get("Link") ?? "")?.[1]
+          ?.replace(origin, "") ?? null,
+    };
   });
   return { ...answer, queries };
 }
@@ -23,12 +33,19 @@ export async function visit(fetch: Fetch, path: string, { headers }: Persona): P
 /** The links of a screen to itself: its other orders and tabs, and its next page. */
 function linksOf(html: string, path: string): string[] {
   const own = path.split("?")[0];
-  const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
-  return [...new Set(links)].filter((link) => link.startsWith(`${own}?`) && link !== path).slice(0, maxLinks);
+  const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) =>
+    link.replaceAll("&amp;", "&"),
+  );
+  return [...new Set(links)]
+    .filter((link) => link.startsWith(`${own}?`) && link !== path)
+    .slice(0, maxLinks);
 }
 
 /** Visits every screen as each of these people, with its links to itself. */
-export async function walk(fetch: Fetch, personas: Record<Screen["who"], Persona[]>): Promise<RecordedQueries> {
+export async function walk(
+  fetch: Fetch,
+  personas: Record<Screen["who"], Persona[]>,
+): Promise<RecordedQueries> {
   const recorded: RecordedQueries = new Map();
   for (const screen of screens) {
     const queries = new Map<string, unknown[][]>();
@@ -38,7 +55,8 @@ export async function walk(fetch: Fetch, personas: Record<Screen["who"], Persona
       const first = await visit(fetch, path, persona);
       const others = [];
       for (const link of linksOf(first.text, path)) others.push(await visit(fetch, link, persona));
-      for (const { text, values } of [first, ...others].flatMap((one) => one.queries)) queries.set(text, [...(queries.get(text) ?? []), values]);
+      for (const { text, values } of [first, ...others].flatMap((one) => one.queries))
+        queries.set(text, [...(queries.get(text) ?? []), values]);
     }
     if (queries.size === 0) throw new Error(`nobody could look at ${screen.name}`);
     recorded.set(screen.name, queries);
@@ -46,7 +64,10 @@ export async function walk(fetch: Fetch, personas: Record<Screen["who"], Persona
   return recorded;
 }
 
-/** The queries of the first page of a list and of the one so many pages on, or of the last; the API leads there, in long steps. */
+/**
+ * The queries of the first page of a list and of the one so many pages on, or of the last; the API
+ * leads there, in long steps.
+ */
 export async function farOn(
   fetch: Fetch,
   persona: Persona,
@@ -69,7 +90,8 @@ export async function farOn(
   }
   const address = new URL(link, origin);
   address.searchParams.set("cursor", reached);
-  // Counts cached for a minute may have expired by now: a first visit refreshes them, so that neither recorded page has to.
+  // Counts cached for a minute may have expired by now: a first visit refreshes them, so that
+  // neither recorded page has to.
   await visit(fetch, list.page, persona);
   const first = await visit(fetch, list.page, persona);
   const far = await visit(fetch, `${address.pathname}${address.search}`, persona);

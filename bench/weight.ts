@@ -8,17 +8,28 @@ import { rows } from "./table.ts";
 const kilobyte = 1024;
 const firstView = 500;
 const screens: { name: string; options: BrowserContextOptions }[] = [
-  { name: "phone", options: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true } },
+  {
+    name: "phone",
+    options: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+  },
   { name: "desktop", options: { viewport: { width: 1440, height: 900 } } },
 ];
 
 type Kind = "HTML" | "JavaScript" | "CSS" | "fonts" | "images" | "other";
-const kinds: Record<string, Kind> = { Document: "HTML", Script: "JavaScript", Stylesheet: "CSS", Font: "fonts", Image: "images" };
+const kinds: Record<string, Kind> = {
+  Document: "HTML",
+  Script: "JavaScript",
+  Stylesheet: "CSS",
+  Font: "fonts",
+  Image: "images",
+};
 const columns: Kind[] = ["HTML", "JavaScript", "CSS", "fonts", "images", "other"];
 
 /** The weight of pages: as built, and as fetched by a browser before anyone has scrolled. */
 export const weightPart: Part = async () => {
-  const built: { pages: Record<string, { js: number; css: number }>; fonts: number } = JSON.parse(await readFile("build/weights.json", "utf8"));
+  const built: { pages: Record<string, { js: number; css: number }>; fonts: number } = JSON.parse(
+    await readFile("build/weights.json", "utf8"),
+  );
   const views = await firstViews();
   const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1);
   const heavy = views.filter(({ sum }) => sum > firstView * kilobyte);
@@ -41,9 +52,19 @@ reading), 20 KB of CSS, and 100 KB of fonts (all pages share ${inKilobytes(built
 
 ${rows(
   ["page", "JavaScript KB", "CSS KB"],
-  Object.entries(built.pages).map(([path, { js, css }]) => [`\`${path}\``, inKilobytes(js), inKilobytes(css)]),
+  Object.entries(built.pages).map(([path, { js, css }]) => [
+    `\`${path}\``,
+    inKilobytes(js),
+    inKilobytes(css),
+  ]),
 )}`;
-  return { title: "Weight", text, missed: heavy.map(({ name, screen, sum }) => `${name} on a ${screen}: ${firstView} KB, not ${inKilobytes(sum)}`) };
+  return {
+    title: "Weight",
+    text,
+    missed: heavy.map(
+      ({ name, screen, sum }) => `${name} on a ${screen}: ${firstView} KB, not ${inKilobytes(sum)}`,
+    ),
+  };
 };
 
 type View = { name: string; screen: string; of: Partial<Record<Kind, number>>; sum: number };
@@ -60,7 +81,12 @@ async function firstViews(): Promise<View[]> {
         const of = listen(await context.newCDPSession(page));
         await page.goto(`${market.server.address}${path}`, { waitUntil: "networkidle" });
         const weights = await of();
-        views.push({ name, screen: screen.name, of: weights, sum: Object.values(weights).reduce((sum, bytes) => sum + bytes, 0) });
+        views.push({
+          name,
+          screen: screen.name,
+          of: weights,
+          sum: Object.values(weights).reduce((sum, bytes) => sum + bytes, 0),
+        });
         await context.close();
       }
     }
@@ -75,7 +101,9 @@ async function firstViews(): Promise<View[]> {
 function listen(session: CDPSession): () => Promise<View["of"]> {
   const kindOf = new Map<string, Kind>();
   const of: View["of"] = {};
-  session.on("Network.responseReceived", ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? "other"));
+  session.on("Network.responseReceived", ({ requestId, type }) =>
+    kindOf.set(requestId, kinds[type] ?? "other"),
+  );
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const kind = kindOf.get(requestId);
     if (kind) of[kind] = (of[kind] ?? 0) + encodedDataLength;

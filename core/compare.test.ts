@@ -17,7 +17,8 @@ const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
   picture: { address: "/images/x", width: 1600, height: 1067, placeholder: null, alt: null },
   ...given,
 });
-const rowOf = (name: ComparedName, ...homes: HomeInBrief[]) => compareHomes(homes).find((row) => row.name === name);
+const rowOf = (name: ComparedName, ...homes: HomeInBrief[]) =>
+  compareHomes(homes).find((row) => row.name === name);
 
 describe("which homes an address asks to compare", () => {
   test.each([
@@ -35,30 +36,73 @@ describe("which homes an address asks to compare", () => {
 
 describe("homes side by side", () => {
   test("are compared by cost, place and every fact of the one list", () => {
-    expect(compareHomes([home()]).map(({ name }) => name)).toEqual(["price", "pricePerArea", "monthly", "location", ...factNames]);
+    expect(compareHomes([home()]).map(({ name }) => name)).toEqual([
+      "price",
+      "pricePerArea",
+      "monthly",
+      "location",
+      ...factNames,
+    ]);
   });
 
   test("the lowest price and the most rooms are told, whoever shares them", () => {
-    const homes = [home({ price: 300_000, bedrooms: 4 }), home({ price: 250_000, bedrooms: 4 }), home({ price: 250_000, bedrooms: 2 })];
-    expect(rowOf("price", ...homes)).toEqual({ name: "price", values: [300_000, 250_000, 250_000], differs: true, best: { which: "lowest", at: [1, 2] } });
-    expect(rowOf("bedrooms", ...homes)).toMatchObject({ differs: true, best: { which: "highest", at: [0, 1] } });
-    expect(rowOf("pricePerArea", ...homes)).toMatchObject({ values: [2500, 2083, 2083], best: { at: [1, 2] } });
-    expect(rowOf("monthly", ...homes)).toMatchObject({ values: [1439, 1199, 1199], best: { which: "lowest" } });
+    const homes = [
+      home({ price: 300_000, bedrooms: 4 }),
+      home({ price: 250_000, bedrooms: 4 }),
+      home({ price: 250_000, bedrooms: 2 }),
+    ];
+    expect(rowOf("price", ...homes)).toEqual({
+      name: "price",
+      values: [300_000, 250_000, 250_000],
+      differs: true,
+      best: { which: "lowest", at: [1, 2] },
+    });
+    expect(rowOf("bedrooms", ...homes)).toMatchObject({
+      differs: true,
+      best: { which: "highest", at: [0, 1] },
+    });
+    expect(rowOf("pricePerArea", ...homes)).toMatchObject({
+      values: [2500, 2083, 2083],
+      best: { at: [1, 2] },
+    });
+    expect(rowOf("monthly", ...homes)).toMatchObject({
+      values: [1439, 1199, 1199],
+      best: { which: "lowest" },
+    });
   });
 
   test("what is the same in all of them does not differ and has no best", () => {
-    for (const row of compareHomes([home(), home(), home()])) expect(row).toMatchObject({ differs: false, best: null });
+    for (const row of compareHomes([home(), home(), home()]))
+      expect(row).toMatchObject({ differs: false, best: null });
   });
 
   test("what is not known differs from what is, and is never the best", () => {
-    expect(rowOf("area", home({ area: null }), home({ area: 90 }), home({ area: 80 }))).toMatchObject({ differs: true, best: { which: "highest", at: [1] } });
-    expect(rowOf("pricePerArea", home({ area: null }), home())).toMatchObject({ values: [null, 2500], differs: true, best: null });
-    expect(rowOf("yearBuilt", home({ yearBuilt: null }), home(), home())).toMatchObject({ differs: true, best: null });
-    expect(rowOf("area", home({ area: null }), home({ area: null }))).toMatchObject({ differs: false, best: null });
+    expect(
+      rowOf("area", home({ area: null }), home({ area: 90 }), home({ area: 80 })),
+    ).toMatchObject({ differs: true, best: { which: "highest", at: [1] } });
+    expect(rowOf("pricePerArea", home({ area: null }), home())).toMatchObject({
+      values: [null, 2500],
+      differs: true,
+      best: null,
+    });
+    expect(rowOf("yearBuilt", home({ yearBuilt: null }), home(), home())).toMatchObject({
+      differs: true,
+      best: null,
+    });
+    expect(rowOf("area", home({ area: null }), home({ area: null }))).toMatchObject({
+      differs: false,
+      best: null,
+    });
   });
 
   test("words differ, but none is better", () => {
-    expect(rowOf("type", home(), home({ type: "Villa" }))).toMatchObject({ differs: true, best: null });
-    expect(rowOf("location", home(), home({ location: "Porto, Portugal" }))).toMatchObject({ differs: true, best: null });
+    expect(rowOf("type", home(), home({ type: "Villa" }))).toMatchObject({
+      differs: true,
+      best: null,
+    });
+    expect(rowOf("location", home(), home({ location: "Porto, Portugal" }))).toMatchObject({
+      differs: true,
+      best: null,
+    });
   });
 });

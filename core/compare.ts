@@ -7,17 +7,30 @@ import { pricePerArea } from "./search.ts";
 /** The most homes that fit side by side. */
 export const maxCompared = 4;
 
-/** The ids of the homes that an address asks to compare: comma-separated in one parameter, or one parameter each, as a form sends them. */
+/**
+ * The ids of the homes that an address asks to compare: comma-separated in one parameter, or one
+ * parameter each, as a form sends them.
+ */
 export function idsToCompare(asked: readonly string[]): { ids: string[]; tooMany: boolean } {
-  const ids = [...new Set(asked.flatMap((one) => one.split(",")).map((id) => id.trim().toLowerCase()))].filter((id) => id !== "");
+  const ids = [
+    ...new Set(asked.flatMap((one) => one.split(",")).map((id) => id.trim().toLowerCase())),
+  ].filter((id) => id !== "");
   return { ids: ids.slice(0, maxCompared), tooMany: ids.length > maxCompared };
 }
 
 export type ComparedName = "price" | "pricePerArea" | "monthly" | "location" | FactName;
 type Value = string | number | null;
 
-/** One row of the comparison; an unknown value is `null`. For numbers that differ, `best` gives the indexes of the lowest or highest values. */
-export type ComparedRow = { name: ComparedName; values: Value[]; differs: boolean; best: { which: "lowest" | "highest"; at: number[] } | null };
+/**
+ * One row of the comparison; an unknown value is `null`. For numbers that differ, `best` gives the
+ * indexes of the lowest or highest values.
+ */
+export type ComparedRow = {
+  name: ComparedName;
+  values: Value[];
+  differs: boolean;
+  best: { which: "lowest" | "highest"; at: number[] } | null;
+};
 
 const costs = ["price", "pricePerArea", "monthly"] as const;
 
@@ -48,11 +61,20 @@ const costOf: Record<(typeof costs)[number], (home: HomeInBrief) => number | nul
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
-function rowOf(name: ComparedName, values: Value[], which: "lowest" | "highest" | null): ComparedRow {
+function rowOf(
+  name: ComparedName,
+  values: Value[],
+  which: "lowest" | "highest" | null,
+): ComparedRow {
   const differs = new Set(values).size > 1;
   const known = values.filter((value) => typeof value === "number");
   // A single known value can't be compared.
   if (!which || !differs || new Set(known).size < 2) return { name, values, differs, best: null };
   const best = which === "lowest" ? Math.min(...known) : Math.max(...known);
-  return { name, values, differs, best: { which, at: values.flatMap((value, index) => (value === best ? [index] : [])) } };
+  return {
+    name,
+    values,
+    differs,
+    best: { which, at: values.flatMap((value, index) => (value === best ? [index] : [])) },
+  };
 }

@@ -6,6 +6,8 @@ import { email, user } from "./user.shape.ts";
 export const contact = z.object({
   name: user.shape.name,
   email,
-  message: severalLines().min(1, "Write a few words first.").max(5000, "Enter at most 5,000 characters."),
+  message: severalLines()
+    .min(1, "Write a few words first.")
+    .max(5000, "Enter at most 5,000 characters."),
 });
 export type Contact = z.infer<typeof contact>;

@@ -19,10 +19,16 @@ test.each([
   ["blanks in a price", () => conditions.safeParse({ minPrice: blanks })],
   ["blanks behind a price", () => conditions.safeParse({ minPrice: `1${blanks}` })],
   ["commas in types", () => conditions.safeParse({ type: "House,".repeat(megabyte / 6) })],
-  ["types one by one", () => conditions.safeParse({ type: Array.from({ length: megabyte / 6 }, () => "House") })],
+  [
+    "types one by one",
+    () => conditions.safeParse({ type: Array.from({ length: megabyte / 6 }, () => "House") }),
+  ],
   ["corners of an area", () => conditions.safeParse({ outline: "1,".repeat(megabyte / 2) })],
   ["dots in an address", () => email.safeParse(`${"a.".repeat(megabyte / 2)}@x`)],
-  ["what nobody asked for", () => read(z.object({ name: z.string() }), { name: "Ada", more: nested(5_000) })],
+  [
+    "what nobody asked for",
+    () => read(z.object({ name: z.string() }), { name: "Ada", more: nested(5_000) }),
+  ],
   ["a rate", () => readTerms({ rate: blanks }, cents(100))],
 ])("far too much of %s is refused, or left alone, at once", (_, reading) => {
   const begun = performance.now();

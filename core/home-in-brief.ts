@@ -2,4 +2,7 @@ import type { Picture } from "./image.ts";
 import type { FactName, Property } from "./property.ts";
 
 /** The part of a home that a small card or a column of the comparison shows. */
-export type HomeInBrief = Pick<Property, "_id" | "title" | "location" | "price" | "status" | FactName> & { picture: Picture };
+export type HomeInBrief = Pick<
+  Property,
+  "_id" | "title" | "location" | "price" | "status" | FactName
+> & { picture: Picture };

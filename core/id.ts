@@ -4,8 +4,14 @@ export const idPattern = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const inAnyLetters = new RegExp(`^${idPattern}$`, "i");
 const asWritten = new RegExp(`^${idPattern}$`);
 
-/** Whether a text from outside has the form of an id. PostgreSQL fails on any other text instead of finding no row. */
+/**
+ * Whether a text from outside has the form of an id. PostgreSQL fails on any other text instead of
+ * finding no row.
+ */
 export const isId = (text: string): boolean => inAnyLetters.test(text);
 
-/** Whether an id is written in lower case, as the house writes it: two such ids are equal only if their texts are. */
+/**
+ * Whether an id is written in lower case, as the house writes it: two such ids are equal only if
+ * their texts are.
+ */
 export const isIdAsWritten = (text: string): boolean => asWritten.test(text);

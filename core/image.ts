@@ -17,9 +17,13 @@ export type Picture = z.infer<typeof picture>;
 
 export const imageAddress = (id: string): string => `/images/${id}`;
 
-export const variantAddress = (address: string, width: number, format: ImageFormat): string => `${address}/${width}.${format}`;
+export const variantAddress = (address: string, width: number, format: ImageFormat): string =>
+  `${address}/${width}.${format}`;
 
-/** The stored widths of a picture of this original width, narrowest first: all that are narrower, and the first that is at least as wide. */
+/**
+ * The stored widths of a picture of this original width, narrowest first: all that are narrower,
+ * and the first that is at least as wide.
+ */
 export function widthsOf(width: number): ImageWidth[] {
   const below = imageWidths.filter((candidate) => candidate < width);
   const reaching = imageWidths.find((candidate) => candidate >= width);
@@ -28,7 +32,10 @@ export function widthsOf(width: number): ImageWidth[] {
 
 const ownAddress = new RegExp(`^/images/(${idPattern})$`);
 
-/** The id in the address of one of our pictures, relative or under `publicUrl`; `null` for any other address (`javascript:`, other hosts …). */
+/**
+ * The id in the address of one of our pictures, relative or under `publicUrl`; `null` for any other
+ * address (`javascript:`, other hosts …).
+ */
 export function imageIdOf(address: string, publicUrl = ""): string | null {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   return ownAddress.exec(path)?.[1] ?? null;

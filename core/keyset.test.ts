@@ -41,12 +41,16 @@ describe("a cursor", () => {
     expect(decodeCursor(encodeCursor(at), "name")).toEqual(at);
   });
 
-  test.each(["junk", "", "W10", "e30", btoa(JSON.stringify(["price", 1, "no-id", "after"])), btoa(JSON.stringify(["price", 1, id, "sideways"]))])(
-    "%j is refused, naming the field",
-    (cursor) => {
-      expect(codeOf(cursor)).toBe("invalid cursor");
-    },
-  );
+  test.each([
+    "junk",
+    "",
+    "W10",
+    "e30",
+    btoa(JSON.stringify(["price", 1, "no-id", "after"])),
+    btoa(JSON.stringify(["price", 1, id, "sideways"])),
+  ])("%j is refused, naming the field", (cursor) => {
+    expect(codeOf(cursor)).toBe("invalid cursor");
+  });
 
   test("of another order is refused", () => {
     const cursor = encodeCursor(["price", 1, id, "after"]);
@@ -55,6 +59,11 @@ describe("a cursor", () => {
   });
 
   test("whatever is sent, it is read or refused: never a bug", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (cursor) => void expect(["fine", "invalid cursor"]).toContain(codeOf(cursor))));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        (cursor) => void expect(["fine", "invalid cursor"]).toContain(codeOf(cursor)),
+      ),
+    );
   });
 });

@@ -4,7 +4,9 @@ import { Refusal, refuseField } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
 
-/** A page of a list, with the cursors of the next and the previous page; `null` where there is none. */
+/**
+ * A page of a list, with the cursors of the next and the previous page; `null` where there is none.
+ */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
 export const encodeCursor = (at: Position): string =>
@@ -16,13 +18,16 @@ export const encodeCursor = (at: Position): string =>
 /** The refusal of a cursor that no page of this list gave out. */
 export const invalidCursor = (): Refusal => refuseField("cursor", notOfThisList);
 
-export const isInvalidCursor = (error: unknown): boolean => error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
+export const isInvalidCursor = (error: unknown): boolean =>
+  error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
 
 /** Refuses `invalid` for a cursor that is malformed or belongs to none of these sorts. */
 export function decodeCursor(cursor: string, ...sorts: string[]): Position {
   let at: Position;
   try {
-    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (byte) =>
+      byte.charCodeAt(0),
+    );
     at = position.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     throw invalidCursor();

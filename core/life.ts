@@ -9,7 +9,9 @@ type Move<Status extends string, By extends string> = {
 };
 
 /** The whole life of a noun as one table. */
-export type Life<Status extends string, By extends string> = Readonly<Record<string, Move<Status, By>>>;
+export type Life<Status extends string, By extends string> = Readonly<
+  Record<string, Move<Status, By>>
+>;
 
 /** The rules of a life that its table can't express. */
 type Rules<Name, By, Actor, State> = {
@@ -22,18 +24,34 @@ type Rules<Name, By, Actor, State> = {
 };
 
 /** Whether a move starts from a status. */
-export const startsFrom = <Status extends string>({ from }: { from: readonly Status[] }, status: Status): boolean => from.includes(status);
+export const startsFrom = <Status extends string>(
+  { from }: { from: readonly Status[] },
+  status: Status,
+): boolean => from.includes(status);
 
-/** Builds the questions that can be asked of a life. One rule both refuses a move and hides its button. */
-export function rulesOf<Table extends { readonly [Name in keyof Table]: Move<string, string> }, Actor extends { role: string }, State>(
+/**
+ * Builds the questions that can be asked of a life. One rule both refuses a move and hides its
+ * button.
+ */
+export function rulesOf<
+  Table extends { readonly [Name in keyof Table]: Move<string, string> },
+  Actor extends { role: string },
+  State,
+>(
   life: Table,
   { isMadeBy, whyNotNow, notTheirs }: Rules<keyof Table, Table[keyof Table]["by"], Actor, State>,
 ) {
   type Name = keyof Table;
 
-  /** Why this actor can't make this move now; `null` if they can. `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
+  /**
+   * Why this actor can't make this move now; `null` if they can. `unauthenticated`, `forbidden`
+   * (not theirs to make) or `conflict` (wrong time).
+   */
   function refusal(move: Name, actor: Actor, state: State): Refusal | null {
-    if (!isMadeBy(actor, life[move].by, state)) return actor.role === "visitor" ? new Refusal("unauthenticated") : new Refusal("forbidden", notTheirs);
+    if (!isMadeBy(actor, life[move].by, state))
+      return actor.role === "visitor"
+        ? new Refusal("unauthenticated")
+        : new Refusal("forbidden", notTheirs);
     const why = whyNotNow(move, state, actor);
     return why === null ? null : new Refusal("conflict", why);
   }
@@ -46,7 +64,8 @@ export function rulesOf<Table extends { readonly [Name in keyof Table]: Move<str
   }
 
   /** The moves that this actor may make now; a page shows no button for any other. */
-  const movesOpenTo = (actor: Actor, state: State): Name[] => (Object.keys(life) as Name[]).filter((move) => refusal(move, actor, state) === null);
+  const movesOpenTo = (actor: Actor, state: State): Name[] =>
+    (Object.keys(life) as Name[]).filter((move) => refusal(move, actor, state) === null);
 
   return { refusal, decide, movesOpenTo };
 }

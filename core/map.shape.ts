@@ -7,13 +7,17 @@ const side = numberInText(wholeNumber(0, 2 ** finestZoom - 1));
 /** The address of a map tile. */
 export const tile = z
   .object({ z: numberInText(wholeNumber(0, finestZoom)), x: side, y: side })
-  .refine(({ z: zoom, x, y }) => Math.max(x, y) < 2 ** zoom, { error: "There is no such tile at this zoom.", path: ["x"] });
+  .refine(({ z: zoom, x, y }) => Math.max(x, y) < 2 ** zoom, {
+    error: "There is no such tile at this zoom.",
+    path: ["x"],
+  });
 
 const at = { latitude: z.number(), longitude: z.number() };
 
 /**
- * The homes of a tile: homes close together as a cluster with their number, placed at their mean position; the others one by one, with the
- * price in dollars. `estimated`: the numbers are extrapolated from a sample of the homes, because counting all of them takes too long.
+ * The homes of a tile: homes close together as a cluster with their number, placed at their mean
+ * position; the others one by one, with the price in dollars. `estimated`: the numbers are
+ * extrapolated from a sample of the homes, because counting all of them takes too long.
  */
 export const mapTile = z.object({
   estimated: z.boolean(),

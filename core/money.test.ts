@@ -23,7 +23,19 @@ test.each([
   expect(toCents(amount)).toBe(whole);
 });
 
-test.each([0, -1, 0.5, 1.005, 10.001, 1_000_000_000.01, Number.POSITIVE_INFINITY, Number.NaN, "12", null, undefined])("%s is no amount", (amount) => {
+test.each([
+  0,
+  -1,
+  0.5,
+  1.005,
+  10.001,
+  1_000_000_000.01,
+  Number.POSITIVE_INFINITY,
+  Number.NaN,
+  "12",
+  null,
+  undefined,
+])("%s is no amount", (amount) => {
   expect(dollars.safeParse(amount).success).toBe(false);
 });
 
@@ -37,7 +49,8 @@ test.each([
 
 test("a sum is anything from a cent up, to the cent; a home's price is at least a dollar", () => {
   expect(sum.safeParse(0.01).success).toBe(true);
-  for (const wrong of [0, -1, 0.001, 0.0000005, 5e-324, 1_000_000_000.01, Number.NaN, "5"]) expect(sum.safeParse(wrong).success, String(wrong)).toBe(false);
+  for (const wrong of [0, -1, 0.001, 0.0000005, 5e-324, 1_000_000_000.01, Number.NaN, "5"])
+    expect(sum.safeParse(wrong).success, String(wrong)).toBe(false);
   expect(dollars.safeParse(0.99).success).toBe(false);
   expect(dollars.safeParse(1).success).toBe(true);
 });

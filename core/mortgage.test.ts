@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, toCents } from "./money.ts";
-import { defaultMonthlyPayment, defaultTerms, monthlyPayment, mortgageOf, readTerms } from "./mortgage.ts";
+import {
+  defaultMonthlyPayment,
+  defaultTerms,
+  monthlyPayment,
+  mortgageOf,
+  readTerms,
+} from "./mortgage.ts";
 
 const dollars = (amount: number) => toCents(amount);
 
@@ -22,7 +28,9 @@ describe("a month costs", () => {
   });
 
   test("next to no interest costs next to nothing more", () => {
-    expect(monthlyPayment(dollars(1_000_000), 1e-9, 30)).toBe(monthlyPayment(dollars(1_000_000), 0, 30));
+    expect(monthlyPayment(dollars(1_000_000), 1e-9, 30)).toBe(
+      monthlyPayment(dollars(1_000_000), 0, 30),
+    );
   });
 
   test("nothing where nothing is lent, and a cent where little is", () => {
@@ -43,7 +51,12 @@ describe("the life of a loan", () => {
     fc.assert(
       fc.property(amount, terms, (price, { share, rate, years }) => {
         const deposit = cents(Math.floor(price * share));
-        const { loan, monthly, interest, years: paid } = mortgageOf(cents(price), { deposit, rate, years });
+        const {
+          loan,
+          monthly,
+          interest,
+          years: paid,
+        } = mortgageOf(cents(price), { deposit, rate, years });
         expect(loan).toBe(price - deposit);
         expect(paid).toHaveLength(years);
         expect(paid.reduce((sum, year) => sum + year.principal, 0)).toBe(loan);
@@ -52,29 +65,44 @@ describe("the life of a loan", () => {
         let owed: number = loan;
         for (const { principal, interest: cost, balance } of paid) {
           expect(balance).toBe(owed - principal);
-          for (const sum of [principal, cost, balance]) expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true);
+          for (const sum of [principal, cost, balance])
+            expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true);
           owed = balance;
         }
         // Every full year but the last costs twelve payments.
-        for (const { principal, interest: cost, balance } of paid.slice(0, -1)) if (balance > 0) expect(principal + cost).toBe(monthly * 12);
+        for (const { principal, interest: cost, balance } of paid.slice(0, -1))
+          if (balance > 0) expect(principal + cost).toBe(monthly * 12);
       }),
       { numRuns: 300 },
     );
   });
 
   test("of $100,000 at 6% over 30 years costs $115,838 and some, and ends with a payment that differs by rounding alone", () => {
-    const { interest, monthly, years } = mortgageOf(dollars(100_000), { deposit: cents(0), rate: 6, years: 30 });
+    const { interest, monthly, years } = mortgageOf(dollars(100_000), {
+      deposit: cents(0),
+      rate: 6,
+      years: 30,
+    });
     expect(Math.abs(interest - dollars(115_838.19))).toBeLessThan(500);
     const last = years.at(-1);
-    expect(Math.abs((last?.principal ?? 0) + (last?.interest ?? 0) - monthly * 12)).toBeLessThan(600);
+    expect(Math.abs((last?.principal ?? 0) + (last?.interest ?? 0) - monthly * 12)).toBeLessThan(
+      600,
+    );
   });
 
   test("without interest costs nothing", () => {
-    expect(mortgageOf(dollars(1000), { deposit: cents(0), rate: 0, years: 3 })).toMatchObject({ interest: 0, monthly: 2778 });
+    expect(mortgageOf(dollars(1000), { deposit: cents(0), rate: 0, years: 3 })).toMatchObject({
+      interest: 0,
+      monthly: 2778,
+    });
   });
 
   test("a deposit of the whole price leaves nothing to lend", () => {
-    expect(mortgageOf(dollars(500), { deposit: dollars(500), rate: 6, years: 2 })).toMatchObject({ loan: 0, monthly: 0, interest: 0 });
+    expect(mortgageOf(dollars(500), { deposit: dollars(500), rate: 6, years: 2 })).toMatchObject({
+      loan: 0,
+      monthly: 0,
+      interest: 0,
+    });
   });
 });
 
@@ -82,7 +110,10 @@ describe("terms as they are typed", () => {
   const price = dollars(500_000);
 
   test("are as usual where nothing is typed: a fifth, 6%, 30 years", () => {
-    expect(readTerms({}, price)).toEqual({ terms: { deposit: dollars(100_000), rate: 6, years: 30 }, errors: [] });
+    expect(readTerms({}, price)).toEqual({
+      terms: { deposit: dollars(100_000), rate: 6, years: 30 },
+      errors: [],
+    });
     expect(defaultMonthlyPayment(price)).toBe(monthlyPayment(dollars(400_000), 6, 30));
     expect(defaultTerms(dollars(1.5)).deposit % 100).toBe(0);
   });
@@ -130,6 +161,8 @@ describe("terms as they are typed", () => {
   });
 
   test("a deposit above the price is told the price", () => {
-    expect(readTerms({ deposit: "500000.01" }, price).errors).toEqual([{ field: "deposit", message: "Enter at most $500,000." }]);
+    expect(readTerms({ deposit: "500000.01" }, price).errors).toEqual([
+      { field: "deposit", message: "Enter at most $500,000." },
+    ]);
   });
 });

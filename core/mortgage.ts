@@ -2,7 +2,10 @@ import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
 import type { FieldError } from "./refusal.ts";
 import { dollarsTyped } from "./typed.ts";
 
-/** The terms of a loan: the buyer's deposit, the yearly rate in per cent (fixed for the whole term), and the number of years. */
+/**
+ * The terms of a loan: the buyer's deposit, the yearly rate in per cent (fixed for the whole term),
+ * and the number of years.
+ */
 export type Terms = { deposit: Cents; rate: number; years: number };
 
 /** A year of the loan: the principal paid off, the interest paid, and the balance at its end. */
@@ -25,17 +28,26 @@ export const defaultTerms = (price: Cents): Terms => ({
   years: defaultLoan.years,
 });
 
-/** The monthly payment of a loan in equal payments (an annuity), rounded to the cent. `rate` in per cent a year. */
+/**
+ * The monthly payment of a loan in equal payments (an annuity), rounded to the cent. `rate` in per
+ * cent a year.
+ */
 export function monthlyPayment(loan: Cents, rate: number, years: number): Cents {
   if (loan <= 0) return cents(0);
   const months = years * 12;
   const monthlyRate = rate / 1200;
   // expm1 and log1p keep precision when the rate is close to zero.
-  const exact = monthlyRate === 0 ? loan / months : (loan * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
+  const exact =
+    monthlyRate === 0
+      ? loan / months
+      : (loan * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
   return cents(Math.max(Math.round(exact), 1));
 }
 
-/** The schedule of a loan on a home, computed month by month in whole cents; the last payment absorbs the rounding. */
+/**
+ * The schedule of a loan on a home, computed month by month in whole cents; the last payment
+ * absorbs the rounding.
+ */
 export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortgage {
   const loan = cents(Math.max(price - deposit, 0));
   const monthly = monthlyPayment(loan, rate, years);
@@ -50,12 +62,20 @@ export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortg
       interest += cost;
       balance -= last ? balance : Math.min(monthly - cost, balance);
     }
-    paid.push({ year, principal: cents(before.balance - balance), interest: cents(interest - before.interest), balance: cents(balance) });
+    paid.push({
+      year,
+      principal: cents(before.balance - balance),
+      interest: cents(interest - before.interest),
+      balance: cents(balance),
+    });
   }
   return { loan, monthly, interest: cents(interest), years: paid };
 }
 
-/** The monthly payment for a home under the default terms: meant for comparing homes, not for one buyer's situation. */
+/**
+ * The monthly payment for a home under the default terms: meant for comparing homes, not for one
+ * buyer's situation.
+ */
 export const defaultMonthlyPayment = (price: Cents): Cents => {
   const { deposit, rate, years } = defaultTerms(price);
   return monthlyPayment(cents(price - deposit), rate, years);
@@ -80,8 +100,14 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
   },
 };
 
-/** Reads terms as a person types them, including unfinished decimals; a missing term takes its default. Reports each invalid field. */
-export function readTerms(typed: Readonly<Partial<Record<TermName, string>>>, price: Cents): { terms: Terms; errors: FieldError[] } {
+/**
+ * Reads terms as a person types them, including unfinished decimals; a missing term takes its
+ * default. Reports each invalid field.
+ */
+export function readTerms(
+  typed: Readonly<Partial<Record<TermName, string>>>,
+  price: Cents,
+): { terms: Terms; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const terms: Record<TermName, number> = defaultTerms(price);
   for (const field of termNames) {

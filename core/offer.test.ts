@@ -15,7 +15,13 @@ import { propertyStatuses } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, type Role, visitor } from "./user.ts";
 
-const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
+const person = (role: Role, _id: string = role): Person => ({
+  _id,
+  name: "Pat",
+  email: `${_id}@post.example`,
+  image: null,
+  role,
+});
 
 const actors = {
   visitor,
@@ -31,7 +37,10 @@ const actors = {
 } satisfies Record<string, Actor>;
 type ActorName = keyof typeof actors;
 
-/** The expected life, written by hand independently of the code: who may make a move, from which statuses, to which. */
+/**
+ * The expected life, written by hand independently of the code: who may make a move, from which
+ * statuses, to which.
+ */
 const allowed: Record<OfferMove, { by: ActorName[]; from: OfferStatus[]; to: OfferStatus }> = {
   withdraw: { by: ["its buyer"], from: ["Pending"], to: "Withdrawn" },
   accept: { by: ["the property's agent"], from: ["Pending"], to: "Accepted" },
@@ -45,12 +54,20 @@ const moves = Object.keys(allowed) as OfferMove[];
 const everyCase = moves.flatMap((move) =>
   (Object.keys(actors) as ActorName[]).flatMap((actor) =>
     offerStatuses.flatMap((status) =>
-      [false, true].flatMap((paid) => [false, true].map((acceptedOnProperty) => [move, actor, { status, paid, acceptedOnProperty }] as const)),
+      [false, true].flatMap((paid) =>
+        [false, true].map(
+          (acceptedOnProperty) => [move, actor, { status, paid, acceptedOnProperty }] as const,
+        ),
+      ),
     ),
   ),
 );
 
-const stateOf = (so: Pick<OfferState, "status" | "paid" | "acceptedOnProperty">): OfferState => ({ ...so, buyerId: "its buyer", agentId: "its agent" });
+const stateOf = (so: Pick<OfferState, "status" | "paid" | "acceptedOnProperty">): OfferState => ({
+  ...so,
+  buyerId: "its buyer",
+  agentId: "its agent",
+});
 
 function codeOf(run: () => unknown): unknown {
   try {
@@ -69,22 +86,31 @@ describe("the life of an offer", () => {
   test.each(everyCase)("%s by %s while %j", (move, name, so) => {
     const actor = actors[name];
     const { by, from, to } = allowed[move];
-    const isTime = from.includes(so.status) && !so.paid && !(move === "accept" && so.acceptedOnProperty);
+    const isTime =
+      from.includes(so.status) && !so.paid && !(move === "accept" && so.acceptedOnProperty);
     const ended = codeOf(() => decideOffer(move, actor, stateOf(so)));
-    if (!by.includes(name)) expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
+    if (!by.includes(name))
+      expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
     else expect(ended).toBe(isTime ? to : "conflict");
     expect(offerMovesOpenTo(actor, stateOf(so)).includes(move)).toBe(by.includes(name) && isTime);
   });
 
   test("a paid offer never changes again", () => {
     for (const actor of Object.values(actors)) {
-      expect(offerMovesOpenTo(actor, stateOf({ status: "Accepted", paid: true, acceptedOnProperty: false }))).toEqual([]);
+      expect(
+        offerMovesOpenTo(
+          actor,
+          stateOf({ status: "Accepted", paid: true, acceptedOnProperty: false }),
+        ),
+      ).toEqual([]);
     }
   });
 });
 
 test("who may read an offer: its two sides, whatever they are by now, admins and the house", () => {
-  const readers = (Object.keys(actors) as ActorName[]).filter((name) => mayReadOffer(actors[name], { buyerId: "its buyer", agentId: "its agent" }));
+  const readers = (Object.keys(actors) as ActorName[]).filter((name) =>
+    mayReadOffer(actors[name], { buyerId: "its buyer", agentId: "its agent" }),
+  );
   expect(readers).toEqual([
     "its buyer",
     "its buyer, an agent by now",
@@ -102,13 +128,24 @@ describe("who may make an offer", () => {
 
   test("a buyer on what is on sale and on their wishlist, and nobody on anything else", () => {
     const buyer = actors["another buyer"];
-    expect(propertyStatuses.map((status) => outcome(buyer, status))).toEqual(["notFound", "made", "notFound", "conflict"]);
-    expect([outcome(buyer, "Verified", false), outcome(buyer, null)]).toEqual(["conflict", "notFound"]);
-    expect([actors.admin, actors["another agent"], visitor].map((actor) => outcome(actor, "Verified"))).toEqual(["forbidden", "forbidden", "unauthenticated"]);
+    expect(propertyStatuses.map((status) => outcome(buyer, status))).toEqual([
+      "notFound",
+      "made",
+      "notFound",
+      "conflict",
+    ]);
+    expect([outcome(buyer, "Verified", false), outcome(buyer, null)]).toEqual([
+      "conflict",
+      "notFound",
+    ]);
+    expect(
+      [actors.admin, actors["another agent"], visitor].map((actor) => outcome(actor, "Verified")),
+    ).toEqual(["forbidden", "forbidden", "unauthenticated"]);
   });
 
   test("is who has the button", () => {
     for (const actor of Object.values(actors))
-      for (const status of propertyStatuses) expect(mayOffer(actor, { status })).toBe(outcome(actor, status) === "made");
+      for (const status of propertyStatuses)
+        expect(mayOffer(actor, { status })).toBe(outcome(actor, status) === "made");
   });
 });

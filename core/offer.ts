@@ -9,17 +9,26 @@ import { type Actor, isPerson, type Person, requireBuyer } from "./user.ts";
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** An offer is open while it waits for its answer or its payment. A buyer has at most one open offer on a property. */
+/**
+ * An offer is open while it waits for its answer or its payment. A buyer has at most one open offer
+ * on a property.
+ */
 export const openOfferStatuses = ["Pending", "Accepted"] as const satisfies readonly OfferStatus[];
 
 export type Offer = z.infer<typeof offer>;
 
-/** An offer as its buyer's or agent's own page shows it. `onShow`: whether its property can still be opened. */
+/**
+ * An offer as its buyer's or agent's own page shows it. `onShow`: whether its property can still be
+ * opened.
+ */
 export type OwnOffer = Offer & { onShow: boolean };
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {
-  /** Also made when an admin changes the role of a buyer or deletes them: their pending offers are withdrawn. */
+  /**
+   * Also made when an admin changes the role of a buyer or deletes them: their pending offers are
+   * withdrawn.
+   */
   withdraw: { from: ["Pending"], to: "Withdrawn", by: "its buyer" },
   accept: { from: ["Pending"], to: "Accepted", by: "the property's agent" },
   reject: { from: openOfferStatuses, to: "Rejected", by: "the property's agent" },
@@ -27,26 +36,48 @@ export const offerLife = {
   pay: { from: ["Accepted"], to: "Accepted", by: "payment" },
   /** Another offer on the property was paid, or the property is gone. */
   close: { from: ["Pending"], to: "Rejected", by: "the house" },
-} as const satisfies Life<OfferStatus, "its buyer" | "the property's agent" | "the clock" | "payment" | "the house">;
+} as const satisfies Life<
+  OfferStatus,
+  "its buyer" | "the property's agent" | "the clock" | "payment" | "the house"
+>;
 
 export type OfferMove = keyof typeof offerLife;
 
-/** The part of an offer that the rules need. `acceptedOnProperty`: another offer on the property is Accepted. */
-export type OfferState = { status: OfferStatus; paid: boolean; acceptedOnProperty: boolean; buyerId: string; agentId: string };
+/**
+ * The part of an offer that the rules need. `acceptedOnProperty`: another offer on the property is
+ * Accepted.
+ */
+export type OfferState = {
+  status: OfferStatus;
+  paid: boolean;
+  acceptedOnProperty: boolean;
+  buyerId: string;
+  agentId: string;
+};
 
 // Marked pure so that the bundler drops it from pages that don't use it.
 const offerRules = /* @__PURE__ */ rulesOf(offerLife, { isMadeBy, whyNotNow });
 
-/** The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time). */
-export const decideOffer = <M extends OfferMove>(move: M, actor: Actor, state: OfferState) => offerRules.decide(move, actor, state);
+/**
+ * The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or
+ * `conflict` (wrong time).
+ */
+export const decideOffer = <M extends OfferMove>(move: M, actor: Actor, state: OfferState) =>
+  offerRules.decide(move, actor, state);
 
 /** The refusal that `decideOffer` would throw; `null` if none. */
-export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) => offerRules.refusal(move, actor, state);
+export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) =>
+  offerRules.refusal(move, actor, state);
 
 /** The moves that this actor may make now; a page shows no button for any other. */
-export const offerMovesOpenTo = (actor: Actor, state: OfferState) => offerRules.movesOpenTo(actor, state);
+export const offerMovesOpenTo = (actor: Actor, state: OfferState) =>
+  offerRules.movesOpenTo(actor, state);
 
-function isMadeBy(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyerId, agentId }: OfferState): boolean {
+function isMadeBy(
+  actor: Actor,
+  by: (typeof offerLife)[OfferMove]["by"],
+  { buyerId, agentId }: OfferState,
+): boolean {
   switch (by) {
     case "its buyer":
       return actor.role === "user" && actor._id === buyerId;
@@ -61,33 +92,56 @@ function isMadeBy(actor: Actor, by: (typeof offerLife)[OfferMove]["by"], { buyer
   }
 }
 
-function whyNotNow(move: OfferMove, { status, paid, acceptedOnProperty }: OfferState): string | null {
+function whyNotNow(
+  move: OfferMove,
+  { status, paid, acceptedOnProperty }: OfferState,
+): string | null {
   if (paid) return "This offer is paid and can no longer change.";
   if (!startsFrom(offerLife[move], status)) return `This offer is already ${status}.`;
-  if (move === "accept" && acceptedOnProperty) return "Another offer on this property is accepted. Reject that one first.";
+  if (move === "accept" && acceptedOnProperty)
+    return "Another offer on this property is accepted. Reject that one first.";
   return null;
 }
 
 /** Whether an actor may read an offer and its history: its buyer, its agent and admins may. */
-export const mayReadOffer = (actor: Actor, { buyerId, agentId }: Pick<OfferState, "buyerId" | "agentId">): boolean =>
-  actor.role === "admin" || actor.role === "system" || (isPerson(actor) && (actor._id === buyerId || actor._id === agentId));
+export const mayReadOffer = (
+  actor: Actor,
+  { buyerId, agentId }: Pick<OfferState, "buyerId" | "agentId">,
+): boolean =>
+  actor.role === "admin" ||
+  actor.role === "system" ||
+  (isPerson(actor) && (actor._id === buyerId || actor._id === agentId));
 
 /** Whether an actor may make an offer on a property: buyers may, while it is on sale. */
-export const mayOffer = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnSale(property);
+export const mayOffer = (actor: Actor, property: { status: PropertyStatus }): boolean =>
+  actor.role === "user" && isOnSale(property);
 
 /**
- * The buyer who makes an offer; `wished`: the property is on their wishlist. Refuses `unauthenticated`, `forbidden` (agents and admins),
- * `notFound` (not on show), `conflict` (sold, or not on the wishlist).
+ * The buyer who makes an offer; `wished`: the property is on their wishlist. Refuses
+ * `unauthenticated`, `forbidden` (agents and admins), `notFound` (not on show), `conflict` (sold,
+ * or not on the wishlist).
  */
-export function requireOffer(actor: Actor, property: { status: PropertyStatus } | null, { wished }: { wished: boolean }): Person {
+export function requireOffer(
+  actor: Actor,
+  property: { status: PropertyStatus } | null,
+  { wished }: { wished: boolean },
+): Person {
   const buyer = requireBuyer(actor, "make offers");
-  if (!mayOffer(buyer, requireOnShow(property))) throw new Refusal("conflict", "This property is sold.");
-  if (!wished) throw new Refusal("conflict", "Add the property to your wishlist first; offers are made from there.");
+  if (!mayOffer(buyer, requireOnShow(property)))
+    throw new Refusal("conflict", "This property is sold.");
+  if (!wished)
+    throw new Refusal(
+      "conflict",
+      "Add the property to your wishlist first; offers are made from there.",
+    );
   return buyer;
 }
 
 /** The message for a buying date in the past. */
 export const dayHasPassed = "Choose today or a later day.";
 
-/** The earliest current date anywhere on earth: a buyer west of UTC may still have yesterday's date. */
-export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * anHour).toISOString().slice(0, 10);
+/**
+ * The earliest current date anywhere on earth: a buyer west of UTC may still have yesterday's date.
+ */
+export const earliestToday = (now: Date): string =>
+  new Date(now.getTime() - 12 * anHour).toISOString().slice(0, 10);

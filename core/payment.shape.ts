@@ -2,7 +2,10 @@ import { z } from "zod";
 import { sum } from "./money.shape.ts";
 import { paymentStatuses, paymentSuppliers } from "./payment.ts";
 
-/** A payment as its payer sees it. With `clientSecret` their page completes the payment at the supplier; amounts in dollars. */
+/**
+ * A payment as its payer sees it. With `clientSecret` their page completes the payment at the
+ * supplier; amounts in dollars.
+ */
 export const payment = z.object({
   paymentId: z.uuid(),
   offerId: z.uuid(),
@@ -12,15 +15,26 @@ export const payment = z.object({
   amount: sum,
   status: z.enum(paymentStatuses),
   failure: z.string().nullable(),
-  sentBack: z.boolean().describe("The money came too late, or was not the amount of the offer, and is on its way back, or back already"),
+  sentBack: z
+    .boolean()
+    .describe(
+      "The money came too late, or was not the amount of the offer, and is on its way back, or back already",
+    ),
 });
 
-/** The fields of a card form. Only the sandbox's own form sends them to us, and none of them is stored. */
+/**
+ * The fields of a card form. Only the sandbox's own form sends them to us, and none of them is
+ * stored.
+ */
 export const card = z.object({
   number: z
     .string("Enter the card's number.")
     .transform((text) => text.replaceAll(/[\s-]/g, ""))
     .pipe(z.string().regex(/^\d{12,19}$/, "Enter the number as it stands on the card.")),
-  expiry: z.string("Enter the date as MM/YY.").regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Enter the date as MM/YY."),
-  cvc: z.string("Enter the three or four digits.").regex(/^\d{3,4}$/, "Enter the three or four digits."),
+  expiry: z
+    .string("Enter the date as MM/YY.")
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Enter the date as MM/YY."),
+  cvc: z
+    .string("Enter the three or four digits.")
+    .regex(/^\d{3,4}$/, "Enter the three or four digits."),
 });

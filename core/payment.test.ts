@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changesStatus, isCancelable, isOpen, isUnsettled, type PaymentStatus, paymentStatuses } from "./payment.ts";
+import {
+  changesStatus,
+  isCancelable,
+  isOpen,
+  isUnsettled,
+  type PaymentStatus,
+  paymentStatuses,
+} from "./payment.ts";
 
 /** The statuses that a report may lead to from each status. */
 const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -13,13 +20,18 @@ const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
 };
 
 describe("news of a payment, which may come twice, late and out of order", () => {
-  test.each(paymentStatuses)("that is %s lead only on, and never back from what is settled", (from) => {
-    expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(leadTo[from]);
-  });
+  test.each(paymentStatuses)(
+    "that is %s lead only on, and never back from what is settled",
+    (from) => {
+      expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(leadTo[from]);
+    },
+  );
 });
 
 test("money may still come of what is open, and of what was given up here and not yet by its supplier", () => {
-  const [open, closed] = [null, new Date()].map((closedAt) => paymentStatuses.filter((status) => isUnsettled({ status, closedAt })));
+  const [open, closed] = [null, new Date()].map((closedAt) =>
+    paymentStatuses.filter((status) => isUnsettled({ status, closedAt })),
+  );
   const unfinished = ["created", "requires_action", "processing", "failed"];
   expect(paymentStatuses.filter(isOpen)).toEqual(unfinished);
   expect(open).toEqual([...unfinished, "canceled"]);

@@ -7,7 +7,15 @@ export const paymentSuppliers = ["stripe", "sandbox"] as const;
 export type PaymentSupplierName = (typeof paymentSuppliers)[number];
 
 /** The statuses that a supplier reports; after `succeeded` only `refunded` can follow. */
-export const paymentStatuses = ["created", "requires_action", "processing", "succeeded", "failed", "canceled", "refunded"] as const;
+export const paymentStatuses = [
+  "created",
+  "requires_action",
+  "processing",
+  "succeeded",
+  "failed",
+  "canceled",
+  "refunded",
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type Payment = z.infer<typeof payment>;
@@ -15,7 +23,10 @@ export type Card = z.infer<typeof card>;
 
 const ended = ["succeeded", "canceled", "refunded"] as const;
 
-/** The statuses that a report may lead to from each status. Reports can arrive twice, late and out of order; a settled payment stays settled. */
+/**
+ * The statuses that a report may lead to from each status. Reports can arrive twice, late and out
+ * of order; a settled payment stays settled.
+ */
 const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["requires_action", "processing", "failed", ...ended],
   requires_action: ["processing", "failed", ...ended],
@@ -28,33 +39,58 @@ const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
 };
 
 /** Whether a report changes the recorded status of a payment. */
-export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean => leadsTo[from].includes(to);
+export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  leadsTo[from].includes(to);
 
-const open = ["created", "requires_action", "processing", "failed"] as const satisfies readonly PaymentStatus[];
+const open = [
+  "created",
+  "requires_action",
+  "processing",
+  "failed",
+] as const satisfies readonly PaymentStatus[];
 
 /** Whether the payer may still complete a payment. */
-export const isOpen = (status: PaymentStatus): boolean => (open as readonly PaymentStatus[]).includes(status);
+export const isOpen = (status: PaymentStatus): boolean =>
+  (open as readonly PaymentStatus[]).includes(status);
 
 /** Whether a payment waits for a card: none was tried, or none that paid. */
-export const takesCard = (status: PaymentStatus): boolean => status === "created" || status === "failed";
+export const takesCard = (status: PaymentStatus): boolean =>
+  status === "created" || status === "failed";
 
 /** Whether a payment waits for its payer to authenticate it with their bank. */
 export const waitsForPayer = (status: PaymentStatus): boolean => status === "requires_action";
 
-/** Whether a payment may still be paid, so that its supplier has to be asked: a canceled one may be until the supplier has closed it, too. */
-export const isUnsettled = ({ status, closedAt }: { status: PaymentStatus; closedAt: Date | null }): boolean =>
-  isOpen(status) || (status === "canceled" && closedAt === null);
+/**
+ * Whether a payment may still be paid, so that its supplier has to be asked: a canceled one may be
+ * until the supplier has closed it, too.
+ */
+export const isUnsettled = ({
+  status,
+  closedAt,
+}: {
+  status: PaymentStatus;
+  closedAt: Date | null;
+}): boolean => isOpen(status) || (status === "canceled" && closedAt === null);
 
-/** The limits of one card payment at a supplier, in cents; `maxCents` is `null` if there is no upper limit. */
+/**
+ * The limits of one card payment at a supplier, in cents; `maxCents` is `null` if there is no upper
+ * limit.
+ */
 export type CardLimits = { minCents: number; maxCents: number | null };
 
-/** Why an amount can't be paid by card: it is below or above the supplier's limits for one payment; `null` if it can. */
+/**
+ * Why an amount can't be paid by card: it is below or above the supplier's limits for one payment;
+ * `null` if it can.
+ */
 export function whyNotByCard(amount: Cents, { minCents, maxCents }: CardLimits): string | null {
-  const takes = (bound: string) => `One card payment takes ${bound}, so this offer can't be paid here.`;
+  const takes = (bound: string) =>
+    `One card payment takes ${bound}, so this offer can't be paid here.`;
   if (amount < minCents) return takes(`at least ${showDollars(minCents / 100)}`);
-  if (maxCents !== null && amount > maxCents) return takes(`at most ${showDollars(maxCents / 100)}`);
+  if (maxCents !== null && amount > maxCents)
+    return takes(`at most ${showDollars(maxCents / 100)}`);
   return null;
 }
 
 /** Whether a supplier lets a payment be canceled: one that a bank is processing runs to its end. */
-export const isCancelable = (status: PaymentStatus): boolean => isOpen(status) && status !== "processing";
+export const isCancelable = (status: PaymentStatus): boolean =>
+  isOpen(status) && status !== "processing";

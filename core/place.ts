@@ -8,14 +8,36 @@ export type Place = z.infer<typeof place>;
 /** The maximum length of a place query, in UTF-16 units. */
 export const maxPlaceLength = 100;
 
-/** "Springfield, Illinois, United States"; a name that is also the country's is not repeated ("Singapore"). */
+/**
+ * "Springfield, Illinois, United States"; a name that is also the country's is not repeated
+ * ("Singapore").
+ */
 export const wholeName = ({ name, region, country }: Place): string =>
-  [name, region, country].filter((part, index) => part !== null && (index === 2 || part !== country)).join(", ");
+  [name, region, country]
+    .filter((part, index) => part !== null && (index === 2 || part !== country))
+    .join(", ");
 
-/** Unicode does not decompose these letters into a base letter and a mark. The values are what people type who don't have them. */
-const typedAs: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
+/**
+ * Unicode does not decompose these letters into a base letter and a mark. The values are what
+ * people type who don't have them.
+ */
+const typedAs: Readonly<Record<string, string>> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
 
-/** Normalizes a name for look-up: without accents, marks or capitals, in letters that everybody can type ("Łódź" is found by "lodz"). */
+/**
+ * Normalizes a name for look-up: without accents, marks or capitals, in letters that everybody can
+ * type ("Łódź" is found by "lodz").
+ */
 export const plainName = (name: string): string =>
   name
     .normalize("NFD")

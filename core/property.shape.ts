@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { picture } from "./image.shape.ts";
 import { dollars } from "./money.shape.ts";
-import { type FactName, factNames, facts, maxFurtherPictures, propertyStatuses } from "./property.ts";
-import { dollarsInText, emptyIsNone, numberInText, oneLine, severalLines, wholeNumber } from "./typed.shape.ts";
+import {
+  type FactName,
+  factNames,
+  facts,
+  maxFurtherPictures,
+  propertyStatuses,
+} from "./property.ts";
+import {
+  dollarsInText,
+  emptyIsNone,
+  numberInText,
+  oneLine,
+  severalLines,
+  wholeNumber,
+} from "./typed.shape.ts";
 import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
@@ -16,23 +29,35 @@ const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
     .max(fact.max, `Enter ${shown(fact.max)} or less.`);
 };
 
-type Shape<Name extends FactName> = (typeof facts)[Name] extends { among: infer Options extends readonly string[] }
+type Shape<Name extends FactName> = (typeof facts)[Name] extends {
+  among: infer Options extends readonly string[];
+}
   ? z.ZodEnum<{ [Option in Options[number]]: Option }>
   : z.ZodNumber;
 
 /** The shape of each fact. */
-export const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as { [Name in FactName]: Shape<Name> };
+export const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as {
+  [Name in FactName]: Shape<Name>;
+};
 
-const optionalFacts = Object.fromEntries(factNames.map((name) => [name, factShapes[name].nullable()])) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
+const optionalFacts = Object.fromEntries(
+  factNames.map((name) => [name, factShapes[name].nullable()]),
+) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
 
 /** A property on the wire and in every page. Price in dollars, area in square meters. */
 export const property = z.object({
   _id: z.uuid(),
-  title: oneLine().min(3, "Enter a title of at least 3 characters.").max(120, "Enter a title of at most 120 characters."),
-  location: oneLine().min(2, "Enter a location of at least 2 characters.").max(120, "Enter a location of at most 120 characters."),
+  title: oneLine()
+    .min(3, "Enter a title of at least 3 characters.")
+    .max(120, "Enter a title of at most 120 characters."),
+  location: oneLine()
+    .min(2, "Enter a location of at least 2 characters.")
+    .max(120, "Enter a location of at most 120 characters."),
   price: dollars,
   image: z.string(),
-  images: z.array(z.string()).max(maxFurtherPictures, `Add at most ${maxFurtherPictures} further pictures.`),
+  images: z
+    .array(z.string())
+    .max(maxFurtherPictures, `Add at most ${maxFurtherPictures} further pictures.`),
   pictures: z.array(picture).describe("The same pictures with their sizes, the main one first"),
   status: z.enum(propertyStatuses),
   email,
@@ -44,11 +69,22 @@ export const property = z.object({
 });
 
 const factFields = Object.fromEntries(
-  factNames.map((name): [string, z.ZodType] => [name, emptyIsNone(numberInText(factShapes[name].nullable())).optional()]),
+  factNames.map((name): [string, z.ZodType] => [
+    name,
+    emptyIsNone(numberInText(factShapes[name].nullable())).optional(),
+  ]),
 ) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
 
 const coordinate = (max: number) =>
-  emptyIsNone(numberInText(z.number("Use degrees.").min(-max, `Use -${max} or more.`).max(max, `Use ${max} or less.`).nullable()))
+  emptyIsNone(
+    numberInText(
+      z
+        .number("Use degrees.")
+        .min(-max, `Use -${max} or more.`)
+        .max(max, `Use ${max} or less.`)
+        .nullable(),
+    ),
+  )
     .optional()
     .describe(
       "Where the home lies (WGS 84); found by its location where it is null or left out, but a mended home stays where it was while it is left out and the location is the same",
@@ -68,9 +104,18 @@ export const propertyToList = z
     details: property.shape.details.optional(),
   })
   .superRefine((pin, { addIssue }) => {
-    const lacks = (["latitude", "longitude"] as const).filter((half) => (pin[half] ?? null) === null);
-    if (lacks.length === 1) addIssue({ code: "custom", path: lacks, message: "Enter both the latitude and the longitude, or neither." });
+    const lacks = (["latitude", "longitude"] as const).filter(
+      (half) => (pin[half] ?? null) === null,
+    );
+    if (lacks.length === 1)
+      addIssue({
+        code: "custom",
+        path: lacks,
+        message: "Enter both the latitude and the longitude, or neither.",
+      });
   });
 
 /** Why an admin turned a property down; may be left out. */
-export const rejection = z.object({ reason: emptyIsNone(property.shape.rejectionReason).optional() });
+export const rejection = z.object({
+  reason: emptyIsNone(property.shape.rejectionReason).optional(),
+});

@@ -1,10 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { property } from "./property.shape.ts";
-import { decideProperty, mayReadProperty, type PropertyMove, type PropertyStatus, propertyLife, propertyMovesOpenTo, propertyStatuses } from "./property.ts";
+import {
+  decideProperty,
+  mayReadProperty,
+  type PropertyMove,
+  type PropertyStatus,
+  propertyLife,
+  propertyMovesOpenTo,
+  propertyStatuses,
+} from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, type Role, visitor } from "./user.ts";
 
-const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
+const person = (role: Role, _id: string = role): Person => ({
+  _id,
+  name: "Pat",
+  email: `${_id}@post.example`,
+  image: null,
+  role,
+});
 
 const actors = {
   visitor,
@@ -19,8 +33,14 @@ const actors = {
 } satisfies Record<string, Actor>;
 type ActorName = keyof typeof actors;
 
-/** The expected life, written by hand independently of the code: who may make a move, from which statuses, to which. */
-const allowed: Record<PropertyMove, { by: ActorName[]; from: PropertyStatus[]; to: PropertyStatus | null }> = {
+/**
+ * The expected life, written by hand independently of the code: who may make a move, from which
+ * statuses, to which.
+ */
+const allowed: Record<
+  PropertyMove,
+  { by: ActorName[]; from: PropertyStatus[]; to: PropertyStatus | null }
+> = {
   verify: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Verified" },
   reject: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Rejected" },
   update: { by: ["its agent"], from: ["Rejected"], to: "Available" },
@@ -30,7 +50,9 @@ const allowed: Record<PropertyMove, { by: ActorName[]; from: PropertyStatus[]; t
 
 const moves = Object.keys(allowed) as PropertyMove[];
 const everyCase = moves.flatMap((move) =>
-  (Object.keys(actors) as ActorName[]).flatMap((actor) => propertyStatuses.map((status) => [move, actor, status] as const)),
+  (Object.keys(actors) as ActorName[]).flatMap((actor) =>
+    propertyStatuses.map((status) => [move, actor, status] as const),
+  ),
 );
 
 function outcome(move: PropertyMove, actor: Actor, status: PropertyStatus): string | null {
@@ -52,33 +74,46 @@ describe("the life of a property", () => {
     const { by, from, to } = allowed[move];
     const open = propertyMovesOpenTo(actor, { status, agentId: "its agent" }).includes(move);
     const ended = outcome(move, actor, status);
-    if (!by.includes(name)) expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
+    if (!by.includes(name))
+      expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
     else expect(ended).toBe(from.includes(status) ? to : "conflict");
     expect(open).toBe(by.includes(name) && from.includes(status));
   });
 
   test("one on which an offer is accepted is not deleted", () => {
     const held = { status: "Verified", agentId: "its agent", accepted: true } as const;
-    expect(() => decideProperty("delete", actors["its agent"], held)).toThrow("An offer on this property is accepted.");
+    expect(() => decideProperty("delete", actors["its agent"], held)).toThrow(
+      "An offer on this property is accepted.",
+    );
   });
 
   test("a Sold property never changes again", () => {
-    for (const actor of Object.values(actors)) expect(propertyMovesOpenTo(actor, { status: "Sold", agentId: "its agent" })).toEqual([]);
+    for (const actor of Object.values(actors))
+      expect(propertyMovesOpenTo(actor, { status: "Sold", agentId: "its agent" })).toEqual([]);
   });
 });
 
 test("who may read a property by its id", () => {
   const readers = (status: PropertyStatus) =>
-    (Object.keys(actors) as ActorName[]).filter((name) => mayReadProperty(actors[name], { status, agentId: "its agent" }));
+    (Object.keys(actors) as ActorName[]).filter((name) =>
+      mayReadProperty(actors[name], { status, agentId: "its agent" }),
+    );
   expect(readers("Verified")).toHaveLength(Object.keys(actors).length);
   expect(readers("Sold")).toHaveLength(Object.keys(actors).length);
   for (const status of ["Available", "Rejected"] as const) {
-    expect(readers(status)).toEqual(["its agent", "admin", "an admin who once was its agent", "payment", "clock"]);
+    expect(readers(status)).toEqual([
+      "its agent",
+      "admin",
+      "an admin who once was its agent",
+      "payment",
+      "clock",
+    ]);
   }
 });
 
 describe("what a property may say of itself", () => {
-  const field = (name: keyof typeof property.shape, value: unknown) => property.shape[name].safeParse(value).success;
+  const field = (name: keyof typeof property.shape, value: unknown) =>
+    property.shape[name].safeParse(value).success;
 
   test.each([
     ["title", "Abc", true],

@@ -7,19 +7,34 @@ import type { Actor } from "./user.ts";
 export const propertyStatuses = ["Available", "Verified", "Rejected", "Sold"] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
-export const propertyTypes = ["House", "Apartment", "Villa", "Townhouse", "Cottage", "Cabin", "Penthouse", "Bungalow", "Farmhouse", "Land"] as const;
+export const propertyTypes = [
+  "House",
+  "Apartment",
+  "Villa",
+  "Townhouse",
+  "Cottage",
+  "Cabin",
+  "Penthouse",
+  "Bungalow",
+  "Farmhouse",
+  "Land",
+] as const;
 
 /** The maximum number of pictures besides the main one. */
 export const maxFurtherPictures = 12;
 
 /** A fact whose value is one of a list; a search accepts several of them. */
 export type OneOf = { among: readonly string[]; unit: null };
-/** A numeric fact with its bounds; a search takes a range of it, such as `minBedrooms` and `maxBedrooms`. */
+/**
+ * A numeric fact with its bounds; a search takes a range of it, such as `minBedrooms` and
+ * `maxBedrooms`.
+ */
 export type Amount = { min: number; max: number; whole: boolean; unit: string | null };
 
 /**
- * The optional facts about a home. The form, the page, the filters and the API are derived from this list. Names follow the RESO Data
- * Dictionary where it has one (BedroomsTotal, BathroomsTotal, LivingArea, YearBuilt).
+ * The optional facts about a home. The form, the page, the filters and the API are derived from
+ * this list. Names follow the RESO Data Dictionary where it has one (BedroomsTotal, BathroomsTotal,
+ * LivingArea, YearBuilt).
  */
 export const facts = {
   type: { among: propertyTypes, unit: null },
@@ -48,8 +63,9 @@ export const propertyLife = {
 export type PropertyMove = keyof typeof propertyLife;
 
 /**
- * The part of a property that the rules need. `agentId` is the id of the person who lists it. `accepted`: an offer on it is Accepted;
- * a list does not know this, so it is checked, and a refusal given, only when the move is made.
+ * The part of a property that the rules need. `agentId` is the id of the person who lists it.
+ * `accepted`: an offer on it is Accepted; a list does not know this, so it is checked, and a
+ * refusal given, only when the move is made.
  */
 export type PropertyState = { status: PropertyStatus; agentId: string; accepted?: boolean };
 
@@ -57,14 +73,17 @@ export type PropertyState = { status: PropertyStatus; agentId: string; accepted?
 const propertyRules = /* @__PURE__ */ rulesOf(propertyLife, { isMadeBy, whyNotNow });
 
 /** The refusal that `decideProperty` would throw; `null` if none. */
-export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) => propertyRules.refusal(move, actor, state);
+export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) =>
+  propertyRules.refusal(move, actor, state);
 
 /** The moves that this actor may make now; a page shows no button for any other. */
-export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) => propertyRules.movesOpenTo(actor, state);
+export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) =>
+  propertyRules.movesOpenTo(actor, state);
 
 /**
- * The status that a move leads to (`null`: removed). Refuses `unauthenticated`, `forbidden` (not theirs to make) or `conflict` (wrong time).
- * For `delete` the state must say whether an offer is accepted.
+ * The status that a move leads to (`null`: removed). Refuses `unauthenticated`, `forbidden` (not
+ * theirs to make) or `conflict` (wrong time). For `delete` the state must say whether an offer is
+ * accepted.
  */
 export const decideProperty = <M extends PropertyMove>(
   move: M,
@@ -72,7 +91,11 @@ export const decideProperty = <M extends PropertyMove>(
   state: M extends "delete" ? Required<PropertyState> : PropertyState,
 ): (typeof propertyLife)[M]["to"] => propertyRules.decide(move, actor, state);
 
-function isMadeBy(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], state: PropertyState): boolean {
+function isMadeBy(
+  actor: Actor,
+  by: (typeof propertyLife)[PropertyMove]["by"],
+  state: PropertyState,
+): boolean {
   switch (by) {
     case "admin":
       return actor.role === "admin";
@@ -85,8 +108,10 @@ function isMadeBy(actor: Actor, by: (typeof propertyLife)[PropertyMove]["by"], s
 
 function whyNotNow(move: PropertyMove, { status, accepted }: PropertyState): string | null {
   const life = propertyLife[move];
-  if (!startsFrom(life, status)) return `This property is ${status}; only ${life.from.join(" or ")} ones can take this step.`;
-  if (move === "delete" && accepted) return "An offer on this property is accepted. Reject it first, or wait for its payment.";
+  if (!startsFrom(life, status))
+    return `This property is ${status}; only ${life.from.join(" or ")} ones can take this step.`;
+  if (move === "delete" && accepted)
+    return "An offer on this property is accepted. Reject it first, or wait for its payment.";
   return null;
 }
 
@@ -96,16 +121,28 @@ type Shown = Pick<PropertyState, "status">;
 export const isOnSale = ({ status }: Shown): boolean => status === "Verified";
 
 /** Whether everybody may see a property: it is or was on sale. */
-export const isOnShow = (property: Shown): boolean => isOnSale(property) || property.status === "Sold";
+export const isOnShow = (property: Shown): boolean =>
+  isOnSale(property) || property.status === "Sold";
 
-/** Whether an actor may read a property by its id: everybody may if it is on show; its agent and admins always may. */
+/**
+ * Whether an actor may read a property by its id: everybody may if it is on show; its agent and
+ * admins always may.
+ */
 export function mayReadProperty(actor: Actor, property: PropertyState): boolean {
   if (isOnShow(property)) return true;
-  return actor.role === "admin" || actor.role === "system" || (actor.role === "agent" && actor._id === property.agentId);
+  return (
+    actor.role === "admin" ||
+    actor.role === "system" ||
+    (actor.role === "agent" && actor._id === property.agentId)
+  );
 }
 
-/** A missing and a hidden property are refused alike, so that nobody learns that a hidden one exists. */
-const noSuchProperty = () => new Refusal("notFound", "There is no such property, or it is not listed.");
+/**
+ * A missing and a hidden property are refused alike, so that nobody learns that a hidden one
+ * exists.
+ */
+const noSuchProperty = () =>
+  new Refusal("notFound", "There is no such property, or it is not listed.");
 
 /** The property, if it exists. Refuses `notFound`. */
 export function requireProperty<Found>(found: Found | null): Found {
@@ -114,7 +151,10 @@ export function requireProperty<Found>(found: Found | null): Found {
 }
 
 /** The property, if this actor may read it. Refuses `notFound`. */
-export function requireReadable<Found extends PropertyState>(actor: Actor, found: Found | null): Found {
+export function requireReadable<Found extends PropertyState>(
+  actor: Actor,
+  found: Found | null,
+): Found {
   if (!found || !mayReadProperty(actor, found)) throw noSuchProperty();
   return found;
 }

@@ -11,7 +11,13 @@ test.each([
   ["homes.1.title", sent("Pat", "half of \udfd8 a house")],
 ])("what the database can't keep is refused, naming %s", (field, body) => {
   const message = "This contains a character that can't be saved. Type it again.";
-  expect(() => read(shape, body)).toThrow(expect.objectContaining({ code: "invalid", message: `${field}: ${message}`, fields: [{ field, message }] }));
+  expect(() => read(shape, body)).toThrow(
+    expect.objectContaining({
+      code: "invalid",
+      message: `${field}: ${message}`,
+      fields: [{ field, message }],
+    }),
+  );
 });
 
 test("every other character is kept as it is", () => {

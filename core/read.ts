@@ -1,16 +1,28 @@
 import type { z } from "zod";
 import { type FieldError, Refusal } from "./refusal.ts";
 
-/** Parses outside input by a noun's shape. Refuses `invalid`, naming each bad field by its dotted path. */
+/**
+ * Parses outside input by a noun's shape. Refuses `invalid`, naming each bad field by its dotted
+ * path.
+ */
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const result = shape.safeParse(sent);
   if (!result.success) throw invalid(result.error);
   const unkept = whereUnkept(result.data);
-  if (unkept) throw refuseFields([{ field: unkept.join("."), message: "This contains a character that can't be saved. Type it again." }]);
+  if (unkept)
+    throw refuseFields([
+      {
+        field: unkept.join("."),
+        message: "This contains a character that can't be saved. Type it again.",
+      },
+    ]);
   return result.data;
 }
 
-/** The path of a string that PostgreSQL can't store, `null` if there is none: it contains U+0000 or a lone surrogate. */
+/**
+ * The path of a string that PostgreSQL can't store, `null` if there is none: it contains U+0000 or
+ * a lone surrogate.
+ */
 function whereUnkept(read: unknown): string[] | null {
   if (typeof read === "string") return read.includes("\0") || !read.isWellFormed() ? [] : null;
   if (typeof read !== "object" || read === null) return null;
@@ -36,9 +48,14 @@ export function invalid(error: z.ZodError): Refusal {
   return refuseFields(fields);
 }
 
-/** A shape's message ("Enter a number.") does not name its field, so if a single field is bad, the sentence begins with the field's name. */
+/**
+ * A shape's message ("Enter a number.") does not name its field, so if a single field is bad, the
+ * sentence begins with the field's name.
+ */
 function refuseFields(fields: readonly FieldError[]): Refusal {
   const [first, ...more] = fields;
   if (!first || more.length > 0) return new Refusal("invalid", undefined, { fields });
-  return new Refusal("invalid", first.field ? `${first.field}: ${first.message}` : first.message, { fields });
+  return new Refusal("invalid", first.field ? `${first.field}: ${first.message}` : first.message, {
+    fields,
+  });
 }

@@ -1,15 +1,50 @@
-/** The reasons for a refusal. The list is closed: the status and the sentence of each are defined here only. */
+/**
+ * The reasons for a refusal. The list is closed: the status and the sentence of each are defined
+ * here only.
+ */
 export const refusals = {
-  invalid: { status: 422, title: "Some fields need another look", detail: "Please correct the marked fields." },
-  unreadable: { status: 400, title: "Unreadable request", detail: "The request could not be read. Check that it is well formed." },
+  invalid: {
+    status: 422,
+    title: "Some fields need another look",
+    detail: "Please correct the marked fields.",
+  },
+  unreadable: {
+    status: 400,
+    title: "Unreadable request",
+    detail: "The request could not be read. Check that it is well formed.",
+  },
   unauthenticated: { status: 401, title: "Please log in", detail: "Log in to continue." },
-  forbidden: { status: 403, title: "Not allowed", detail: "Your account is not allowed to do this." },
-  notFound: { status: 404, title: "Not found", detail: "There is nothing here, or it is not yours to see." },
-  conflict: { status: 409, title: "Not possible as things stand", detail: "This has changed since you opened it. Reload to see the latest." },
+  forbidden: {
+    status: 403,
+    title: "Not allowed",
+    detail: "Your account is not allowed to do this.",
+  },
+  notFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is nothing here, or it is not yours to see.",
+  },
+  conflict: {
+    status: 409,
+    title: "Not possible as things stand",
+    detail: "This has changed since you opened it. Reload to see the latest.",
+  },
   tooLarge: { status: 413, title: "Too large", detail: "This is larger than we can take." },
-  unsupported: { status: 415, title: "Unsupported format", detail: "Send it in one of the documented formats." },
-  unavailable: { status: 503, title: "Temporarily unavailable", detail: "Part of this service is not responding. Please try again in a minute." },
-  tooMany: { status: 429, title: "Too many attempts", detail: "Please wait a little and try again." },
+  unsupported: {
+    status: 415,
+    title: "Unsupported format",
+    detail: "Send it in one of the documented formats.",
+  },
+  unavailable: {
+    status: 503,
+    title: "Temporarily unavailable",
+    detail: "Part of this service is not responding. Please try again in a minute.",
+  },
+  tooMany: {
+    status: 429,
+    title: "Too many attempts",
+    detail: "Please wait a little and try again.",
+  },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
@@ -17,14 +52,21 @@ export type RefusalCode = keyof typeof refusals;
 /** An invalid field: its name as it was sent, and a sentence for the person who filled it in. */
 export type FieldError = { field: string; message: string };
 
-/** An expected "no". Thrown inside an operation, so that its transaction rolls back; anything else thrown is a bug. */
+/**
+ * An expected "no". Thrown inside an operation, so that its transaction rolls back; anything else
+ * thrown is a bug.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: readonly FieldError[];
   /** Seconds to wait, for `tooMany`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, detail?: string, more: { fields?: readonly FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    detail?: string,
+    more: { fields?: readonly FieldError[]; retryAfter?: number } = {},
+  ) {
     super(detail ?? refusals[code].detail);
     this.name = "Refusal";
     this.code = code;
@@ -42,5 +84,8 @@ export class Refusal extends Error {
 }
 
 /** The refusal of one field, with the message shown beside it. */
-export const refuseField = (field: string, message: string, code: RefusalCode = "invalid"): Refusal =>
-  new Refusal(code, message, { fields: [{ field, message }] });
+export const refuseField = (
+  field: string,
+  message: string,
+  code: RefusalCode = "invalid",
+): Refusal => new Refusal(code, message, { fields: [{ field, message }] });

@@ -10,9 +10,13 @@ export type Review = z.infer<typeof review>;
 export const formerMember = "Former member";
 
 /** Whether an actor may review a home: buyers may, if it is or was on sale. */
-export const mayReview = (actor: Actor, property: { status: PropertyStatus }): boolean => actor.role === "user" && isOnShow(property);
+export const mayReview = (actor: Actor, property: { status: PropertyStatus }): boolean =>
+  actor.role === "user" && isOnShow(property);
 
-/** The buyer who reviews. Refuses `unauthenticated`, `forbidden` (agents and admins) and `notFound` (not on show). */
+/**
+ * The buyer who reviews. Refuses `unauthenticated`, `forbidden` (agents and admins) and `notFound`
+ * (not on show).
+ */
 export function requireReview(actor: Actor, property: { status: PropertyStatus } | null): Person {
   const buyer = requireBuyer(actor, "write reviews");
   requireOnShow(property);
@@ -21,5 +25,6 @@ export function requireReview(actor: Actor, property: { status: PropertyStatus }
 
 /** Only a review's writer and admins may delete it. Refuses `forbidden`. */
 export function requireDeletion(person: Person, { writerId }: { writerId: string }): void {
-  if (!isSelfOrAdmin(person, { _id: writerId })) throw new Refusal("forbidden", "Only its writer or an admin can delete a review.");
+  if (!isSelfOrAdmin(person, { _id: writerId }))
+    throw new Refusal("forbidden", "Only its writer or an admin can delete a review.");
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { alertDueBefore, maxSavedSearches, nameFor, newness, requireSearchLimit } from "./saved-search.ts";
+import {
+  alertDueBefore,
+  maxSavedSearches,
+  nameFor,
+  newness,
+  requireSearchLimit,
+} from "./saved-search.ts";
 
 const called = (...words: string[]) => nameFor(words.map((one) => ({ words: one })));
 

@@ -14,7 +14,11 @@ export const maxSavedSearches = 50;
 
 /** Refuses `conflict` if a person already has the most saved searches. */
 export function requireSearchLimit(kept: number): void {
-  if (kept >= maxSavedSearches) throw new Refusal("conflict", `You have saved ${maxSavedSearches} searches. Delete one to save another.`);
+  if (kept >= maxSavedSearches)
+    throw new Refusal(
+      "conflict",
+      `You have saved ${maxSavedSearches} searches. Delete one to save another.`,
+    );
 }
 
 export const maxSearchNameLength = 80;
@@ -32,10 +36,15 @@ export function nameFor(conditions: readonly Pick<Condition, "words">[]): string
 const hourOfDaily = 7;
 
 /**
- * Homes found before this moment are due to be emailed. "At once" waits `seconds` from the first home, so that ten homes make one letter;
- * a daily letter contains the homes found before seven in the morning, and so is sent once a day.
+ * Homes found before this moment are due to be emailed. "At once" waits `seconds` from the first
+ * home, so that ten homes make one letter; a daily letter contains the homes found before seven in
+ * the morning, and so is sent once a day.
  */
-export function alertDueBefore(frequency: Exclude<Frequency, "never">, now: Date, seconds: number): Date {
+export function alertDueBefore(
+  frequency: Exclude<Frequency, "never">,
+  now: Date,
+  seconds: number,
+): Date {
   if (frequency === "at once") return new Date(now.getTime() - seconds * 1000);
   const hours = hourOfDaily * 60 * 60 * 1000;
   return new Date(Math.floor((now.getTime() - hours) / aDay) * aDay + hours);

@@ -14,9 +14,17 @@ const lisbon: Place = {
   longitude: -9.1333,
   population: 517_802,
 };
-const texas: Place = { ...lisbon, _id: "US.TX", kind: "region", name: "Texas", region: null, country: "United States" };
+const texas: Place = {
+  ...lisbon,
+  _id: "US.TX",
+  kind: "region",
+  name: "Texas",
+  region: null,
+  country: "United States",
+};
 
-const said = (typed: Record<string, string>, place: Place | null = null) => inWords(conditions.parse(typed), place).map(({ words }) => words);
+const said = (typed: Record<string, string>, place: Place | null = null) =>
+  inWords(conditions.parse(typed), place).map(({ words }) => words);
 
 test("nothing asked, nothing said", () => {
   expect(inWords({}, null)).toEqual([]);
@@ -48,21 +56,40 @@ test.each<[Record<string, string>, string]>([
 
 test("a city with how far around it, a region by its name alone, and a place that went", () => {
   expect(said({ place: "2267057" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 25 km"]);
-  expect(said({ place: "2267057", radius: "5" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 5 km"]);
+  expect(said({ place: "2267057", radius: "5" }, lisbon)).toEqual([
+    "Lisbon, Lisbon, Portugal, within 5 km",
+  ]);
   expect(said({ place: "US.TX", radius: "5" }, texas)).toEqual(["Texas, United States"]);
   expect(said({ place: "1" })).toEqual(["in a place that is no longer known"]);
 });
 
 test("each condition names the parameters that ask it, and all of them are named", () => {
-  expect(inWords(conditions.parse({ minPrice: "1", maxPrice: "2", minArea: "3" }), null).map(({ parameters }) => parameters)).toEqual([
-    ["minPrice", "maxPrice"],
-    ["minArea"],
-  ]);
+  expect(
+    inWords(conditions.parse({ minPrice: "1", maxPrice: "2", minArea: "3" }), null).map(
+      ({ parameters }) => parameters,
+    ),
+  ).toEqual([["minPrice", "maxPrice"], ["minArea"]]);
   const everything = conditions.parse({
-    ...{ q: "sea", place: "2267057", radius: "5", type: "House", listedWithin: "7", bounds: "-9.2,38.6,-9.1,38.8", outline: "-9,38,-9,39,-8,38" },
-    ...Object.fromEntries(measures.flatMap((name) => [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, "1500"]))),
+    ...{
+      q: "sea",
+      place: "2267057",
+      radius: "5",
+      type: "House",
+      listedWithin: "7",
+      bounds: "-9.2,38.6,-9.1,38.8",
+      outline: "-9,38,-9,39,-8,38",
+    },
+    ...Object.fromEntries(
+      measures.flatMap((name) =>
+        [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, "1500"]),
+      ),
+    ),
     ...{ minBedrooms: "1", maxBedrooms: "2", minBathrooms: "1", maxBathrooms: "2" },
   });
-  expect(inWords(everything, lisbon).flatMap(({ parameters }) => parameters)).toHaveLength(Object.keys(conditions.shape).length);
-  expect(new Set(inWords(everything, lisbon).flatMap(({ parameters }) => parameters))).toEqual(new Set(Object.keys(conditions.shape)));
+  expect(inWords(everything, lisbon).flatMap(({ parameters }) => parameters)).toHaveLength(
+    Object.keys(conditions.shape).length,
+  );
+  expect(new Set(inWords(everything, lisbon).flatMap(({ parameters }) => parameters))).toEqual(
+    new Set(Object.keys(conditions.shape)),
+  );
 });

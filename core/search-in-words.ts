@@ -1,25 +1,47 @@
 import { showDollars } from "./money.ts";
 import { defaultRadius, type Place, wholeName } from "./place.ts";
 import { facts, isFact } from "./property.ts";
-import { type Conditions, choices, type Measure, maxParameterOf, measures, minParameterOf } from "./search.ts";
+import {
+  type Conditions,
+  choices,
+  type Measure,
+  maxParameterOf,
+  measures,
+  minParameterOf,
+} from "./search.ts";
 
 /** One condition of a search: its parameters, and its words. */
 export type Condition = { parameters: string[]; words: string };
 
 /**
- * The conditions of a search one by one, in everyday words: "Lisbon, Portugal, within 25 km", "3+ bedrooms". Facts are named after
- * their keys, so that a new fact needs no words of its own. `place` is the place that the conditions refer to.
+ * The conditions of a search one by one, in everyday words: "Lisbon, Portugal, within 25 km", "3+
+ * bedrooms". Facts are named after their keys, so that a new fact needs no words of its own.
+ * `place` is the place that the conditions refer to.
  */
 export function inWords(conditions: Conditions, place: Place | null): Condition[] {
   const { q, listedWithin, bounds, outline } = conditions;
   return [
     ...(q ? [{ parameters: ["q"], words: `“${q}”` }] : []),
-    ...(conditions.place ? [{ parameters: ["place", "radius"], words: whereInWords(place, conditions.radius) }] : []),
+    ...(conditions.place
+      ? [{ parameters: ["place", "radius"], words: whereInWords(place, conditions.radius) }]
+      : []),
     ...(outline ? [{ parameters: ["outline"], words: "within the drawn area" }] : []),
     ...(bounds ? [{ parameters: ["bounds"], words: "within a part of the map" }] : []),
-    ...choices.flatMap((name) => (conditions[name] ? [{ parameters: [name], words: eitherOf(conditions[name]) }] : [])),
-    ...measures.flatMap((name) => rangeInWords(name, conditions[minParameterOf(name)], conditions[maxParameterOf(name)])),
-    ...(listedWithin ? [{ parameters: ["listedWithin"], words: listedWithin === 1 ? "listed within a day" : `listed within ${listedWithin} days` }] : []),
+    ...choices.flatMap((name) =>
+      conditions[name] ? [{ parameters: [name], words: eitherOf(conditions[name]) }] : [],
+    ),
+    ...measures.flatMap((name) =>
+      rangeInWords(name, conditions[minParameterOf(name)], conditions[maxParameterOf(name)]),
+    ),
+    ...(listedWithin
+      ? [
+          {
+            parameters: ["listedWithin"],
+            words:
+              listedWithin === 1 ? "listed within a day" : `listed within ${listedWithin} days`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -31,10 +53,24 @@ function whereInWords(place: Place | null, radius = defaultRadius): string {
 const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
 const eitherOf = (values: readonly string[]) => anyOf.format(values);
 
-function rangeInWords(name: Measure, min: number | undefined, max: number | undefined): Condition[] {
+function rangeInWords(
+  name: Measure,
+  min: number | undefined,
+  max: number | undefined,
+): Condition[] {
   if (min === undefined && max === undefined) return [];
-  const parameters = [...(min === undefined ? [] : [minParameterOf(name)]), ...(max === undefined ? [] : [maxParameterOf(name)])];
-  return [{ parameters, words: isCounted(name) ? countInWords(nameInWords(name), min, max) : amountInWords(name, min, max) }];
+  const parameters = [
+    ...(min === undefined ? [] : [minParameterOf(name)]),
+    ...(max === undefined ? [] : [maxParameterOf(name)]),
+  ];
+  return [
+    {
+      parameters,
+      words: isCounted(name)
+        ? countInWords(nameInWords(name), min, max)
+        : amountInWords(name, min, max),
+    },
+  ];
 }
 
 /** Whether a measure is a count, such as bedrooms, and not, say, a year. */
@@ -59,7 +95,10 @@ function amountInWords(name: Measure, min: number | undefined, max: number | und
   return min === max ? `${of}${shown(max)}${after}` : `${of}${shown(min)}–${shown(max)}${after}`;
 }
 
-/** How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a year, is written as it is. */
+/**
+ * How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a
+ * year, is written as it is.
+ */
 function unitOf(name: Measure): [shown: (value: number) => string, after: string] {
   if (!isFact(name)) return [showDollars, name === "price" ? "" : " per m²"];
   const { unit } = facts[name];
@@ -67,4 +106,5 @@ function unitOf(name: Measure): [shown: (value: number) => string, after: string
 }
 
 /** "year built" for `yearBuilt`. */
-const nameInWords = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+const nameInWords = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

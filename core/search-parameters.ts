@@ -2,4 +2,6 @@ import type { Conditions } from "./search.ts";
 
 /** The conditions of a search as query parameters. */
 export const parametersOf = (conditions: Conditions): [name: string, value: string][] =>
-  Object.entries(conditions).flatMap(([name, value]): [string, string][] => (value === undefined || value === "" ? [] : [[name, String(value)]]));
+  Object.entries(conditions).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );

@@ -3,13 +3,27 @@ import { pageQuery } from "./keyset.shape.ts";
 import { defaultRadius } from "./place.ts";
 import { factShapes } from "./property.shape.ts";
 import { isFact, propertyStatuses } from "./property.ts";
-import { type Choice, choices, type MaxParameter, type Measure, type MinParameter, maxParameterOf, measures, minParameterOf, searchSorts } from "./search.ts";
+import {
+  type Choice,
+  choices,
+  type MaxParameter,
+  type Measure,
+  type MinParameter,
+  maxParameterOf,
+  measures,
+  minParameterOf,
+  searchSorts,
+} from "./search.ts";
 import { fine } from "./spot.ts";
 import { dollarsInText, numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
 import { composed } from "./typed.ts";
 
-const amount = z.number("Use a number.").min(0, "Use 0 or more.").max(1e12, "Use a smaller number.");
-const measureShape = (name: Measure) => (isFact(name) ? numberInText(factShapes[name]) : dollarsInText(amount));
+const amount = z
+  .number("Use a number.")
+  .min(0, "Use 0 or more.")
+  .max(1e12, "Use a smaller number.");
+const measureShape = (name: Measure) =>
+  isFact(name) ? numberInText(factShapes[name]) : dollarsInText(amount);
 const ranges = Object.fromEntries(
   measures.flatMap((name): [string, z.ZodType<number>][] => [
     [minParameterOf(name), measureShape(name)],
@@ -17,7 +31,9 @@ const ranges = Object.fromEntries(
   ]),
 ) as Record<MinParameter | MaxParameter, z.ZodType<number>>;
 
-const someOf = Object.fromEntries(choices.map((name): [string, z.ZodType] => [name, several(factShapes[name])])) as {
+const someOf = Object.fromEntries(
+  choices.map((name): [string, z.ZodType] => [name, several(factShapes[name])]),
+) as {
   [Name in Choice]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
 };
 
@@ -26,22 +42,35 @@ const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
   west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
 
 /**
- * The conditions of a search, wherever they occur: the filters of a page, its address, the API's parameters, a saved search, a feed.
- * Prices in dollars, areas in square meters, distances in kilometers, times in days.
+ * The conditions of a search, wherever they occur: the filters of a page, its address, the API's
+ * parameters, a saved search, a feed. Prices in dollars, areas in square meters, distances in
+ * kilometers, times in days.
  */
 export const conditions = z
   .object({
-    q: z.string().trim().overwrite(composed).max(200, "Use at most 200 characters.").describe("Words in the title, the location or the description"),
-    place: z.string().trim().max(40, "This is not a place.").describe("The `_id` of a place, see /api/places"),
-    radius: numberInText(z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less.")).describe(
-      `Kilometres around a city, ${defaultRadius} unless said`,
-    ),
+    q: z
+      .string()
+      .trim()
+      .overwrite(composed)
+      .max(200, "Use at most 200 characters.")
+      .describe("Words in the title, the location or the description"),
+    place: z
+      .string()
+      .trim()
+      .max(40, "This is not a place.")
+      .describe("The `_id` of a place, see /api/places"),
+    radius: numberInText(
+      z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less."),
+    ).describe(`Kilometres around a city, ${defaultRadius} unless said`),
     ...someOf,
     ...ranges,
     listedWithin: numberInText(wholeNumber(1, 3650)).describe("Days since it was listed"),
-    bounds: numbersInText(z.array(degrees).length(4, "Use west,south,east,north.").refine(isRectangle, "Use west,south,east,north in degrees.")).describe(
-      "A rectangle of the map: west,south,east,north",
-    ),
+    bounds: numbersInText(
+      z
+        .array(degrees)
+        .length(4, "Use west,south,east,north.")
+        .refine(isRectangle, "Use west,south,east,north in degrees."),
+    ).describe("A rectangle of the map: west,south,east,north"),
     outline: numbersInText(
       z
         .array(degrees.min(-180, "Use degrees.").max(180, "Use degrees."))
@@ -57,7 +86,9 @@ export const propertyQuery = conditions.extend(
   z
     .object({
       status: z.enum(propertyStatuses, `Use one of ${propertyStatuses.join(", ")}.`),
-      sort: z.enum(searchSorts, `Use one of ${searchSorts.join(", ")}.`).describe("`distance` goes with a place that is a city"),
+      sort: z
+        .enum(searchSorts, `Use one of ${searchSorts.join(", ")}.`)
+        .describe("`distance` goes with a place that is a city"),
     })
     .partial()
     .extend(pageQuery.shape).shape,

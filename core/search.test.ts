@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { conditions, propertyQuery } from "./search.shape.ts";
-import { type Conditions, maxParameterOf, measures, meets, minParameterOf, type SearchableHome } from "./search.ts";
+import {
+  type Conditions,
+  maxParameterOf,
+  measures,
+  meets,
+  minParameterOf,
+  type SearchableHome,
+} from "./search.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
@@ -19,22 +26,38 @@ const home: SearchableHome = {
 
 describe("what is asked, as parameters", () => {
   test("every range follows from the facts", () => {
-    expect(measures.map(minParameterOf)).toEqual(["minPrice", "minPricePerArea", "minBedrooms", "minBathrooms", "minArea", "minYearBuilt"]);
+    expect(measures.map(minParameterOf)).toEqual([
+      "minPrice",
+      "minPricePerArea",
+      "minBedrooms",
+      "minBathrooms",
+      "minArea",
+      "minYearBuilt",
+    ]);
     expect(measures.map(maxParameterOf)).toContain("maxArea");
-    expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({ minBedrooms: 3, minArea: 84.5, limit: 500 });
+    expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({
+      minBedrooms: 3,
+      minArea: 84.5,
+      limit: 500,
+    });
   });
 
   test("a number is read as people write it, too", () => {
-    expect(conditions.parse({ maxPrice: "500,000", minPrice: "90 000", minArea: "1,412.5" })).toEqual({ maxPrice: 500_000, minPrice: 90_000, minArea: 1412.5 });
+    expect(
+      conditions.parse({ maxPrice: "500,000", minPrice: "90 000", minArea: "1,412.5" }),
+    ).toEqual({ maxPrice: 500_000, minPrice: 90_000, minArea: 1412.5 });
   });
 
   test("dollars may come in thousands and millions, and no number in letters", () => {
-    expect(conditions.parse({ minPrice: "500k", maxPrice: "1.5m", minPricePerArea: "$2k" })).toEqual({
+    expect(
+      conditions.parse({ minPrice: "500k", maxPrice: "1.5m", minPricePerArea: "$2k" }),
+    ).toEqual({
       minPrice: 500_000,
       maxPrice: 1_500_000,
       minPricePerArea: 2000,
     });
-    for (const sent of [{ minPrice: "1e6" }, { minArea: "1e2" }, { minBedrooms: "0x2" }]) expect(conditions.safeParse(sent).success).toBe(false);
+    for (const sent of [{ minPrice: "1e6" }, { minArea: "1e2" }, { minBedrooms: "0x2" }])
+      expect(conditions.safeParse(sent).success).toBe(false);
   });
 
   test("several types come as one parameter or as many", () => {
@@ -57,7 +80,9 @@ describe("what is asked, as parameters", () => {
     ["outline", "1,2,3,4,500,6"],
     ["listedWithin", "0"],
   ])("%s=%s is refused", (name, value) => {
-    expect(conditions.safeParse({ [name]: value }).error?.issues.map(({ path }) => path[0])).toContain(name);
+    expect(
+      conditions.safeParse({ [name]: value }).error?.issues.map(({ path }) => path[0]),
+    ).toContain(name);
   });
 });
 
@@ -66,7 +91,10 @@ test("words are looked for as they are kept: a letter with its mark is one", () 
 });
 
 test("a place of the map is known to a tenth of a metre: PostgreSQL can't reckon with the very smallest numbers", () => {
-  const { outline, bounds } = conditions.parse({ outline: "-1,51.4,5e-324,51.6,1,51.5", bounds: "-1.00000049,51,1e-9,52" });
+  const { outline, bounds } = conditions.parse({
+    outline: "-1,51.4,5e-324,51.6,1,51.5",
+    bounds: "-1.00000049,51,1e-9,52",
+  });
   expect([outline, bounds]).toEqual([
     [-1, 51.4, 0, 51.6, 1, 51.5],
     [-1, 51, 0, 52],
@@ -100,8 +128,24 @@ describe("a home meets", () => {
   test("a region, a country, or the surroundings of a city", () => {
     expect(meets(home, {}, { kind: "region", id: "PT.14" }, now)).toBe(true);
     expect(meets(home, {}, { kind: "country", id: "ES" }, now)).toBe(false);
-    expect(meets(home, {}, { kind: "city", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 23 }, now)).toBe(true);
-    expect(meets(home, {}, { kind: "city", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 22 }, now)).toBe(false);
-    expect(meets({ ...home, at: null }, {}, { kind: "city", at: lisbon, kilometres: 50 }, now)).toBe(false);
+    expect(
+      meets(
+        home,
+        {},
+        { kind: "city", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 23 },
+        now,
+      ),
+    ).toBe(true);
+    expect(
+      meets(
+        home,
+        {},
+        { kind: "city", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 22 },
+        now,
+      ),
+    ).toBe(false);
+    expect(
+      meets({ ...home, at: null }, {}, { kind: "city", at: lisbon, kilometres: 50 }, now),
+    ).toBe(false);
   });
 });

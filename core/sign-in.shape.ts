@@ -11,7 +11,10 @@ export const password = z
   .max(max, { error: `Enter at most ${max} characters.`, abort: true });
 
 /** Login checks only that a password is present, so that it does not reveal why one is wrong. */
-export const credentials = z.object({ email, password: z.string("Enter your password.").min(1, "Enter your password.").max(1000) });
+export const credentials = z.object({
+  email,
+  password: z.string("Enter your password.").min(1, "Enter your password.").max(1000),
+});
 
 /** Fields in the order of the form: its errors are reported from top to bottom. */
 export const signUpForm = z.object({

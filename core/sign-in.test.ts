@@ -4,12 +4,16 @@ import { credentials, password, signUpForm } from "./sign-in.shape.ts";
 import { deviceName, ownPath, safeReturnPath } from "./sign-in.ts";
 
 describe("where somebody goes back to after login", () => {
-  test.each(["/", "/properties", "/properties/0199-a?from=home", "/dashboard/payment/?offer=7", "/properties?q=caf%C3%A9", "/loginspiration"])(
-    "%s is one of our pages",
-    (from) => {
-      expect(safeReturnPath(from)).toBe(from);
-    },
-  );
+  test.each([
+    "/",
+    "/properties",
+    "/properties/0199-a?from=home",
+    "/dashboard/payment/?offer=7",
+    "/properties?q=caf%C3%A9",
+    "/loginspiration",
+  ])("%s is one of our pages", (from) => {
+    expect(safeReturnPath(from)).toBe(from);
+  });
 
   test.each([
     "//evil.example",
@@ -35,23 +39,40 @@ describe("where somebody goes back to after login", () => {
     expect(ownPath(from)).toBe("/");
   });
 
-  test.each(["/login", "/LOGIN", "/login/", "/login?from=/login", "/signup", "/signUp", "/logout", "/sign-in/finish", "/sign-in/start?from=/x", "/x/../login"])(
-    "%s would be a loop, and leads home",
-    (from) => {
-      expect(safeReturnPath(from)).toBe("/");
-    },
-  );
-
-  test.each(["/api/logout", "/API/logout", "/api/live", "/api/health?x", "/api", "/images/0199-a", "/%61pi/logout", "/%6Cogout"])(
-    "%s is no page, and may be a call that ends the session just begun: it leads home",
-    (from) => {
-      expect(safeReturnPath(from)).toBe("/");
-    },
-  );
-
-  test.each(["/api/docs", "/api/docs?x", "/apiary", "/%"])("%s is a page, or none at all, and does nothing", (from) => {
-    expect(safeReturnPath(from)).toBe(from);
+  test.each([
+    "/login",
+    "/LOGIN",
+    "/login/",
+    "/login?from=/login",
+    "/signup",
+    "/signUp",
+    "/logout",
+    "/sign-in/finish",
+    "/sign-in/start?from=/x",
+    "/x/../login",
+  ])("%s would be a loop, and leads home", (from) => {
+    expect(safeReturnPath(from)).toBe("/");
   });
+
+  test.each([
+    "/api/logout",
+    "/API/logout",
+    "/api/live",
+    "/api/health?x",
+    "/api",
+    "/images/0199-a",
+    "/%61pi/logout",
+    "/%6Cogout",
+  ])("%s is no page, and may be a call that ends the session just begun: it leads home", (from) => {
+    expect(safeReturnPath(from)).toBe("/");
+  });
+
+  test.each(["/api/docs", "/api/docs?x", "/apiary", "/%"])(
+    "%s is a page, or none at all, and does nothing",
+    (from) => {
+      expect(safeReturnPath(from)).toBe(from);
+    },
+  );
 
   test("who is at the door may stay there where nobody is sent on", () => {
     expect(ownPath("/login?from=/properties")).toBe("/login?from=/properties");
@@ -69,9 +90,30 @@ describe("where somebody goes back to after login", () => {
   });
 
   test("whatever is sent, never another origin, and what came out goes in again unchanged", () => {
-    const nasty = fc.array(fc.constantFrom("/", "\\", ".", "..", "%2e", "%2f", "%5c", "@", ":", "?", "#", "\t", "\r", "evil.example", "login", "é", " "), {
-      maxLength: 8,
-    });
+    const nasty = fc.array(
+      fc.constantFrom(
+        "/",
+        "\\",
+        ".",
+        "..",
+        "%2e",
+        "%2f",
+        "%5c",
+        "@",
+        ":",
+        "?",
+        "#",
+        "\t",
+        "\r",
+        "evil.example",
+        "login",
+        "é",
+        " ",
+      ),
+      {
+        maxLength: 8,
+      },
+    );
     const sent = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.webUrl(),
@@ -103,18 +145,41 @@ describe("what the forms take", () => {
 
   test("sign-up needs a picture, and no name", () => {
     const form = { email: " Pat@Post.Example ", password: "a long walk home", image: "/images/1" };
-    expect(signUpForm.parse({ ...form, name: "" })).toEqual({ ...form, email: "pat@post.example", name: undefined });
+    expect(signUpForm.parse({ ...form, name: "" })).toEqual({
+      ...form,
+      email: "pat@post.example",
+      name: undefined,
+    });
     expect(signUpForm.safeParse({ ...form, image: "" }).error?.issues[0]?.path).toEqual(["image"]);
-    const wrong = signUpForm.safeParse({ name: "N".repeat(200), email: "", password: "", image: "" });
-    expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(["name", "image", "email", "password"]);
+    const wrong = signUpForm.safeParse({
+      name: "N".repeat(200),
+      email: "",
+      password: "",
+      image: "",
+    });
+    expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual([
+      "name",
+      "image",
+      "email",
+      "password",
+    ]);
   });
 });
 
 test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
-  ["Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0", "Edge on Windows"],
-  ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36", "Chrome on Android"],
-  ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile Safari/604.1", "Safari on iOS"],
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36",
+    "Chrome on Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile Safari/604.1",
+    "Safari on iOS",
+  ],
   ["curl/8.5.0", "An app"],
   [null, "An app"],
 ])("%s is told its owner as %s", (userAgent, told) => {

@@ -21,7 +21,10 @@ export function ownPath(from: string | null | undefined): string {
   return url?.origin !== base || url.pathname.startsWith("//") ? "/" : url.pathname + url.search;
 }
 
-/** The page that a person came from, to return to; `/` if it is not one of ours, is not a page, or only leads to another page. */
+/**
+ * The page that a person came from, to return to; `/` if it is not one of ours, is not a page, or
+ * only leads to another page.
+ */
 export function safeReturnPath(from: string | null | undefined): string {
   const path = ownPath(from);
   return noOrigin.test(asRead(path)) ? "/" : path;
@@ -40,7 +43,8 @@ function asRead(path: string): string {
 
 /** "Firefox on Linux", from a browser's user agent; leaves out what it does not say. */
 export function deviceName(userAgent: string | null): string {
-  const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const named = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = named([
     [/Edg\//, "Edge"],
     [/Firefox\//, "Firefox"],

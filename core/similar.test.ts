@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dissimilarity, mostSimilar, type SimilarityFacts, similarPrices } from "./similar.ts";
 
-const home = (price: number, area: number | null = 100, bedrooms: number | null = 3): SimilarityFacts => ({ price, area, bedrooms });
+const home = (
+  price: number,
+  area: number | null = 100,
+  bedrooms: number | null = 3,
+): SimilarityFacts => ({ price, area, bedrooms });
 
 describe("homes are the likest", () => {
   test.each([
@@ -43,10 +47,15 @@ test("likeness is mutual, and nothing is liker than the same", () => {
 
 test("of two homes either both are near in price, or neither", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), (one, other) => {
-      const near = (price: number, around: number) => price >= similarPrices(around).min && price <= similarPrices(around).max;
-      fc.pre(Math.abs(Math.max(one, other) / Math.min(one, other) - 1.5) > 1e-9);
-      expect(near(one, other)).toBe(near(other, one));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 1, max: 1000 }),
+      (one, other) => {
+        const near = (price: number, around: number) =>
+          price >= similarPrices(around).min && price <= similarPrices(around).max;
+        fc.pre(Math.abs(Math.max(one, other) / Math.min(one, other) - 1.5) > 1e-9);
+        expect(near(one, other)).toBe(near(other, one));
+      },
+    ),
   );
 });

@@ -1,4 +1,7 @@
-/** The part of a home by which its similarity to another is judged. Price in any one unit, area in square meters. */
+/**
+ * The part of a home by which its similarity to another is judged. Price in any one unit, area in
+ * square meters.
+ */
 export type SimilarityFacts = { price: number; area: number | null; bedrooms: number | null };
 
 /** Homes within this many kilometers of each other count as being in the same place. */
@@ -8,17 +11,32 @@ export const similarWithin = 15;
 const farthestPrice = 1.5;
 
 /** The range of prices that count as near a price. */
-export const similarPrices = (price: number): { min: number; max: number } => ({ min: price / farthestPrice, max: price * farthestPrice });
+export const similarPrices = (price: number): { min: number; max: number } => ({
+  min: price / farthestPrice,
+  max: price * farthestPrice,
+});
 
-/** The distance between two homes in price and size, as ratios: a tenth counts the same for a villa as for a cabin. An unknown area adds 0.4. */
+/**
+ * The distance between two homes in price and size, as ratios: a tenth counts the same for a villa
+ * as for a cabin. An unknown area adds 0.4.
+ */
 export function dissimilarity(one: SimilarityFacts, other: SimilarityFacts): number {
   const size = one.area && other.area ? apart(one.area, other.area) : 0.4;
-  const rooms = one.bedrooms === null || other.bedrooms === null ? 0 : Math.abs(one.bedrooms - other.bedrooms) / 10;
+  const rooms =
+    one.bedrooms === null || other.bedrooms === null
+      ? 0
+      : Math.abs(one.bedrooms - other.bedrooms) / 10;
   return apart(one.price, other.price) + size + rooms;
 }
 
-/** The `max` homes that are most similar, in order of similarity; ties keep the order of the input. */
-export function mostSimilar<Home extends SimilarityFacts>(home: SimilarityFacts, others: readonly Home[], max: number): Home[] {
+/**
+ * The `max` homes that are most similar, in order of similarity; ties keep the order of the input.
+ */
+export function mostSimilar<Home extends SimilarityFacts>(
+  home: SimilarityFacts,
+  others: readonly Home[],
+  max: number,
+): Home[] {
   return others
     .map((other) => ({ other, by: dissimilarity(home, other) }))
     .sort((a, b) => a.by - b.by)

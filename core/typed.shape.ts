@@ -1,23 +1,48 @@
 import { z } from "zod";
-import { dollarsTyped, inLines, inOneLine, isPartedByDots, numberTyped, unlessUnseen } from "./typed.ts";
+import {
+  dollarsTyped,
+  inLines,
+  inOneLine,
+  isPartedByDots,
+  numberTyped,
+  unlessUnseen,
+} from "./typed.ts";
 
 /** A name or a title, normalized for storage. */
 export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 
 /** A text of several lines, normalized for storage. */
-export const severalLines = (error?: string) => z.string(error).overwrite((text) => unlessUnseen(inLines(text)));
+export const severalLines = (error?: string) =>
+  z.string(error).overwrite((text) => unlessUnseen(inLines(text)));
 
-export const wholeNumber = (min: number, max: number) => z.int("Enter a whole number.").min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .int("Enter a whole number.")
+    .min(min, `Enter ${min} or more.`)
+    .max(max, `Enter ${max} or less.`);
 
-/** A number that may arrive as text, from a form or an address: in machine notation or as people write it. */
+/**
+ * A number that may arrive as text, from a form or an address: in machine notation or as people
+ * write it.
+ */
 export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => inText(sent, (text) => [asMachines(text), numberTyped(text)]), shape);
 
-/** Dollars that may arrive as text. Machine notation is accepted unless it may mean a thousand times as much ("350.000"). */
+/**
+ * Dollars that may arrive as text. Machine notation is accepted unless it may mean a thousand times
+ * as much ("350.000").
+ */
 export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => inText(sent, (text) => (isPartedByDots(text) ? [] : [asMachines(text), dollarsTyped(text)])), shape);
+  z.preprocess(
+    (sent) =>
+      inText(sent, (text) => (isPartedByDots(text) ? [] : [asMachines(text), dollarsTyped(text)])),
+    shape,
+  );
 
-/** Accepts a sign or a missing leading zero. Rejects letters, such as "1e6" or "0x10", which nobody means as a number. */
+/**
+ * Accepts a sign or a missing leading zero. Rejects letters, such as "1e6" or "0x10", which nobody
+ * means as a number.
+ */
 const asMachines = (text: string) => (/[a-z]/i.test(text) ? Number.NaN : Number(text));
 
 /** The maximum length of a number, in UTF-16 units. */
@@ -29,15 +54,21 @@ function inText(sent: unknown, read: (text: string) => number[]): unknown {
 }
 
 /** Turns an empty field into `null`. */
-export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) => z.preprocess((sent) => (sent === "" ? null : sent), shape);
+export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => (sent === "" ? null : sent), shape);
 
 const maxList = 20;
 
-/** Several values of a list: a repeated parameter, or one with commas. One wrong value makes the whole parameter invalid. */
+/**
+ * Several values of a list: a repeated parameter, or one with commas. One wrong value makes the
+ * whole parameter invalid.
+ */
 export const several = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((sent, context) => {
     if (sent === undefined) return sent;
-    const all = upTo(maxList + 1, [sent].flat(), (one) => (typeof one === "string" ? one.split(",", maxList + 1) : [one]));
+    const all = upTo(maxList + 1, [sent].flat(), (one) =>
+      typeof one === "string" ? one.split(",", maxList + 1) : [one],
+    );
     const wrong = all.map((one) => inner.safeParse(one)).find(({ success }) => !success);
     if (!wrong) return all;
     context.addIssue({ code: "custom", message: wrong.error?.issues[0]?.message });
@@ -51,8 +82,14 @@ const maxNumbers = 201;
 export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => (isText(sent) ? upTo(maxNumbers, [sent].flat(), numbersOf) : sent), shape);
 
-const isText = (sent: unknown): sent is string | string[] => [sent].flat().every((part) => typeof part === "string");
-const numbersOf = (text: string) => text.split(",", maxNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+const isText = (sent: unknown): sent is string | string[] =>
+  [sent].flat().every((part) => typeof part === "string");
+const numbersOf = (text: string) =>
+  text.split(",", maxNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
 
 /** Reads the first `max` values of a list, so that an overlong list costs no more than that. */
-const upTo = <From, To>(max: number, list: readonly From[], read: (one: From) => readonly To[]): To[] => list.slice(0, max).flatMap(read).slice(0, max);
+const upTo = <From, To>(
+  max: number,
+  list: readonly From[],
+  read: (one: From) => readonly To[],
+): To[] => list.slice(0, max).flatMap(read).slice(0, max);

@@ -47,7 +47,8 @@ test.each([
 });
 
 test("three figures behind the dot are thousands in much of the world, and no dollars", () => {
-  for (const text of ["350.000", "$350.000", "1.500 ", "1,250.0000"]) expect(dollarsTyped(text)).toBeNaN();
+  for (const text of ["350.000", "$350.000", "1.500 ", "1,250.0000"])
+    expect(dollarsTyped(text)).toBeNaN();
   expect(numberTyped("84.125")).toBe(84.125);
 });
 
@@ -71,9 +72,12 @@ test.each([
   expect(numberTyped(text)).toBeNaN();
 });
 
-test.each(["k", "$m", "1e6", "1.5mm", "1.5 million", "m5", "-5k", "0x10k"])("%j are no dollars", (text) => {
-  expect(dollarsTyped(text)).toBeNaN();
-});
+test.each(["k", "$m", "1e6", "1.5mm", "1.5 million", "m5", "-5k", "0x10k"])(
+  "%j are no dollars",
+  (text) => {
+    expect(dollarsTyped(text)).toBeNaN();
+  },
+);
 
 test("every amount that is shown can be typed again", () => {
   fc.assert(
@@ -115,13 +119,23 @@ test.each([
   ["a review", review.shape.description, 2000],
   ["a message", contact.shape.message, 5000],
   ["a question", enquiry.shape.message, 2000],
-] as const)("%s may be as long as its field lets it be typed, however a form sends its breaks", (_, shape, max) => {
-  const typed = `${"x\n".repeat(20)}${"x".repeat(max - 40)}`;
-  expect(shape.safeParse(typed.replaceAll("\n", "\r\n"))).toMatchObject({ success: true, data: typed });
-  expect(shape.safeParse(`${typed}x`).success).toBe(false);
-});
+] as const)(
+  "%s may be as long as its field lets it be typed, however a form sends its breaks",
+  (_, shape, max) => {
+    const typed = `${"x\n".repeat(20)}${"x".repeat(max - 40)}`;
+    expect(shape.safeParse(typed.replaceAll("\n", "\r\n"))).toMatchObject({
+      success: true,
+      data: typed,
+    });
+    expect(shape.safeParse(`${typed}x`).success).toBe(false);
+  },
+);
 
 test("a text is shortened to its beginning, and a letter that would be cut in two is left out", () => {
-  expect([shortened("A villa", 20), shortened("A villa", 7), shortened("A villa", 3)]).toEqual(["A villa", "A villa", "A v"]);
+  expect([shortened("A villa", 20), shortened("A villa", 7), shortened("A villa", 3)]).toEqual([
+    "A villa",
+    "A villa",
+    "A v",
+  ]);
   expect([shortened("by 🏡 the sea", 4), shortened("by 🏡 the sea", 5)]).toEqual(["by ", "by 🏡"]);
 });

@@ -1,18 +1,25 @@
 /**
- * Reads a number as people write it: "1412", "1,412.5", "1 412", unfinished "1412."; `NaN` for anything else. The thousands separators
- * must be in their places and all the same: "1,2,3" is ambiguous and refused.
+ * Reads a number as people write it: "1412", "1,412.5", "1 412", unfinished "1412."; `NaN` for
+ * anything else. The thousands separators must be in their places and all the same: "1,2,3" is
+ * ambiguous and refused.
  */
 export function numberTyped(text: string): number {
   const plain = text.trim();
-  return /^(\d+|\d{1,3}([,\s])\d{3}(\2\d{3})*)(\.\d*)?$/.test(plain) ? Number(plain.replaceAll(/[,\s]/g, "")) : Number.NaN;
+  return /^(\d+|\d{1,3}([,\s])\d{3}(\2\d{3})*)(\.\d*)?$/.test(plain)
+    ? Number(plain.replaceAll(/[,\s]/g, ""))
+    : Number.NaN;
 }
 
 /** "350.000": in much of the world this means 350,000; nobody means $350. */
-export const isPartedByDots = (text: string): boolean => /^(\$\s*)?\d{1,3}(\.\d{3})+$/.test(text.trim());
+export const isPartedByDots = (text: string): boolean =>
+  /^(\$\s*)?\d{1,3}(\.\d{3})+$/.test(text.trim());
 
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
-/** Reads dollars as people write them: a number as above, with an optional "$", at most two decimals, and an optional "k" or "M": "$1.5M". */
+/**
+ * Reads dollars as people write them: a number as above, with an optional "$", at most two
+ * decimals, and an optional "k" or "M": "$1.5M".
+ */
 export function dollarsTyped(text: string): number {
   const sum = text.trim().replace(/^\$/, "");
   const unit = units[sum.slice(-1).toLowerCase()];
@@ -26,15 +33,23 @@ const unseen = /(?!\0)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 // Some letters are blank by design, such as the Hangul filler; so is the Braille cell without dots.
 const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** In UTF-16 units: longer than any field accepts in any form. Normalizing a very long run of combining marks takes minutes. */
+/**
+ * In UTF-16 units: longer than any field accepts in any form. Normalizing a very long run of
+ * combining marks takes minutes.
+ */
 const farTooLong = 20_000;
 
-/** Composes letters with their marks (NFC), as searches expect. An overlong text stays as it is and is refused by its length. */
-export const composed = (text: string): string => (text.length > farTooLong ? text : text.normalize());
+/**
+ * Composes letters with their marks (NFC), as searches expect. An overlong text stays as it is and
+ * is refused by its length.
+ */
+export const composed = (text: string): string =>
+  text.length > farTooLong ? text : text.normalize();
 
 /**
- * Normalizes a name or a title: one line, without invisible characters, which could pass for a name or reverse the direction of the text
- * beside it, such as an amount. Empty if nothing visible is left. Joiners of letters and emoji stay.
+ * Normalizes a name or a title: one line, without invisible characters, which could pass for a name
+ * or reverse the direction of the text beside it, such as an amount. Empty if nothing visible is
+ * left. Joiners of letters and emoji stay.
  */
 export function inOneLine(text: string): string {
   const line = composed(text).replaceAll(breaks, " ").replaceAll(unseen, "").trim();
@@ -45,8 +60,8 @@ export function inOneLine(text: string): string {
 export const unlessUnseen = (text: string): string => (seen.test(text) ? text : "");
 
 /**
- * Normalizes a text of several lines. Forms send each line break as CR LF; the CR would count against a limit although the field itself
- * does not count it.
+ * Normalizes a text of several lines. Forms send each line break as CR LF; the CR would count
+ * against a limit although the field itself does not count it.
  */
 export const inLines = (text: string): string => composed(text).replaceAll(/\r\n?/g, "\n").trim();
 

@@ -2,12 +2,21 @@ import { z } from "zod";
 import { oneLine } from "./typed.shape.ts";
 import { asAddress, maxPersonNameLength, roles } from "./user.ts";
 
-export const email = z.string().overwrite(asAddress).max(254, "Enter at most 254 characters.").pipe(z.email("Enter an email address like name@example.com."));
+export const email = z
+  .string()
+  .overwrite(asAddress)
+  .max(254, "Enter at most 254 characters.")
+  .pipe(z.email("Enter an email address like name@example.com."));
 
-/** A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays behind its adapter. */
+/**
+ * A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays
+ * behind its adapter.
+ */
 export const user = z.object({
   _id: z.uuid(),
-  name: oneLine().min(1, "Enter a name.").max(maxPersonNameLength, `Enter at most ${maxPersonNameLength} characters.`),
+  name: oneLine()
+    .min(1, "Enter a name.")
+    .max(maxPersonNameLength, `Enter at most ${maxPersonNameLength} characters.`),
   email,
   image: z.string().max(2000).nullable(),
   role: z.enum(roles),

@@ -17,8 +17,21 @@ import {
   visitor,
 } from "./user.ts";
 
-const person = (role: Role, _id: string = role): Person => ({ _id, name: "Pat", email: `${_id}@post.example`, image: null, role });
-const state = (role: Role, more: Partial<UserState> = {}): UserState => ({ _id: "somebody", role, lastAdmin: false, business: "none", unsold: false, ...more });
+const person = (role: Role, _id: string = role): Person => ({
+  _id,
+  name: "Pat",
+  email: `${_id}@post.example`,
+  image: null,
+  role,
+});
+const state = (role: Role, more: Partial<UserState> = {}): UserState => ({
+  _id: "somebody",
+  role,
+  lastAdmin: false,
+  business: "none",
+  unsold: false,
+  ...more,
+});
 const moves = Object.keys(userLife) as UserMove[];
 
 function codeOf(run: () => unknown): string {
@@ -32,24 +45,42 @@ function codeOf(run: () => unknown): string {
 }
 
 describe("who may make which move on whom", () => {
-  const others: Actor[] = [person("user"), person("agent"), { role: "system", name: "seed" }, visitor];
+  const others: Actor[] = [
+    person("user"),
+    person("agent"),
+    { role: "system", name: "seed" },
+    visitor,
+  ];
 
   test.each(moves)("%s is an admin's only", (move) => {
     for (const role of roles) {
-      const [buyer, agent, system, nobody] = others.map((actor) => codeOf(() => decideUser(move, actor, state(role))));
-      expect([buyer, agent, system, nobody]).toEqual(["forbidden", "forbidden", "forbidden", "unauthenticated"]);
+      const [buyer, agent, system, nobody] = others.map((actor) =>
+        codeOf(() => decideUser(move, actor, state(role))),
+      );
+      expect([buyer, agent, system, nobody]).toEqual([
+        "forbidden",
+        "forbidden",
+        "forbidden",
+        "unauthenticated",
+      ]);
     }
   });
 
   /** Written by hand, independently of the code. */
-  const starts: Record<UserMove, Role[]> = { makeAdmin: ["user", "agent"], makeAgent: ["user", "admin"], delete: ["user", "agent", "admin"] };
+  const starts: Record<UserMove, Role[]> = {
+    makeAdmin: ["user", "agent"],
+    makeAgent: ["user", "admin"],
+    delete: ["user", "agent", "admin"],
+  };
 
   test("the table has no move that is not told here", () => {
     expect(moves).toEqual(Object.keys(starts));
   });
 
   test.each(moves)("%s starts from the roles told here, and no other", (move) => {
-    const from = roles.filter((role) => codeOf(() => decideUser(move, person("admin"), state(role))) === "allowed");
+    const from = roles.filter(
+      (role) => codeOf(() => decideUser(move, person("admin"), state(role))) === "allowed",
+    );
     expect(from).toEqual(starts[move]);
   });
 
@@ -61,32 +92,55 @@ describe("who may make which move on whom", () => {
 
   test("nobody deletes or demotes themselves, and the last admin stays", () => {
     for (const move of ["makeAgent", "delete"] as const) {
-      expect(codeOf(() => decideUser(move, person("admin"), state("admin", { _id: "admin" })))).toBe("conflict");
-      expect(codeOf(() => decideUser(move, person("admin"), state("admin", { lastAdmin: true })))).toBe("conflict");
+      expect(
+        codeOf(() => decideUser(move, person("admin"), state("admin", { _id: "admin" }))),
+      ).toBe("conflict");
+      expect(
+        codeOf(() => decideUser(move, person("admin"), state("admin", { lastAdmin: true }))),
+      ).toBe("conflict");
     }
   });
 
   test("who holds an accepted offer is not deleted, and changes roles once it is paid", () => {
-    expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "paid" })))).toBe("conflict");
-    expect(codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "unpaid" })))).toBe("conflict");
-    expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("user", { business: "unpaid" })))).toBe("conflict");
-    expect(codeOf(() => decideUser("makeAdmin", person("admin"), state("agent", { business: "paid" })))).toBe("allowed");
+    expect(
+      codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "paid" }))),
+    ).toBe("conflict");
+    expect(
+      codeOf(() => decideUser("delete", person("admin"), state("agent", { business: "unpaid" }))),
+    ).toBe("conflict");
+    expect(
+      codeOf(() => decideUser("makeAdmin", person("admin"), state("user", { business: "unpaid" }))),
+    ).toBe("conflict");
+    expect(
+      codeOf(() => decideUser("makeAdmin", person("admin"), state("agent", { business: "paid" }))),
+    ).toBe("allowed");
   });
 
   test("an agent with unsold properties becomes no admin: nobody could answer the offers on them; they may be deleted with them", () => {
     const selling = state("agent", { unsold: true });
-    expect(() => decideUser("makeAdmin", person("admin"), selling)).toThrow("Ask them to sell or delete these first.");
+    expect(() => decideUser("makeAdmin", person("admin"), selling)).toThrow(
+      "Ask them to sell or delete these first.",
+    );
     expect(codeOf(() => decideUser("makeAdmin", person("admin"), selling))).toBe("conflict");
     expect(codeOf(() => decideUser("delete", person("admin"), selling))).toBe("allowed");
-    expect(codeOf(() => decideUser("makeAgent", person("admin"), state("admin", { unsold: true })))).toBe("allowed");
+    expect(
+      codeOf(() => decideUser("makeAgent", person("admin"), state("admin", { unsold: true }))),
+    ).toBe("allowed");
   });
 
   test("the moves that have a button are exactly those that are allowed", () => {
     for (const actor of [...others, person("admin"), person("admin", "somebody")]) {
       for (const role of roles) {
-        for (const more of [{}, { lastAdmin: true }, { business: "unpaid" } as const, { unsold: true }]) {
+        for (const more of [
+          {},
+          { lastAdmin: true },
+          { business: "unpaid" } as const,
+          { unsold: true },
+        ]) {
           const given = state(role, more);
-          expect(userMovesOpenTo(actor, given)).toEqual(moves.filter((move) => codeOf(() => decideUser(move, actor, given)) === "allowed"));
+          expect(userMovesOpenTo(actor, given)).toEqual(
+            moves.filter((move) => codeOf(() => decideUser(move, actor, given)) === "allowed"),
+          );
         }
       }
     }

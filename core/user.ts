@@ -11,7 +11,10 @@ export type Role = (typeof roles)[number];
 
 export type User = z.infer<typeof user>;
 
-/** Who is asking. A visitor has not signed in; the system acts for the clock, a payment or the demonstration market. */
+/**
+ * Who is asking. A visitor has not signed in; the system acts for the clock, a payment or the
+ * demonstration market.
+ */
 type Visitor = { role: "visitor" };
 export type Person = Pick<User, "_id" | "name" | "email" | "image" | "role">;
 export type System = { role: "system"; name: "clock" | "payment" | "seed" };
@@ -19,19 +22,30 @@ export type Actor = Visitor | Person | System;
 
 export const visitor: Visitor = { role: "visitor" };
 
-/** The author of a move in the history: a person's id, or the name of the system part that acted. */
-export const authorOf = (actor: Person | System): string => (isPerson(actor) ? actor._id : actor.name);
+/**
+ * The author of a move in the history: a person's id, or the name of the system part that acted.
+ */
+export const authorOf = (actor: Person | System): string =>
+  isPerson(actor) ? actor._id : actor.name;
 
-export const isPerson = (actor: Actor): actor is Person => actor.role !== "visitor" && actor.role !== "system";
+export const isPerson = (actor: Actor): actor is Person =>
+  actor.role !== "visitor" && actor.role !== "system";
 
-/** The signed-in person behind a call, of the given role if one is named. Refuses `unauthenticated` or `forbidden`. */
+/**
+ * The signed-in person behind a call, of the given role if one is named. Refuses `unauthenticated`
+ * or `forbidden`.
+ */
 export function requirePerson(actor: Actor, role?: Role): Person {
   if (!isPerson(actor)) throw new Refusal("unauthenticated");
-  if (role && actor.role !== role) throw new Refusal("forbidden", `This is for ${roleNames[role]} only.`);
+  if (role && actor.role !== role)
+    throw new Refusal("forbidden", `This is for ${roleNames[role]} only.`);
   return actor;
 }
 
-/** The signed-in buyer behind a call. Refuses `unauthenticated`, and `forbidden` for agents and admins. */
+/**
+ * The signed-in buyer behind a call. Refuses `unauthenticated`, and `forbidden` for agents and
+ * admins.
+ */
 export function requireBuyer(actor: Actor, does: string): Person {
   const person = requirePerson(actor);
   if (person.role !== "user") throw new Refusal("forbidden", `Only buyers can ${does}.`);
@@ -40,12 +54,17 @@ export function requireBuyer(actor: Actor, does: string): Person {
 
 /** Whether an actor asks about themselves or is an admin. */
 export const isSelfOrAdmin = (actor: Actor, one: { _id: string } | { email: string }): boolean =>
-  isPerson(actor) && (actor.role === "admin" || ("_id" in one ? one._id === actor._id : one.email === actor.email));
+  isPerson(actor) &&
+  (actor.role === "admin" || ("_id" in one ? one._id === actor._id : one.email === actor.email));
 
-/** Lets a person and admins read what belongs to that person, such as their `reviews`. Refuses `unauthenticated` and `forbidden`. */
+/**
+ * Lets a person and admins read what belongs to that person, such as their `reviews`. Refuses
+ * `unauthenticated` and `forbidden`.
+ */
 export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: string): Person {
   const person = requirePerson(actor);
-  if (!isSelfOrAdmin(person, one)) throw new Refusal("forbidden", `You can only see your own ${what}.`);
+  if (!isSelfOrAdmin(person, one))
+    throw new Refusal("forbidden", `You can only see your own ${what}.`);
   return person;
 }
 
@@ -62,7 +81,10 @@ export function shortName(name: string): string {
   return last ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** `amara@post.example` to `a…@post.example`: enough for its owner to recognize, too little for a stranger to write to. */
+/**
+ * `amara@post.example` to `a…@post.example`: enough for its owner to recognize, too little for a
+ * stranger to write to.
+ */
 export function maskEmail(address: string): string {
   const [local = "", domain = ""] = address.split("@");
   return `${local.slice(0, 1)}…@${domain}`;
@@ -78,41 +100,73 @@ export const userLife = {
 export type UserMove = keyof typeof userLife;
 
 /**
- * The part of a person that the rules need. `business`: whether they have Accepted offers, as buyer or agent, and whether one of them is
- * still unpaid. `unsold`: whether they have properties that are not sold.
+ * The part of a person that the rules need. `business`: whether they have Accepted offers, as buyer
+ * or agent, and whether one of them is still unpaid. `unsold`: whether they have properties that
+ * are not sold.
  */
-export type UserState = { _id: string; role: Role; lastAdmin: boolean; business: "none" | "paid" | "unpaid"; unsold: boolean };
+export type UserState = {
+  _id: string;
+  role: Role;
+  lastAdmin: boolean;
+  business: "none" | "paid" | "unpaid";
+  unsold: boolean;
+};
 
 // Marked pure so that the bundler drops it from pages that don't use it.
 const userRules = /* @__PURE__ */ rulesOf(userLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
-  whyNotNow: (move, state: UserState, actor) => whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
+  whyNotNow: (move, state: UserState, actor) =>
+    whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
   notTheirs: "Only admins can do this.",
 });
 
-/** The role that a move leads to (`null`: deleted). Refuses `unauthenticated`, `forbidden` (not an admin), or `conflict` with its reason. */
-export const decideUser = <M extends UserMove>(move: M, actor: Actor, state: UserState) => userRules.decide(move, actor, state);
+/**
+ * The role that a move leads to (`null`: deleted). Refuses `unauthenticated`, `forbidden` (not an
+ * admin), or `conflict` with its reason.
+ */
+export const decideUser = <M extends UserMove>(move: M, actor: Actor, state: UserState) =>
+  userRules.decide(move, actor, state);
 
 /** The moves this actor may make on this person now. */
-export const userMovesOpenTo = (actor: Actor, state: UserState) => userRules.movesOpenTo(actor, state);
+export const userMovesOpenTo = (actor: Actor, state: UserState) =>
+  userRules.movesOpenTo(actor, state);
 
-/** The moves that a list offers on a person, judged by id and role alone. The rest of `UserState` is checked when the move is made. */
-export const userMovesToOffer = (actor: Actor, person: Pick<UserState, "_id" | "role">): UserMove[] =>
+/**
+ * The moves that a list offers on a person, judged by id and role alone. The rest of `UserState` is
+ * checked when the move is made.
+ */
+export const userMovesToOffer = (
+  actor: Actor,
+  person: Pick<UserState, "_id" | "role">,
+): UserMove[] =>
   userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
 
 const whyNotByThemselves = (move: UserMove, { _id }: UserState, actor: Actor): string | null =>
-  isPerson(actor) && actor._id === _id && demotes(move) ? "You can't delete or demote yourself. Ask another admin." : null;
+  isPerson(actor) && actor._id === _id && demotes(move)
+    ? "You can't delete or demote yourself. Ask another admin."
+    : null;
 
 const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
 
 /** Why a person can't be moved in their current state, whoever asks; `null` if they can. */
-export function userWrongTime(move: UserMove, { role, lastAdmin, business, unsold }: UserState): string | null {
-  if (demotes(move) && lastAdmin) return "The last admin can't be removed. Make somebody else an admin first.";
+export function userWrongTime(
+  move: UserMove,
+  { role, lastAdmin, business, unsold }: UserState,
+): string | null {
+  if (demotes(move) && lastAdmin)
+    return "The last admin can't be removed. Make somebody else an admin first.";
   if (!startsFrom(userLife[move], role)) return `This person is already ${roleWithArticle[role]}.`;
-  if (business === "unpaid") return "This person has an accepted offer that is not paid yet. It must be settled first.";
-  if (move === "makeAdmin" && unsold) return "This agent has properties that are not sold. Ask them to sell or delete these first.";
-  if (move === "delete" && business === "paid") return "This person bought or sold a home here. Their record stays.";
+  if (business === "unpaid")
+    return "This person has an accepted offer that is not paid yet. It must be settled first.";
+  if (move === "makeAdmin" && unsold)
+    return "This agent has properties that are not sold. Ask them to sell or delete these first.";
+  if (move === "delete" && business === "paid")
+    return "This person bought or sold a home here. Their record stays.";
   return null;
 }
 
-const roleWithArticle: Record<Role, string> = { user: "a buyer", agent: "an agent", admin: "an admin" };
+const roleWithArticle: Record<Role, string> = {
+  user: "a buyer",
+  agent: "an agent",
+  admin: "an admin",
+};

@@ -3,7 +3,9 @@ import { picture } from "./image.shape.ts";
 import { property } from "./property.shape.ts";
 import { propertyStatuses } from "./property.ts";
 
-/** An entry of a wishlist with its property as it stands now. `email` and `name` are its buyer's. */
+/**
+ * An entry of a wishlist with its property as it stands now. `email` and `name` are its buyer's.
+ */
 export const wishlistEntry = z.object({
   _id: z.uuid(),
   propertyId: z.uuid(),

@@ -3,12 +3,18 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartFailure } from "./start-failure.ts";
 
-/** The account that PostgreSQL runs as. PostgreSQL refuses to run as root; then it is the system's unprivileged account. */
+/**
+ * The account that PostgreSQL runs as. PostgreSQL refuses to run as root; then it is the system's
+ * unprivileged account.
+ */
 export type Account = { uid?: number; gid?: number; viaSpawn: boolean };
 
 const nobody = 65534;
 
-/** Chooses the account of the database: our own or, if we are root, `nobody`, who must be able to enter these folders. */
+/**
+ * Chooses the account of the database: our own or, if we are root, `nobody`, who must be able to
+ * enter these folders.
+ */
 export async function accountFor(folders: string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return { viaSpawn: false };
   for (const folder of folders) {
@@ -18,7 +24,9 @@ export async function accountFor(folders: string[]): Promise<Account> {
       `The database can't run as root, and other accounts can't enter ${closed}. Run \`chmod o+x ${closed}\`, or start Gable from an ordinary account.`,
     );
   }
-  const allOpen = (await Promise.all(folders.map(firstClosedFolder))).every((closed) => closed === null);
+  const allOpen = (await Promise.all(folders.map(firstClosedFolder))).every(
+    (closed) => closed === null,
+  );
   return { uid: nobody, gid: nobody, viaSpawn: allOpen };
 }
 

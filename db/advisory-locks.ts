@@ -4,7 +4,10 @@ export const advisoryLocks = {
   migrating: 7_261_001,
   /** Only one app runs on a data folder; held as long as it runs. */
   folder: 7_261_002,
-  /** Held shared by moves whose events have followers, and exclusively, for a moment, by a follower that asks how far the history has come. */
+  /**
+   * Held shared by moves whose events have followers, and exclusively, for a moment, by a follower
+   * that asks how far the history has come.
+   */
   history: 7_261_003,
   /** One node fills the demonstration market at a time. */
   demonstration: 7_261_004,

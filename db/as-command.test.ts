@@ -13,8 +13,16 @@ afterEach(() => {
 });
 
 test.each([
-  ["what its owner can mend", () => Promise.reject(new StartFailure("Say where to.")), "Say where to."],
-  ["an option that there is not", async () => void parseArgs({ args: ["--recipt"], options: { receipt: { type: "string" } } }), "Unknown option '--recipt'"],
+  [
+    "what its owner can mend",
+    () => Promise.reject(new StartFailure("Say where to.")),
+    "Say where to.",
+  ],
+  [
+    "an option that there is not",
+    async () => void parseArgs({ args: ["--recipt"], options: { receipt: { type: "string" } } }),
+    "Unknown option '--recipt'",
+  ],
 ])("%s is one sentence, and the command failed", async (_, run, sentence) => {
   await asCommand(run);
   expect(said).toEqual([expect.stringContaining(sentence)]);
@@ -22,6 +30,8 @@ test.each([
 });
 
 test("a bug stays one, with all that it tells", async () => {
-  await expect(asCommand(() => Promise.reject(new TypeError("no such thing")))).rejects.toThrow(TypeError);
+  await expect(asCommand(() => Promise.reject(new TypeError("no such thing")))).rejects.toThrow(
+    TypeError,
+  );
   expect(said).toEqual([]);
 });

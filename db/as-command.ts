@@ -1,6 +1,9 @@
 import { StartFailure } from "./start-failure.ts";
 
-/** Runs a command for the owner of the installation. An error that they can fix, such as an unknown option, is printed without a stack. */
+/**
+ * Runs a command for the owner of the installation. An error that they can fix, such as an unknown
+ * option, is printed without a stack.
+ */
 export async function asCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -11,11 +14,15 @@ export async function asCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-const isOption = (error: unknown): error is Error => error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
+const isOption = (error: unknown): error is Error =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
 
-/** The number given with an option. Throws `StartFailure` unless it is a whole number, zero or more. */
+/**
+ * The number given with an option. Throws `StartFailure` unless it is a whole number, zero or more.
+ */
 export function countOf(option: string, given: string): number {
   const count = Number(given);
-  if (!Number.isInteger(count) || count < 0) throw new StartFailure(`--${option} takes a whole number; it was given as "${given}".`);
+  if (!Number.isInteger(count) || count < 0)
+    throw new StartFailure(`--${option} takes a whole number; it was given as "${given}".`);
   return count;
 }

@@ -5,11 +5,16 @@ import type { Db } from "./open.ts";
 // Rows per statement: a statement may take ten seconds, and clearing a backlog may take longer.
 const atOnce = 5_000;
 
-/** Deletes all matching rows in batches, so that finished batches stay deleted; a row that changed and no longer matches stays. */
+/**
+ * Deletes all matching rows in batches, so that finished batches stay deleted; a row that changed
+ * and no longer matches stays.
+ */
 export async function deleteInBatches(db: Db, table: PgTable, where: SQL): Promise<void> {
   const some = sql`select ctid from ${table} where ${where} limit ${atOnce}`;
   let gone: number | null;
   do {
-    ({ rowCount: gone } = await db.execute(sql`delete from ${table} where ctid = any (array(${some})) and ${where}`));
+    ({ rowCount: gone } = await db.execute(
+      sql`delete from ${table} where ctid = any (array(${some})) and ${where}`,
+    ));
   } while (gone === atOnce);
 }

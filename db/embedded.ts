@@ -12,7 +12,10 @@ import { StartFailure } from "./start-failure.ts";
 export type Embedded = { url: string; stop(): Promise<void> };
 
 type Options = {
-  /** `true`: the app itself, which locks the data folder and restarts the database when it dies. `false`: a command that only visits. */
+  /**
+   * `true`: the app itself, which locks the data folder and restarts the database when it dies.
+   * `false`: a command that only visits.
+   */
   exclusive: boolean;
   log?: (message: string) => void;
 };
@@ -20,8 +23,14 @@ type Options = {
 // The path of a socket may have 107 bytes; the socket of a longer one goes to the temporary folder.
 const longestSocketFolder = 90;
 
-/** Starts the PostgreSQL that npm installed, on a socket in the data folder; adopts a running one whose parent has died. */
-export async function startEmbedded(dataDir: string, { exclusive, log = () => undefined }: Options): Promise<Embedded> {
+/**
+ * Starts the PostgreSQL that npm installed, on a socket in the data folder; adopts a running one
+ * whose parent has died.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  { exclusive, log = () => undefined }: Options,
+): Promise<Embedded> {
   const server = await prepare(resolve(dataDir));
   const adopted = (await bringUp(server)) === "found";
   await createDatabase(server).catch(async (error) => {
@@ -29,7 +38,11 @@ export async function startEmbedded(dataDir: string, { exclusive, log = () => un
     throw error;
   });
   const url = urlOf(server);
-  if (!exclusive) return { url, stop: async () => (adopted || (await isUsed(server)) ? undefined : bringDown(server)) };
+  if (!exclusive)
+    return {
+      url,
+      stop: async () => (adopted || (await isUsed(server)) ? undefined : bringDown(server)),
+    };
 
   const watch = await watchOver(server, url, log);
   return {
@@ -42,7 +55,11 @@ export async function startEmbedded(dataDir: string, { exclusive, log = () => un
 }
 
 /** Locks the folder, and restarts the database whenever it goes away, until `end`. */
-async function watchOver(server: Server, url: string, log: (message: string) => void): Promise<{ end(): Promise<void> }> {
+async function watchOver(
+  server: Server,
+  url: string,
+  log: (message: string) => void,
+): Promise<{ end(): Promise<void> }> {
   let ended = false;
   let holder = await holdAlone(server, url);
   let comingBack = Promise.resolve();
@@ -82,15 +99,27 @@ async function prepare(dataDir: string): Promise<Server> {
   const bin = await binaries();
   const account = await accountFor([bin, dataDir]);
   const inside = join(dataDir, "run");
-  const socket = Buffer.byteLength(inside) <= longestSocketFolder ? inside : join(tmpdir(), `gable-${userInfo().uid}-${hash(dataDir)}`);
-  const server = { bin, data: join(dataDir, "postgres"), socket, log: join(socket, "postgres.log"), account };
+  const socket =
+    Buffer.byteLength(inside) <= longestSocketFolder
+      ? inside
+      : join(tmpdir(), `gable-${userInfo().uid}-${hash(dataDir)}`);
+  const server = {
+    bin,
+    data: join(dataDir, "postgres"),
+    socket,
+    log: join(socket, "postgres.log"),
+    account,
+  };
   if (socket !== inside) await refuseForeign(socket, account);
   await own(socket, account);
   if (!(await exists(join(server.data, "PG_VERSION")))) await initialise(server);
   return server;
 }
 
-/** Initializes the data in a temporary folder and renames it, so that a crash or a concurrent start leaves nothing half made. */
+/**
+ * Initializes the data in a temporary folder and renames it, so that a crash or a concurrent start
+ * leaves nothing half made.
+ */
 async function initialise({ bin, data, account }: Server): Promise<void> {
   const draft = `${data}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -108,20 +137,28 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
     "--no-instructions",
   ];
   const { code, output } = await run(account, join(bin, "initdb"), args);
-  if (code !== 0) throw new StartFailure(`The database could not be made in ${dirname(data)}: ${lastLines(output)}`);
+  if (code !== 0)
+    throw new StartFailure(
+      `The database could not be made in ${dirname(data)}: ${lastLines(output)}`,
+    );
   await rename(draft, data).catch(async (error) => {
     await rm(draft, { recursive: true, force: true });
     if (!(await exists(join(data, "PG_VERSION")))) throw error;
   });
 }
 
-/** Whether a house or another command has connected to the server meanwhile, and is now the one to stop it. */
+/**
+ * Whether a house or another command has connected to the server meanwhile, and is now the one to
+ * stop it.
+ */
 async function isUsed(server: Server): Promise<boolean> {
   // A server that has gone away is used by nobody.
   const client = await besides(server).catch(() => null);
   if (!client) return false;
   try {
-    const { rowCount } = await client.query("select 1 from pg_stat_activity where datname = 'gable' and backend_type = 'client backend'");
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where datname = 'gable' and backend_type = 'client backend'",
+    );
     return Boolean(rowCount);
   } finally {
     await client.end();
@@ -148,13 +185,23 @@ async function createDatabase(server: Server): Promise<void> {
   }
 }
 
-/** Takes a session lock, which marks the process that runs on this folder: it is released when the process ends, in whatever way. */
+/**
+ * Takes a session lock, which marks the process that runs on this folder: it is released when the
+ * process ends, in whatever way.
+ */
 async function holdAlone(server: Server, url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `gable ${process.pid}`, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `gable ${process.pid}`,
+    keepAlive: true,
+  });
   // The `end` event reports that the database went away; the `error` before it adds nothing.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [advisoryLocks.folder]);
+  const { rows } = await client.query<{ alone: boolean }>(
+    "select pg_try_advisory_lock($1) as alone",
+    [advisoryLocks.folder],
+  );
   if (rows[0]?.alone) return client;
   const holders = await client.query<{ application_name: string }>(
     "select a.application_name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and l.objid = $1",
@@ -173,14 +220,19 @@ async function binaries(): Promise<string> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new StartFailure(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new StartFailure(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   const root = dirname(dirname(entry));
   await linkLibraries(root);
   return join(root, "native", "bin");
 }
 
-/** Creates the symbolic links that the package lists in a file, because npm packages can't contain any. */
+/**
+ * Creates the symbolic links that the package lists in a file, because npm packages can't contain
+ * any.
+ */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -190,11 +242,16 @@ async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Refuses a folder that another account made: in the shared temporary folder anybody can. Throws `StartFailure`. */
+/**
+ * Refuses a folder that another account made: in the shared temporary folder anybody can. Throws
+ * `StartFailure`.
+ */
 async function refuseForeign(folder: string, { uid }: Account): Promise<void> {
   const there = await lstat(folder).catch(() => null);
   if (!there || (there.isDirectory() && [userInfo().uid, uid].includes(there.uid))) return;
-  throw new StartFailure(`${folder} belongs to another account, which could pass for the database there. Remove it, or give Gable a shorter DATA_DIR.`);
+  throw new StartFailure(
+    `${folder} belongs to another account, which could pass for the database there. Remove it, or give Gable a shorter DATA_DIR.`,
+  );
 }
 
 async function own(folder: string, { uid, gid }: Account): Promise<void> {
@@ -208,4 +265,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-const hash = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7).toString(36);
+const hash = (text: string) =>
+  [...text]
+    .reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
+    .toString(36);

@@ -28,7 +28,10 @@ async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
   return receipts;
 }
 
-/** Rewrites the history as somebody with full access to the database could, runs a check, and restores it. */
+/**
+ * Rewrites the history as somebody with full access to the database could, runs a check, and
+ * restores it.
+ */
 async function rewrite(statement: string, check: () => Promise<void>) {
   const client = await market.pool.connect();
   try {
@@ -50,13 +53,29 @@ test("a chain that was only added to is whole, and each receipt is found", async
   const verdict = await verifyHistory(market.db);
   expect(verdict.broken).toBeNull();
   expect(verdict.events).toBeGreaterThanOrEqual(3);
-  expect(await findReceipt(market.db, receipts[1] ?? "")).toMatchObject({ move: "verify", position: 2 });
+  expect(await findReceipt(market.db, receipts[1] ?? "")).toMatchObject({
+    move: "verify",
+    position: 2,
+  });
 });
 
 test.each([
-  ["altered", (id: string) => `update history_events set why = 'a better story' where chain = 'property:${id}' and position = 2`, 2],
-  ["removed", (id: string) => `delete from history_events where chain = 'property:${id}' and position = 2`, 3],
-  ["removed from the end", (id: string) => `delete from history_events where chain = 'property:${id}' and position = 3`, 3],
+  [
+    "altered",
+    (id: string) =>
+      `update history_events set why = 'a better story' where chain = 'property:${id}' and position = 2`,
+    2,
+  ],
+  [
+    "removed",
+    (id: string) => `delete from history_events where chain = 'property:${id}' and position = 2`,
+    3,
+  ],
+  [
+    "removed from the end",
+    (id: string) => `delete from history_events where chain = 'property:${id}' and position = 3`,
+    3,
+  ],
   ["removed whole", (id: string) => `delete from history_events where chain = 'property:${id}'`, 1],
   [
     "inserted",
@@ -78,19 +97,57 @@ test.each([
 test("the last event written anew, with a hash that fits, is named: the end of its chain knows better", async () => {
   const id = newId();
   await tell(id, "list", "verify");
-  const { rows } = await market.pool.query("select * from history_events where chain = $1 and position = 2", [`property:${id}`]);
-  const { from_status: from, to_status: to, noun_id: nounId, previous_hash: previousHash, chain, noun, move, by, at } = rows[0];
-  const forged = canonical({ chain, position: 2, previousHash, noun, nounId, move, from, to, by, at, why: "a better story" });
-  const hash = createHash("sha256").update(forged).digest("hex");
-  await rewrite(`update history_events set why = 'a better story', hash = '${hash}' where chain = '${chain}' and position = 2`, async () => {
-    expect((await verifyHistory(market.db)).broken).toMatchObject({ chain, position: 3, reason: expect.stringContaining("does not end") });
+  const { rows } = await market.pool.query(
+    "select * from history_events where chain = $1 and position = 2",
+    [`property:${id}`],
+  );
+  const {
+    from_status: from,
+    to_status: to,
+    noun_id: nounId,
+    previous_hash: previousHash,
+    chain,
+    noun,
+    move,
+    by,
+    at,
+  } = rows[0];
+  const forged = canonical({
+    chain,
+    position: 2,
+    previousHash,
+    noun,
+    nounId,
+    move,
+    from,
+    to,
+    by,
+    at,
+    why: "a better story",
   });
+  const hash = createHash("sha256").update(forged).digest("hex");
+  await rewrite(
+    `update history_events set why = 'a better story', hash = '${hash}' where chain = '${chain}' and position = 2`,
+    async () => {
+      expect((await verifyHistory(market.db)).broken).toMatchObject({
+        chain,
+        position: 3,
+        reason: expect.stringContaining("does not end"),
+      });
+    },
+  );
 });
 
 test("the database itself refuses to change, delete or empty the history", async () => {
   await tell(newId(), "list");
-  for (const statement of [sql`update history_events set why = ''`, sql`delete from history_events`, sql`truncate history_events`]) {
-    await expect(market.db.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining("only grows") } });
+  for (const statement of [
+    sql`update history_events set why = ''`,
+    sql`delete from history_events`,
+    sql`truncate history_events`,
+  ]) {
+    await expect(market.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("only grows") },
+    });
   }
 });
 

@@ -6,23 +6,32 @@ import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
 
 /** SHA-256, in hex, over the event's canonical text. */
-const hashOf = (event: HistoryEvent): string => createHash("sha256").update(canonical(event)).digest("hex");
+const hashOf = (event: HistoryEvent): string =>
+  createHash("sha256").update(canonical(event)).digest("hex");
 
 /** An event as a caller reports it; most moves need no reason. */
 type Told = Omit<EventDetails, "why"> & { why?: string | null };
 
-/** Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the receipt. */
+/**
+ * Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the
+ * receipt.
+ */
 export async function appendHistory(tx: Tx, told: Told): Promise<string> {
   const [receipt = ""] = await appendHistories(tx, [told]);
   return receipt;
 }
 
-/** Adds events to their chains, in as many statements as for one; some thousands at most. Returns their hashes. */
+/**
+ * Adds events to their chains, in as many statements as for one; some thousands at most. Returns
+ * their hashes.
+ */
 export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<string[]> {
   if (told.length === 0) return [];
   const happenings = told.map(asKept);
-  // Events are numbered at insert and visible at commit, so without this lock a later event may be visible before an earlier one.
-  if (happenings.some(isFollowed)) await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
+  // Events are numbered at insert and visible at commit, so without this lock a later event may be
+  // visible before an earlier one.
+  if (happenings.some(isFollowed))
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
   const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
   const rows = happenings.map((happening) => {
     const { chain, from, to, ...columns } = happening;
@@ -40,8 +49,14 @@ export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<st
   return rows.map(({ hash }) => hash);
 }
 
-/** Locks the ends of chains, always in the same order, which prevents deadlocks; inserts chains that are new. */
-async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, { length: number; head: string }>> {
+/**
+ * Locks the ends of chains, always in the same order, which prevents deadlocks; inserts chains that
+ * are new.
+ */
+async function lockEnds(
+  tx: Tx,
+  chains: readonly string[],
+): Promise<Map<string, { length: number; head: string }>> {
   const begun = chains.map((chain) => ({ chain, length: 0, head: genesisHash }));
   await tx.insert(historyChains).values(begun).onConflictDoNothing();
   const { chain } = historyChains;
@@ -54,7 +69,10 @@ async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, 
   return new Map(ends.map((end) => [end.chain, end]));
 }
 
-/** Writes ids in lower case, as the database does and callers may not: the text that is hashed has to be the text that will be read. */
+/**
+ * Writes ids in lower case, as the database does and callers may not: the text that is hashed has
+ * to be the text that will be read.
+ */
 const asKept = ({ chain, nounId, why = null, ...rest }: Told): EventDetails => ({
   ...rest,
   chain: chain.toLowerCase() as EventDetails["chain"],
@@ -63,11 +81,13 @@ const asKept = ({ chain, nounId, why = null, ...rest }: Told): EventDetails => (
 });
 
 /** Whether readers follow an event by its number: they follow homes that come on show. */
-const isFollowed = ({ noun, to }: EventDetails): boolean => noun === "property" && to === "Verified";
+const isFollowed = ({ noun, to }: EventDetails): boolean =>
+  noun === "property" && to === "Verified";
 
 /**
- * The number up to which the history is complete: every event up to it that brings a home on show is visible. Moves in progress or yet
- * to begin get higher numbers, until this transaction ends; they wait for it, so keep it short.
+ * The number up to which the history is complete: every event up to it that brings a home on show
+ * is visible. Moves in progress or yet to begin get higher numbers, until this transaction ends;
+ * they wait for it, so keep it short.
  */
 export async function endOfHistory(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.history})`);
@@ -75,32 +95,49 @@ export async function endOfHistory(tx: Tx): Promise<number> {
   return row?.end ?? 0;
 }
 
-/** The next event after a number, as far as `end`, that brought a home on show; `null` if there is none. */
-export async function nextShown(db: Reader, after: number, end: number): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
+/**
+ * The next event after a number, as far as `end`, that brought a home on show; `null` if there is
+ * none.
+ */
+export async function nextShown(
+  db: Reader,
+  after: number,
+  end: number,
+): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
   const { sequence, nounId: propertyId, noun, toStatus, at } = historyEvents;
   const [next] = await db
     .select({ sequence, propertyId, at })
     .from(historyEvents)
-    .where(and(gt(sequence, after), lte(sequence, end), eq(noun, "property"), eq(toStatus, "Verified")))
+    .where(
+      and(gt(sequence, after), lte(sequence, end), eq(noun, "property"), eq(toStatus, "Verified")),
+    )
     .orderBy(asc(sequence))
     .limit(1);
   return next ?? null;
 }
 
-/** The place where the history differs from what was written: an event was changed, removed or inserted there. */
+/**
+ * The place where the history differs from what was written: an event was changed, removed or
+ * inserted there.
+ */
 type Break = { chain: string; position: number; reason: string };
 type Verdict = { chains: number; events: number; broken: Break | null };
 
 type Row = typeof historyEvents.$inferSelect;
 const batch = 5_000;
 
-/** Walks every chain from its beginning, in one snapshot; stops at the first broken link and names it. */
+/**
+ * Walks every chain from its beginning, in one snapshot; stops at the first broken link and names
+ * it.
+ */
 export function verifyHistory(db: Db): Promise<Verdict> {
   return db.transaction(walkChains, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
 async function walkChains(tx: Tx): Promise<Verdict> {
-  const ends = new Map((await tx.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]));
+  const ends = new Map(
+    (await tx.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]),
+  );
   const chains = ends.size;
   let events = 0;
   let walked: { chain: string; position: number; hash: string } | null = null;
@@ -108,7 +145,12 @@ async function walkChains(tx: Tx): Promise<Verdict> {
     const end = ends.get(chain);
     ends.delete(chain);
     if (end && end.length === position && end.head === hash) return null;
-    return { chain, position: position + 1, reason: "the chain does not end where its last event says: events were removed from its end or added to it" };
+    return {
+      chain,
+      position: position + 1,
+      reason:
+        "the chain does not end where its last event says: events were removed from its end or added to it",
+    };
   };
   for await (const row of allEvents(tx)) {
     if (walked && walked.chain !== row.chain) {
@@ -117,25 +159,33 @@ async function walkChains(tx: Tx): Promise<Verdict> {
       walked = null;
     }
     const reason = faultOf(row, walked);
-    if (reason) return { chains, events, broken: { chain: row.chain, position: row.position, reason } };
+    if (reason)
+      return { chains, events, broken: { chain: row.chain, position: row.position, reason } };
     walked = { chain: row.chain, position: row.position, hash: row.hash };
     events += 1;
   }
   const broken = walked && endOf(walked.chain, walked.position, walked.hash);
   if (broken) return { chains, events, broken };
   const [lost] = ends.keys();
-  return { chains, events, broken: lost ? { chain: lost, position: 1, reason: "every event of this chain is gone" } : null };
+  return {
+    chains,
+    events,
+    broken: lost ? { chain: lost, position: 1, reason: "every event of this chain is gone" } : null,
+  };
 }
 
 function faultOf(row: Row, before: { position: number; hash: string } | null): string | null {
   const position = (before?.position ?? 0) + 1;
   if (row.position !== position) return `event ${position} is missing`;
-  if (row.previousHash !== (before?.hash ?? genesisHash)) return "it does not follow the event before it: one was changed or slipped in";
-  if (hashOf(asEvent(row)) !== row.hash) return "its content is not what was hashed: it was altered";
+  if (row.previousHash !== (before?.hash ?? genesisHash))
+    return "it does not follow the event before it: one was changed or slipped in";
+  if (hashOf(asEvent(row)) !== row.hash)
+    return "its content is not what was hashed: it was altered";
   return null;
 }
 
-const asEvent = ({ fromStatus, toStatus, ...row }: Row): HistoryEvent => ({ ...row, from: fromStatus, to: toStatus }) as HistoryEvent;
+const asEvent = ({ fromStatus, toStatus, ...row }: Row): HistoryEvent =>
+  ({ ...row, from: fromStatus, to: toStatus }) as HistoryEvent;
 
 async function* allEvents(tx: Tx): AsyncGenerator<Row> {
   const { chain, position } = historyEvents;
@@ -154,7 +204,10 @@ async function* allEvents(tx: Tx): AsyncGenerator<Row> {
   }
 }
 
-/** The event that a receipt stands for, or `null`: then the history was rewritten since, or the receipt is not ours. */
+/**
+ * The event that a receipt stands for, or `null`: then the history was rewritten since, or the
+ * receipt is not ours.
+ */
 export async function findReceipt(db: Reader, hash: string): Promise<Row | null> {
   const [row] = await db.select().from(historyEvents).where(eq(historyEvents.hash, hash));
   return row ?? null;

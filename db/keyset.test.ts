@@ -21,26 +21,45 @@ describe("a cursor that its reader wrote themselves is refused, naming the field
     ["a number for a day", ["-listed", 20260615, id, "before"]],
     ["SQL", ["-listed", "'; drop table users; --", id, "after"]],
   ])("%s", async (_, at) => {
-    const answer = await market.as(visitor).get(`/api/properties?sort=${at[0]}&cursor=${encodeCursor(at)}`);
+    const answer = await market
+      .as(visitor)
+      .get(`/api/properties?sort=${at[0]}&cursor=${encodeCursor(at)}`);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ field: "cursor" }] });
   });
 
   test("a day of the year 0, where reviews begin", async () => {
-    const answer = await market.as(visitor).get(`/api/reviews?cursor=${encodeCursor(["-created", "0000-01-01T00:00:00.000000Z", id, "after"])}`);
+    const answer = await market
+      .as(visitor)
+      .get(
+        `/api/reviews?cursor=${encodeCursor(["-created", "0000-01-01T00:00:00.000000Z", id, "after"])}`,
+      );
     expect(answer.status).toBe(422);
   });
 
   test("a name with a zero byte in it", async () => {
     const admin = await makePerson(market.db, "admin");
-    const answer = await market.as(admin).get(`/api/users?cursor=${encodeCursor(["name", "a\0b", id, "after"])}`);
+    const answer = await market
+      .as(admin)
+      .get(`/api/users?cursor=${encodeCursor(["name", "a\0b", id, "after"])}`);
     expect(answer.status).toBe(422);
   });
 });
 
 test("the first day, a leap day and a microsecond are where a page may begin", async () => {
-  for (const at of ["0001-01-01T00:00:00.000000Z", "2024-02-29T23:59:59.999999Z", "9999-12-31T00:00:00Z"]) {
-    expect((await market.as(visitor).get(`/api/properties?cursor=${encodeCursor(["-listed", at, id, "after"])}`)).status, at).toBe(200);
+  for (const at of [
+    "0001-01-01T00:00:00.000000Z",
+    "2024-02-29T23:59:59.999999Z",
+    "9999-12-31T00:00:00Z",
+  ]) {
+    expect(
+      (
+        await market
+          .as(visitor)
+          .get(`/api/properties?cursor=${encodeCursor(["-listed", at, id, "after"])}`)
+      ).status,
+      at,
+    ).toBe(200);
   }
 });
 
@@ -48,7 +67,8 @@ test("a page may end at a price with cents, or at a name in any script", async (
   const admin = await makePerson(market.db, "admin", { name: "大江 健三郎" });
   await makePerson(market.db, "user", { name: "Ω".repeat(60) + "大".repeat(60) });
   for (const price of [99.99, 100.01]) await makeProperty(market.db, undefined, { price });
-  const countPeople = async () => ((await (await market.as(admin).get("/api/users")).json()) as unknown[]).length;
+  const countPeople = async () =>
+    ((await (await market.as(admin).get("/api/users")).json()) as unknown[]).length;
   const pages = async (path: string): Promise<number> => {
     const answer = await market.as(admin).get(path);
     expect(answer.status).toBe(200);

@@ -7,9 +7,15 @@ import { isDescending, readSort, type Sort, sortedBy } from "#core/sort.ts";
 export type SortKey = {
   column: AnyPgColumn | SQL;
   type: "bigint" | "timestamptz" | "date" | "double precision" | "text";
-  /** The column is in another table than the id, so the index on it needs a bound on the column alone. */
+  /**
+   * The column is in another table than the id, so the index on it needs a bound on the column
+   * alone.
+   */
   elsewhere?: true;
-  /** No index has it in order: every page sorts the whole list, so it is offered while that is short. */
+  /**
+   * No index has it in order: every page sorts the whole list, so it is offered while that is
+   * short.
+   */
   unindexed?: true;
 };
 
@@ -20,7 +26,10 @@ export type Orders<Name extends string = string> = Readonly<Record<Name, SortKey
 export type Order = SortKey & { name: string; id: AnyPgColumn; descending: boolean };
 
 /** Orders text regardless of case: "house" beside "House". Its indexes are on `lower(…)`. */
-export const caseInsensitive = (column: AnyPgColumn): SortKey => ({ column: sql`lower(${column})`, type: "text" });
+export const caseInsensitive = (column: AnyPgColumn): SortKey => ({
+  column: sql`lower(${column})`,
+  type: "text",
+});
 
 export const unindexed = (by: SortKey): SortKey => ({ ...by, unindexed: true });
 
@@ -32,7 +41,11 @@ export const sortsOf = <Name extends string>(orders: Orders<Name>, { long = fals
   (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].unindexed);
 
 /** The order that a sort names, from a list's orders. */
-export const orderOf = <Name extends string>(orders: Orders<Name>, sort: Sort<Name>, id: AnyPgColumn): Order => ({
+export const orderOf = <Name extends string>(
+  orders: Orders<Name>,
+  sort: Sort<Name>,
+  id: AnyPgColumn,
+): Order => ({
   ...orders[sortedBy(sort) as Name],
   name: sort,
   id,
@@ -40,10 +53,15 @@ export const orderOf = <Name extends string>(orders: Orders<Name>, sort: Sort<Na
 });
 
 /**
- * The order that an address asks for, from a list's orders; `null` if it asks for none. Refuses `invalid` for one that is not among the
- * list's `sorts`.
+ * The order that an address asks for, from a list's orders; `null` if it asks for none. Refuses
+ * `invalid` for one that is not among the list's `sorts`.
  */
-export function orderIn<Name extends string>(orders: Orders<Name>, sent: string | undefined, id: AnyPgColumn, sorts = sortsOf(orders)): Order | null {
+export function orderIn<Name extends string>(
+  orders: Orders<Name>,
+  sent: string | undefined,
+  id: AnyPgColumn,
+  sorts = sortsOf(orders),
+): Order | null {
   const sort = readSort(sorts, sent);
   return sort ? orderOf(orders, sort, id) : null;
 }
@@ -51,19 +69,29 @@ export function orderIn<Name extends string>(orders: Orders<Name>, sent: string 
 type Asked = { sort?: string | undefined; cursor?: string | undefined };
 
 /**
- * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so that old addresses of the list keep
- * working.
+ * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so
+ * that old addresses of the list keep working.
  */
-export function withoutOutgrownSort<Name extends string>(orders: Orders<Name>, sorts: readonly Name[], { sort, cursor }: Asked): Asked {
+export function withoutOutgrownSort<Name extends string>(
+  orders: Orders<Name>,
+  sorts: readonly Name[],
+  { sort, cursor }: Asked,
+): Asked {
   const name = sort === undefined ? undefined : sortedBy(sort);
-  const outgrown = name !== undefined && sortsOf(orders).some((known) => known === name) && !sorts.some((offered) => offered === name);
+  const outgrown =
+    name !== undefined &&
+    sortsOf(orders).some((known) => known === name) &&
+    !sorts.some((offered) => offered === name);
   return outgrown ? {} : { sort, cursor };
 }
 
 /** A row's sort key and id, selected along with the row. */
 export type RowPlace = { place: { key: string | number; id: string } };
 
-/** Where a page starts: the condition on its rows, the direction to read in, and the expressions for each row's place. */
+/**
+ * Where a page starts: the condition on its rows, the direction to read in, and the expressions for
+ * each row's place.
+ */
 export type Start = {
   name: string;
   started: boolean;
@@ -73,7 +101,10 @@ export type Start = {
   place: { key: SQL<string | number>; id: SQL<string> };
 };
 
-/** Whether PostgreSQL accepts a date: JavaScript also accepts the year 0, and reads the 30th of February as a day in March. */
+/**
+ * Whether PostgreSQL accepts a date: JavaScript also accepts the year 0, and reads the 30th of
+ * February as a day in March.
+ */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(text);
@@ -81,7 +112,10 @@ function isDay(text: string): boolean {
 }
 
 /** Whether a text is a timestamp as `keyOf` writes it. */
-const isMoment = (text: string): boolean => /^.{10}T\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const isMoment = (text: string): boolean =>
+  /^.{10}T\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text));
 
 // Callers can forge cursors: a value that PostgreSQL could not read is refused here.
 const fits: Record<SortKey["type"], (value: number | string) => boolean> = {
@@ -96,11 +130,13 @@ const fits: Record<SortKey["type"], (value: number | string) => boolean> = {
 export const keyOf = ({ column, type }: SortKey): SQL<string | number> =>
   type === "timestamptz"
     ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-    : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith((value: string | number) => (type === "bigint" ? Number(value) : value));
+    : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith(
+        (value: string | number) => (type === "bigint" ? Number(value) : value),
+      );
 
 /**
- * Reads a cursor for its order; without one, starts at the beginning of the list or, with `backwards`, at its end. Refuses `invalid` for a
- * malformed cursor or one of another order.
+ * Reads a cursor for its order; without one, starts at the beginning of the list or, with
+ * `backwards`, at its end. Refuses `invalid` for a malformed cursor or one of another order.
  */
 function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
   const { name, column, type, id, elsewhere } = order;
@@ -115,7 +151,9 @@ function startOf(order: Order, cursor: string | undefined, backwards = false): S
     name,
     started: at !== null,
     backwards: back,
-    beyond: key ? sql`${elsewhere ? sql`${column} ${beside}= ${key} and ` : sql``}(${column}, ${id}) ${beside} (${key}, ${at[2]}::uuid)` : undefined,
+    beyond: key
+      ? sql`${elsewhere ? sql`${column} ${beside}= ${key} and ` : sql``}(${column}, ${id}) ${beside} (${key}, ${at[2]}::uuid)`
+      : undefined,
     by: [direction(column), direction(id)],
     place: { key: keyOf(order), id: sql<string>`${id}` },
   };
@@ -135,7 +173,8 @@ function cut<Row, Shown>(
   const more = rows.length > limit;
   const kept = rows.slice(0, limit);
   if (backwards) kept.reverse();
-  const cursor = (row: Row | undefined, side: "after" | "before") => (row === undefined ? null : cursorAt(row, side));
+  const cursor = (row: Row | undefined, side: "after" | "before") =>
+    row === undefined ? null : cursorAt(row, side);
   return {
     rows: kept.map(show),
     next: backwards || more ? cursor(kept.at(-1), "after") : null,
@@ -146,14 +185,18 @@ function cut<Row, Shown>(
 /** A part of a list, with its own order. */
 export type Part<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
 
-/** A page of a list of several parts, such as waiting items and then the rest; it may span two parts. Refuses `invalid` as `startOf` does. */
+/**
+ * A page of a list of several parts, such as waiting items and then the rest; it may span two
+ * parts. Refuses `invalid` as `startOf` does.
+ */
 export async function pageOfParts<Row extends RowPlace, Shown>(
   parts: readonly Part<Row>[],
   limit: number,
   cursor: string | undefined,
   show: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
-  const [name, , , side] = cursor === undefined ? [] : decodeCursor(cursor, ...parts.map(({ order }) => order.name));
+  const [name, , , side] =
+    cursor === undefined ? [] : decodeCursor(cursor, ...parts.map(({ order }) => order.name));
   const backwards = side === "before";
   const from = Math.max(
     0,
@@ -166,6 +209,9 @@ export async function pageOfParts<Row extends RowPlace, Shown>(
     for (const row of await read(start, limit + 1 - found.length)) found.push({ row, start });
     if (found.length > limit) break;
   }
-  const cursorAt = ({ row, start }: (typeof found)[number], to: "after" | "before") => encodeCursor([start.name, row.place.key, row.place.id, to]);
-  return cut(found, limit, { started: cursor !== undefined, backwards }, cursorAt, ({ row }) => show(row));
+  const cursorAt = ({ row, start }: (typeof found)[number], to: "after" | "before") =>
+    encodeCursor([start.name, row.place.key, row.place.id, to]);
+  return cut(found, limit, { started: cursor !== undefined, backwards }, cursorAt, ({ row }) =>
+    show(row),
+  );
 }

@@ -8,7 +8,8 @@ import { StartFailure } from "./start-failure.ts";
 type Journal = { entries: { idx: number; tag: string; when: number }[] };
 type Snapshot = { tables: Record<string, { name: string }> };
 
-const readJson = async <Content>(...path: string[]): Promise<Content> => JSON.parse(await readFile(join(...path), "utf8"));
+const readJson = async <Content>(...path: string[]): Promise<Content> =>
+  JSON.parse(await readFile(join(...path), "utf8"));
 const journalOf = (folder: string) => readJson<Journal>(folder, "meta", "_journal.json");
 
 /** The names of all migrations that this Gable knows, oldest first. */
@@ -16,28 +17,42 @@ export async function knownMigrations(): Promise<string[]> {
   return (await journalOf(migrationsFolder)).entries.map(({ tag }) => tag);
 }
 
-/** The names of the migrations that a database has had, oldest first: none for an empty one, `null` if one is not known here. */
+/**
+ * The names of the migrations that a database has had, oldest first: none for an empty one, `null`
+ * if one is not known here.
+ */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
-  const { rows: there } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
+  const { rows: there } = await client.query(
+    "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null",
+  );
   if (there.length === 0) return [];
-  const { rows } = await client.query<{ when: string }>("select created_at as when from drizzle.__drizzle_migrations order by created_at");
+  const { rows } = await client.query<{ when: string }>(
+    "select created_at as when from drizzle.__drizzle_migrations order by created_at",
+  );
   const { entries } = await journalOf(migrationsFolder);
   const names = rows.map(({ when }) => entries.find((entry) => entry.when === Number(when))?.tag);
   return names.every((name) => name !== undefined) ? names : null;
 }
 
-/** Refuses a database that a newer Gable has migrated: its tables may differ from what this version expects. Throws `StartFailure`. */
+/**
+ * Refuses a database that a newer Gable has migrated: its tables may differ from what this version
+ * expects. Throws `StartFailure`.
+ */
 export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<void> {
   const client = await pool.connect();
   try {
     if ((await migrationsOf(client)) === null)
-      throw new StartFailure("This database was made ready for a newer Gable than this one. Bring Gable up to date, or restore the backup of before.");
+      throw new StartFailure(
+        "This database was made ready for a newer Gable than this one. Bring Gable up to date, or restore the backup of before.",
+      );
   } finally {
     client.release();
   }
 }
 
-/** The names of our tables after a migration; the database may contain other people's tables, too. */
+/**
+ * The names of our tables after a migration; the database may contain other people's tables, too.
+ */
 export async function tablesAfter(migration: string): Promise<string[]> {
   const number = migration.split("_")[0] ?? "";
   const { tables } = await readJson<Snapshot>(migrationsFolder, "meta", `${number}_snapshot.json`);
@@ -51,7 +66,10 @@ export async function migrateTo(database: Database, last: string): Promise<void>
     await cp(migrationsFolder, folder, { recursive: true });
     const { entries, ...journal } = await journalOf(folder);
     const wanted = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
-    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries: wanted }));
+    await writeFile(
+      join(folder, "meta", "_journal.json"),
+      JSON.stringify({ ...journal, entries: wanted }),
+    );
     await migrate(database, folder);
   } finally {
     await rm(folder, { recursive: true });

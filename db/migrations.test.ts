@@ -15,10 +15,20 @@ test("the migrations, as committed, make the schema as it is (`npm run migration
     cpSync("db/migrations", folder, { recursive: true });
     const before = readdirSync(folder);
     const drizzleKit = join("node_modules", ".bin", "drizzle-kit");
-    // drizzle-kit takes folders relative to the working directory; for a missing one it only prints a message and exits with 0.
+    // drizzle-kit takes folders relative to the working directory; for a missing one it only prints
+    // a message and exits with 0.
     const out = relative(".", folder);
-    const options = ["--dialect=postgresql", "--schema=./db/schema/*.ts", `--out=${out}`, "--name=drift"];
-    const said = execFileSync(drizzleKit, ["generate", ...options], { stdio: "pipe", input: "", encoding: "utf8" });
+    const options = [
+      "--dialect=postgresql",
+      "--schema=./db/schema/*.ts",
+      `--out=${out}`,
+      "--name=drift",
+    ];
+    const said = execFileSync(drizzleKit, ["generate", ...options], {
+      stdio: "pipe",
+      input: "",
+      encoding: "utf8",
+    });
     expect(readdirSync(folder)).toEqual(before);
     expect(said).toContain("No schema changes");
   } finally {
@@ -30,7 +40,9 @@ test("a database that a newer Gable has changed is refused, before anything is d
   const database = openDatabase(market.databaseUrl, { connections: 1 });
   try {
     await refuseNewer(database);
-    await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)");
+    await database.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
+    );
     await expect(refuseNewer(database)).rejects.toThrow(/made ready for a newer Gable/);
   } finally {
     await database.close();

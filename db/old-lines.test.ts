@@ -6,7 +6,9 @@ import { makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
-const migration = readFileSync("db/migrations/0025_lines_end_alike.sql", "utf8").split("--> statement-breakpoint");
+const migration = readFileSync("db/migrations/0025_lines_end_alike.sql", "utf8").split(
+  "--> statement-breakpoint",
+);
 
 test("texts that a house had before have lines as they are kept now, and are found by the same words", async () => {
   const { db, pool } = market;
@@ -16,13 +18,24 @@ test("texts that a house had before have lines as they are kept now, and are fou
   const review = await makeReview(db, home, undefined, { description: sent });
   const heard = async (query: string, id: string) => (await pool.query(query, [id])).rows[0];
   const listing = "select xmin, words from worded_listings where id = $1";
-  const kept = "select description, rejection_reason, updated_at, xmin from properties where id = $1";
-  const [listed, other, { updated_at }] = [await heard(listing, home), await heard(kept, plain), await heard(kept, home)];
+  const kept =
+    "select description, rejection_reason, updated_at, xmin from properties where id = $1";
+  const [listed, other, { updated_at }] = [
+    await heard(listing, home),
+    await heard(kept, plain),
+    await heard(kept, home),
+  ];
   await db.transaction(async (tx) => {
     for (const statement of migration) await tx.execute(sql.raw(statement));
   });
-  expect(await heard(kept, home)).toMatchObject({ description: inLines(sent), rejection_reason: inLines(sent), updated_at });
-  expect(await heard("select description from reviews where id = $1", review)).toEqual({ description: inLines(sent) });
+  expect(await heard(kept, home)).toMatchObject({
+    description: inLines(sent),
+    rejection_reason: inLines(sent),
+    updated_at,
+  });
+  expect(await heard("select description from reviews where id = $1", review)).toEqual({
+    description: inLines(sent),
+  });
   expect(await heard(kept, plain)).toEqual(other);
   expect(await heard(listing, home)).toEqual(listed);
   // The trigger still works.

@@ -35,9 +35,11 @@ test("a connection lost inside a transaction ends that transaction, not the proc
 test("a connection whose transaction could not even begin is given back", async () => {
   const { Client } = await import("pg").then(({ default: pg }) => pg);
   const { query } = Client.prototype;
-  Client.prototype.query = (() => Promise.reject(new Error("Connection terminated unexpectedly"))) as typeof query;
+  Client.prototype.query = (() =>
+    Promise.reject(new Error("Connection terminated unexpectedly"))) as typeof query;
   try {
-    for (let times = 0; times < 5; times++) expect(isDatabaseUnavailable(await failure(one()))).toBe(true);
+    for (let times = 0; times < 5; times++)
+      expect(isDatabaseUnavailable(await failure(one()))).toBe(true);
   } finally {
     Client.prototype.query = query;
   }
@@ -56,9 +58,15 @@ test("who finds every connection taken hears so within seconds", async () => {
 test("a database at an address where none is, is away; a mistake in a query is not", async () => {
   const nowhere = openDatabase("postgres://gable@127.0.0.1:9/gable");
   expect(isDatabaseUnavailable(await failure(nowhere.db.execute(sql`select 1`)))).toBe(true);
-  expect(isDatabaseUnavailable(await failure(nowhere.db.transaction(async () => undefined)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(nowhere.db.transaction(async () => undefined)))).toBe(
+    true,
+  );
   await nowhere.close();
-  expect(isDatabaseUnavailable(await failure(database.db.execute(sql`select 1 from nothing_of_that_name`)))).toBe(false);
+  expect(
+    isDatabaseUnavailable(
+      await failure(database.db.execute(sql`select 1 from nothing_of_that_name`)),
+    ),
+  ).toBe(false);
   expect(isDatabaseUnavailable(new Error("Connection terminated unexpectedly"))).toBe(false);
 });
 

@@ -7,7 +7,9 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 export type Db = NodePgDatabase;
-/** A running transaction. Every write of an operation takes one, so that nothing can be half saved. */
+/**
+ * A running transaction. Every write of an operation takes one, so that nothing can be half saved.
+ */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** Where a query may run: on its own or inside a transaction. */
 export type Reader = Db | Tx;
@@ -22,13 +24,23 @@ type Options = {
 };
 
 // The server's timeout comes first; the client's is for a server that does not answer at all.
-const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 30_000 };
+const limits = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 const longestTransaction = 30_000;
 
 export const migrationsFolder = resolve("db/migrations");
 
-/** Opens a pool on a `postgres://` address (or one with a socket's folder as its host). `log` receives errors of lost connections. */
-export function openDatabase(url: string, { connections = 10, patient = false, log }: Options = {}): Database {
+/**
+ * Opens a pool on a `postgres://` address (or one with a socket's folder as its host). `log`
+ * receives errors of lost connections.
+ */
+export function openDatabase(
+  url: string,
+  { connections = 10, patient = false, log }: Options = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -39,15 +51,24 @@ export function openDatabase(url: string, { connections = 10, patient = false, l
     ...(patient ? {} : limits),
   });
   pool.on("error", (error) => log?.(error));
-  // The query on a lost connection fails by itself, but without a listener the `error` event would end the process.
+  // The query on a lost connection fails by itself, but without a listener the `error` event would
+  // end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle({ client: pool });
-  db.transaction = (work, config) => transact(pool, (own) => own.transaction(work, config), patient);
+  db.transaction = (work, config) =>
+    transact(pool, (own) => own.transaction(work, config), patient);
   return { db, pool, close: () => pool.end() };
 }
 
-/** Replaces Drizzle's own, which leaks a connection whose `begin` fails, and returns one to the pool that still waits for its answer. */
-async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>, patient: boolean): Promise<Answer> {
+/**
+ * Replaces Drizzle's own, which leaks a connection whose `begin` fails, and returns one to the pool
+ * that still waits for its answer.
+ */
+async function transact<Answer>(
+  pool: pg.Pool,
+  work: (db: Db) => Promise<Answer>,
+  patient: boolean,
+): Promise<Answer> {
   const client = await pool.connect().catch((error: Error) => {
     throw new DrizzleQueryError("begin", [], error);
   });
@@ -68,10 +89,17 @@ async function transact<Answer>(pool: pg.Pool, work: (db: Db) => Promise<Answer>
   }
 }
 
-/** Brings the schema up to date, or up to the last migration in `folder`. If several nodes start at once, one of them migrates. */
+/**
+ * Brings the schema up to date, or up to the last migration in `folder`. If several nodes start at
+ * once, one of them migrates.
+ */
 export async function migrate({ pool }: Database, folder = migrationsFolder): Promise<void> {
-  // Uses its own connection without timeouts: an index over a million rows takes longer than a page may.
-  const client = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: 5_000 });
+  // Uses its own connection without timeouts: an index over a million rows takes longer than a page
+  // may.
+  const client = new pg.Client({
+    connectionString: pool.options.connectionString,
+    connectionTimeoutMillis: 5_000,
+  });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrating]);

@@ -19,10 +19,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const pid = async () => Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
+const pid = async () =>
+  Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
 
 async function ask(sql: string, database = "gable"): Promise<unknown> {
-  const client = new pg.Client({ connectionString: server.url.replace("/gable?", `/${database}?`) });
+  const client = new pg.Client({
+    connectionString: server.url.replace("/gable?", `/${database}?`),
+  });
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query(sql);
@@ -42,40 +45,56 @@ test("killed in the middle of its work it comes back at once, with all that was 
   await Promise.all(busy);
 });
 
-// Other systems have no /proc to read; there the test is left out, so that it does not pass without checking.
+// Other systems have no /proc to read; there the test is left out, so that it does not pass without
+// checking.
 const onLinux = process.platform === "linux" ? ["Linux"] : [];
 
-test.each(onLinux)("killed on %s under a parent that never asks for it, as in a container, it comes back", async () => {
-  const command = (await readFile(`/proc/${await pid()}/cmdline`, "utf8")).split("\0").slice(0, -1);
-  const account = await accountFor([command[0] ?? "", folder]);
-  await server.stop();
-  // `sleep` replaces the shell that started the server, and never waits for its children.
-  const quoted = command.map((word) => `'${word}'`).join(" ");
-  const [program = "", ...args] = asAccount(account, ["sh", "-c", `${quoted} >/dev/null 2>&1 & exec sleep 60`]);
-  const parent = spawn(program, args, identity(account));
-  await expect.poll(() => pid().catch(() => 0)).toBeGreaterThan(0);
-  server = await startEmbedded(folder, { exclusive: false });
-  const dead = await pid();
-  process.kill(dead, "SIGKILL");
-  server = await startEmbedded(folder, { exclusive: false });
-  const listed = await readFile(`/proc/${dead}/stat`, "utf8");
-  parent.kill("SIGKILL");
-  expect(listed).toMatch(/\) Z /);
-  expect(await pid()).not.toBe(dead);
-});
+test.each(onLinux)(
+  "killed on %s under a parent that never asks for it, as in a container, it comes back",
+  async () => {
+    const command = (await readFile(`/proc/${await pid()}/cmdline`, "utf8"))
+      .split("\0")
+      .slice(0, -1);
+    const account = await accountFor([command[0] ?? "", folder]);
+    await server.stop();
+    // `sleep` replaces the shell that started the server, and never waits for its children.
+    const quoted = command.map((word) => `'${word}'`).join(" ");
+    const [program = "", ...args] = asAccount(account, [
+      "sh",
+      "-c",
+      `${quoted} >/dev/null 2>&1 & exec sleep 60`,
+    ]);
+    const parent = spawn(program, args, identity(account));
+    await expect.poll(() => pid().catch(() => 0)).toBeGreaterThan(0);
+    server = await startEmbedded(folder, { exclusive: false });
+    const dead = await pid();
+    process.kill(dead, "SIGKILL");
+    server = await startEmbedded(folder, { exclusive: false });
+    const listed = await readFile(`/proc/${dead}/stat`, "utf8");
+    parent.kill("SIGKILL");
+    expect(listed).toMatch(/\) Z /);
+    expect(await pid()).not.toBe(dead);
+  },
+);
 
-test.each(onLinux)("after the machine went off on %s, its number may be another program's: it starts all the same", async () => {
-  const path = join(folder, "postgres", "postmaster.pid");
-  const lock = (await readFile(path, "utf8")).split("\n").with(0, String(process.pid)).join("\n");
-  await server.stop();
-  await writeFile(path, lock);
-  server = await startEmbedded(folder, { exclusive: false });
-  expect(await ask("select 1 as one")).toEqual({ one: 1 });
-});
+test.each(onLinux)(
+  "after the machine went off on %s, its number may be another program's: it starts all the same",
+  async () => {
+    const path = join(folder, "postgres", "postmaster.pid");
+    const lock = (await readFile(path, "utf8")).split("\n").with(0, String(process.pid)).join("\n");
+    await server.stop();
+    await writeFile(path, lock);
+    server = await startEmbedded(folder, { exclusive: false });
+    expect(await ask("select 1 as one")).toEqual({ one: 1 });
+  },
+);
 
 test("two who start it at once share one server", async () => {
   await server.stop();
-  const both = await Promise.all([startEmbedded(folder, { exclusive: false }), startEmbedded(folder, { exclusive: false })]);
+  const both = await Promise.all([
+    startEmbedded(folder, { exclusive: false }),
+    startEmbedded(folder, { exclusive: false }),
+  ]);
   expect(await ask("select 1 as one")).toEqual({ one: 1 });
   for (const one of both) await one.stop();
 });
@@ -87,7 +106,11 @@ test("a command that started it leaves it to the house that came to it meanwhile
   expect((await house.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await house.end();
   await expect
-    .poll(() => ask("select count(*)::int as others from pg_stat_activity where datname = 'gable' and pid <> pg_backend_pid()"))
+    .poll(() =>
+      ask(
+        "select count(*)::int as others from pg_stat_activity where datname = 'gable' and pid <> pg_backend_pid()",
+      ),
+    )
     .toEqual({ others: 0 });
 });
 
@@ -121,6 +144,8 @@ test("a folder for its socket that somebody else made is not used", async () => 
   await rm(socket, { recursive: true });
   // A link may lead anywhere.
   await symlink(folder, socket);
-  await expect(startEmbedded(deep, { exclusive: false })).rejects.toThrow(`${socket} belongs to another account`);
+  await expect(startEmbedded(deep, { exclusive: false })).rejects.toThrow(
+    `${socket} belongs to another account`,
+  );
   await rm(socket);
 });

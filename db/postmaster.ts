@@ -14,7 +14,10 @@ export type Server = { bin: string; data: string; socket: string; log: string; a
 const patience = 60_000;
 const betweenLooks = 50;
 
-/** A quarter of the available memory, as PostgreSQL advises, at most 4 GB, used only as data arrives. A container may have less than its machine. */
+/**
+ * A quarter of the available memory, as PostgreSQL advises, at most 4 GB, used only as data
+ * arrives. A container may have less than its machine.
+ */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(memory / 4 / 2 ** 20)));
 
@@ -33,7 +36,10 @@ const settings = ({ socket }: Server): string[] => [
   ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
 ];
 
-/** Brings the server up, if it is not, and waits until it answers. Throws `StartFailure` with the end of its log. */
+/**
+ * Brings the server up, if it is not, and waits until it answers. Throws `StartFailure` with the
+ * end of its log.
+ */
 export async function bringUp(server: Server): Promise<"found" | "started"> {
   const until = Date.now() + patience;
   let launched: { running: boolean } | null = null;
@@ -50,16 +56,39 @@ export async function bringUp(server: Server): Promise<"found" | "started"> {
 }
 
 export async function bringDown({ bin, data, account }: Server): Promise<void> {
-  await run(account, join(bin, "pg_ctl"), ["stop", "-w", "-t", "30", "-m", "fast", "-s", "-D", data]);
+  await run(account, join(bin, "pg_ctl"), [
+    "stop",
+    "-w",
+    "-t",
+    "30",
+    "-m",
+    "fast",
+    "-s",
+    "-D",
+    data,
+  ]);
 }
 
-/** Starts the server as our child rather than through `pg_ctl`: an orphan that is killed may stay a zombie, and keep its lock file valid. */
+/**
+ * Starts the server as our child rather than through `pg_ctl`: an orphan that is killed may stay a
+ * zombie, and keep its lock file valid.
+ */
 function launch(server: Server): { running: boolean } {
   const { bin, data, log, account } = server;
-  const [program, ...args] = asAccount(account, [join(bin, "postgres"), "-D", data, ...settings(server).flatMap((setting) => ["-c", setting])]);
+  const [program, ...args] = asAccount(account, [
+    join(bin, "postgres"),
+    "-D",
+    data,
+    ...settings(server).flatMap((setting) => ["-c", setting]),
+  ]);
   const into = openSync(log, "a");
   // The server survives if we are killed; the next start adopts it.
-  const child = spawn(program as string, args, { stdio: ["ignore", into, into], cwd: "/", detached: true, ...identity(account) });
+  const child = spawn(program as string, args, {
+    stdio: ["ignore", into, into],
+    cwd: "/",
+    detached: true,
+    ...identity(account),
+  });
   closeSync(into);
   const launched = { running: true };
   const ended = () => {
@@ -71,7 +100,12 @@ function launch(server: Server): { running: boolean } {
 
 /** Whether the server accepts connections: one that was just killed still looks ready. */
 async function answers({ socket }: Server): Promise<boolean> {
-  const client = new pg.Client({ user: "gable", host: socket, database: "postgres", connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    user: "gable",
+    host: socket,
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+  });
   client.on("error", () => undefined);
   const answered = await client.connect().then(
     () => true,
@@ -81,7 +115,10 @@ async function answers({ socket }: Server): Promise<boolean> {
   return answered;
 }
 
-/** `busy`: the server is there but starts or stops, or processes that it left behind are about to end. */
+/**
+ * `busy`: the server is there but starts or stops, or processes that it left behind are about to
+ * end.
+ */
 async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "ready"> {
   const lock = join(data, "postmaster.pid");
   const lines = (await readFile(lock, "utf8").catch(() => "")).split("\n");
@@ -89,7 +126,8 @@ async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "rea
   if (!pid || !isThere(pid)) return "down";
   if (!(await isServer(pid))) {
     if (await isInUse(lines[6])) return "busy";
-    // Otherwise PostgreSQL may take the process with this number for a running server, and never start.
+    // Otherwise PostgreSQL may take the process with this number for a running server, and never
+    // start.
     for (const left of [lock, join(socket, ".s.PGSQL.5432.lock")]) await rm(left, { force: true });
     return "down";
   }
@@ -105,31 +143,42 @@ function isThere(pid: number): boolean {
 }
 
 /**
- * Whether a process is a running server. A killed server is not, although it stays listed until its new parent reaps it: in a container
- * that may take seconds, or never happen. Nor is another program that got the number after a reboot. Without `/proc` the answer is yes.
+ * Whether a process is a running server. A killed server is not, although it stays listed until its
+ * new parent reaps it: in a container that may take seconds, or never happen. Nor is another
+ * program that got the number after a reboot. Without `/proc` the answer is yes.
  */
 async function isServer(pid: number): Promise<boolean> {
   const about = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return !about || /\(postgres\) [^Z]/.test(about);
 }
 
-/** Whether a process is attached to this shared memory (its key and id, from the lock file): the same check that PostgreSQL makes. */
+/**
+ * Whether a process is attached to this shared memory (its key and id, from the lock file): the
+ * same check that PostgreSQL makes.
+ */
 async function isInUse(segment = ""): Promise<boolean> {
   const id = segment.trim().split(/\s+/)[1];
-  const table = (await readFile("/proc/sysvipc/shm", "utf8").catch(() => "")).split("\n").map((line) => line.trim().split(/\s+/));
+  const table = (await readFile("/proc/sysvipc/shm", "utf8").catch(() => ""))
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
   const attached = table[0]?.indexOf("nattch") ?? -1;
   const row = table.find((fields) => fields[1] === id);
   return attached < 0 || (row !== undefined && row[attached] !== "0");
 }
 
-/** Throws unless the start failed for a passing reason: another start was quicker, or the last processes of a killed server still end. */
+/**
+ * Throws unless the start failed for a passing reason: another start was quicker, or the last
+ * processes of a killed server still end.
+ */
 async function refuseUnlessBriefly(server: Server): Promise<void> {
   const log = await readFile(server.log, "utf8").catch(() => "");
   if (!/already exists|still in use/.test(lastLines(log))) throw await failure(server);
 }
 
 async function failure({ log }: Server): Promise<StartFailure> {
-  return new StartFailure(`The database did not start. Its log, ${log}, ends: ${lastLines(await readFile(log, "utf8").catch(() => ""))}`);
+  return new StartFailure(
+    `The database did not start. Its log, ${log}, ends: ${lastLines(await readFile(log, "utf8").catch(() => ""))}`,
+  );
 }
 
 export const lastLines = (text: string) => text.trim().split("\n").slice(-3).join(" ");
@@ -137,10 +186,18 @@ export const lastLines = (text: string) => text.trim().split("\n").slice(-3).joi
 export const identity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
 
 /** Runs one of the server's programs to its end. */
-export function run(account: Account, command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+export function run(
+  account: Account,
+  command: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
   const [program, ...rest] = asAccount(account, [command, ...args]);
   return new Promise((done, fail) => {
-    const child = spawn(program as string, rest, { stdio: ["ignore", "pipe", "pipe"], cwd: "/", ...identity(account) });
+    const child = spawn(program as string, rest, {
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: "/",
+      ...identity(account),
+    });
     let output = "";
     child.stdout.on("data", (part) => (output += part));
     child.stderr.on("data", (part) => (output += part));

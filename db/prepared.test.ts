@@ -14,7 +14,9 @@ beforeAll(() => {
 afterAll(() => database.close());
 
 const plans = async () => {
-  const { rows } = await database.pool.query("select count(*)::int as count from pg_prepared_statements");
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from pg_prepared_statements",
+  );
   return rows[0].count as number;
 };
 const named = prepared((db) =>
@@ -32,8 +34,11 @@ test("a query is planned once by a connection, however often it is asked", async
 
 test("queries in other words have plans of their own", async () => {
   const before = await plans();
-  for (const max of [1, 2, 3]) await planned(database.db.select({ id: places.id }).from(places).limit(max)).execute();
-  await planned(database.db.select({ id: places.id }).from(places).orderBy(places.id).limit(1)).execute();
+  for (const max of [1, 2, 3])
+    await planned(database.db.select({ id: places.id }).from(places).limit(max)).execute();
+  await planned(
+    database.db.select({ id: places.id }).from(places).orderBy(places.id).limit(1),
+  ).execute();
   expect(await plans()).toBe(before + 2);
 });
 
@@ -47,7 +52,9 @@ test("a plan outlives a change of its tables", async () => {
 
 test("a connection that is new has plans to make", async () => {
   await named(database.db).execute({ id: "NL" });
-  await market.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()");
+  await market.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
+  );
   await new Promise((done) => setTimeout(done, 50));
   expect(await named(database.db).execute({ id: "nowhere" })).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
 
-const edges = [-180, 0, 180].flatMap((longitude) => [-90, -85.06, 0, 85.06, 90].map((latitude) => ({ latitude, longitude })));
+const edges = [-180, 0, 180].flatMap((longitude) =>
+  [-90, -85.06, 0, 85.06, 90].map((latitude) => ({ latitude, longitude })),
+);
 const corners: Point[] = [
   ...edges,
   { latitude: northernmost, longitude: 0 },
@@ -15,8 +17,12 @@ const corners: Point[] = [
 ];
 
 test("the database numbers every spot as the rules do", async () => {
-  const degrees = (max: number) => fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
-  const all = [...corners, ...fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), 2000)];
+  const degrees = (max: number) =>
+    fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
+  const all = [
+    ...corners,
+    ...fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), 2000),
+  ];
   const { rows } = await market.pool.query<{ spot: string }>(
     "select spot_of(latitude, longitude) as spot from unnest($1::float8[], $2::float8[]) with ordinality as at (latitude, longitude, n) order by n",
     [all.map(({ latitude }) => latitude), all.map(({ longitude }) => longitude)],
@@ -28,6 +34,8 @@ test("the database numbers every spot as the rules do", async () => {
 });
 
 test("where a half is not known, there is no spot", async () => {
-  const { rows } = await market.pool.query("select spot_of(null, null) as neither, spot_of(1, null) as half");
+  const { rows } = await market.pool.query(
+    "select spot_of(null, null) as neither, spot_of(1, null) as half",
+  );
   expect(rows).toEqual([{ neither: null, half: null }]);
 });

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-// SQLSTATE: lost connections, exhausted resources, start, stop or timeout, system errors such as of the disk; and a lock not available.
+// SQLSTATE: lost connections, exhausted resources, start, stop or timeout, system errors such as of
+// the disk; and a lock not available.
 const states = /^(08|53|57|58)...$|^55P03$/;
 const signals = new Set([
   "ECONNREFUSED",
@@ -18,7 +19,10 @@ const signals = new Set([
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|received invalid response|unexpected \w+ message/;
 
-/** Whether a query failed because the database is away, starting, full or hanging, or every connection to it is taken. */
+/**
+ * Whether a query failed because the database is away, starting, full or hanging, or every
+ * connection to it is taken.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
   const { cause } = error;

@@ -17,12 +17,16 @@ beforeAll(async () => {
 
 const home = (index: number): Home => homes[index] as Home;
 const pageOf = (index: number) => `${open}/properties/${home(index)._id}`;
-const row = (page: Page, name: string) => page.getByRole("region", { name }).getByRole("heading", { level: 3 }).allInnerTexts();
+const row = (page: Page, name: string) =>
+  page.getByRole("region", { name }).getByRole("heading", { level: 3 }).allInnerTexts();
 const titles = (...indexes: number[]) => indexes.map((index) => home(index).title);
 
-const noted = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "viewed")?.value.split(".")[0];
+const noted = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "viewed")?.value.split(".")[0];
 
-/** Opens a home as a reader does: hovers over its link first, so that the browser may prefetch it. */
+/**
+ * Opens a home as a reader does: hovers over its link first, so that the browser may prefetch it.
+ */
 async function follow(page: Page, index: number): Promise<void> {
   await page.goto(`${open}/properties?sort=listed`);
   const link = page.locator(`article a[href="/properties/${home(index)._id}"]`).first();
@@ -37,12 +41,17 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test("the homes that one looked at last stand under a home and under the list, until one has them forgotten", async () => {
     const page = await browser.open(pageOf(0), { javaScriptEnabled });
     expect(await page.getByRole("region", { name: "Recently viewed" }).count()).toBe(0);
-    for (const index of [1, 2, 1]) await (javaScriptEnabled ? follow(page, index) : page.goto(pageOf(index)));
+    for (const index of [1, 2, 1])
+      await (javaScriptEnabled ? follow(page, index) : page.goto(pageOf(index)));
     expect(await row(page, "Recently viewed")).toEqual(titles(2, 0));
     await page.goto(`${open}/properties`);
     expect(await row(page, "Recently viewed")).toEqual(titles(1, 2, 0));
     const kept = (await page.context().cookies()).find(({ name }) => name === "viewed");
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: "Lax", value: [1, 2, 0].map((index) => home(index)._id).join(".") });
+    expect(kept).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+      value: [1, 2, 0].map((index) => home(index)._id).join("."),
+    });
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => page.getByRole("region", { name: "Recently viewed" }).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/properties");
@@ -63,15 +72,22 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await expect.poll(() => columns().allInnerTexts()).toEqual(titles(1, 0));
     expect(page.url()).toBe(`${open}/properties/compare?ids=${home(1)._id},${home(0)._id}`);
     const prices = page.getByRole("row", { name: /^Price differs/ });
-    expect(await prices.getByRole("cell").allInnerTexts()).toEqual([1, 0].map((index) => expect.stringContaining(showPrice(home(index)))));
+    expect(await prices.getByRole("cell").allInnerTexts()).toEqual(
+      [1, 0].map((index) => expect.stringContaining(showPrice(home(index)))),
+    );
     const lowest = prices.getByRole("cell", { name: "Lowest" });
-    expect(await lowest.innerText()).toContain(showPrice(home(home(0).price < home(1).price ? 0 : 1)));
+    expect(await lowest.innerText()).toContain(
+      showPrice(home(home(0).price < home(1).price ? 0 : 1)),
+    );
     await page.getByRole("link", { name: `Remove ${home(1).title}` }).click();
     await expect.poll(() => columns().allInnerTexts()).toEqual(titles(0));
   });
 
   test("of two homes alike in something, only what differs may be shown", async () => {
-    const page = await browser.open(`${open}/properties/compare?ids=${home(0)._id},${home(0)._id.toUpperCase()},${home(1)._id}`, { javaScriptEnabled });
+    const page = await browser.open(
+      `${open}/properties/compare?ids=${home(0)._id},${home(0)._id.toUpperCase()},${home(1)._id}`,
+      { javaScriptEnabled },
+    );
     const rows = await page.getByRole("rowheader").count();
     const differing = await page.getByRole("rowheader", { name: "differs" }).count();
     expect(differing).toBeGreaterThan(0);
@@ -89,14 +105,18 @@ test("a visitor is led in from a home, and back to it; on a phone from the bar w
     const page = await browser.open(pageOf(0), { viewport: { width, height: 800 } });
     const way = page.getByRole("link", { name: "Log in to keep it or make an offer" });
     expect(await way.count()).toBe(1);
-    expect(await way.getAttribute("href")).toBe(`/login?from=${encodeURIComponent(`/properties/${home(0)._id}`)}`);
+    expect(await way.getAttribute("href")).toBe(
+      `/login?from=${encodeURIComponent(`/properties/${home(0)._id}`)}`,
+    );
     expect(await way.isVisible()).toBe(true);
   }
 });
 
 test("a visitor's heart on a card leads in, and to the home, where it can be kept", async () => {
   const page = await browser.open(`${open}/properties?sort=listed`);
-  await page.getByRole("link", { name: `Log in to keep ${home(0).title} in your wishlist` }).click();
+  await page
+    .getByRole("link", { name: `Log in to keep ${home(0).title} in your wishlist` })
+    .click();
   await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
   await page.waitForURL(pageOf(0));
   await page.goto(`${open}/properties?sort=listed`);
@@ -114,9 +134,13 @@ test.each([true, false])(
     expect(await ticks.count()).toBe(0);
     await page.getByText("Compare", { exact: true }).first().click();
     const cards = page.locator("article");
-    const picked = [await cards.nth(0).getByRole("heading").innerText(), await cards.nth(2).getByRole("heading").innerText()];
+    const picked = [
+      await cards.nth(0).getByRole("heading").innerText(),
+      await cards.nth(2).getByRole("heading").innerText(),
+    ];
     expect(await ticks.count()).toBe(12);
-    for (const title of picked) await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
+    for (const title of picked)
+      await page.getByRole("checkbox", { name: `Compare ${title}` }).check();
     await page.getByRole("button", { name: "Compare" }).click();
     await page.getByRole("heading", { level: 1, name: "Compare homes" }).waitFor();
     expect(
@@ -129,47 +153,62 @@ test.each([true, false])(
   },
 );
 
-test.each([true, false])("ticks outlive paging, Back and a reload, until they are taken away (JavaScript: %s)", async (javaScriptEnabled) => {
-  const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
-  const bar = page.locator("form#compare");
-  const tick = (index: number) => page.locator("article").nth(index).getByRole("checkbox");
-  const title = (index: number) => page.locator("article").nth(index).getByRole("heading").innerText();
-  // Without scripts only the bar's own buttons take the ticks along; links don't.
-  const turn = async (to: "Next" | "Previous") => {
-    const before = await title(0);
-    await (javaScriptEnabled ? page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: to }) : bar.getByRole("button", { name: to })).click();
-    await expect.poll(() => title(0)).not.toBe(before);
-  };
-  await page.getByText("Compare", { exact: true }).first().click();
-  const picked = [await title(1)];
-  await tick(1).check();
-  await turn("Next");
-  await bar.getByText("1 of 4 ticked").waitFor();
-  picked.push(await title(2));
-  await tick(2).check();
-  if (javaScriptEnabled) await page.goBack();
-  else await turn("Previous");
-  await expect.poll(() => tick(1).isChecked()).toBe(true);
-  await bar.getByText("2 of 4 ticked").waitFor();
-  // Hints for readers without scripts are hidden from those with scripts.
-  expect((await bar.innerText()).split(/\s*\n\s*/)).toEqual(["2 of 4 ticked", ...(javaScriptEnabled ? [] : ["Next"]), "Untick all", "Compare"]);
-  await page.reload();
-  await bar.getByText("2 of 4 ticked").waitFor();
-  expect(await page.getByRole("checkbox", { name: /^Compare ./, checked: true }).count()).toBe(1);
-  await bar.getByRole("button", { name: "Compare" }).click();
-  const columns = page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
-  await expect.poll(async () => (await columns.allInnerTexts()).sort()).toEqual(picked.sort());
-  await page.goto(`${open}/properties`);
-  await bar.getByRole("button", { name: "Untick all" }).click();
-  await bar.getByText("Tick up to 4 homes").waitFor({ state: javaScriptEnabled ? "visible" : "attached" });
-  await page.reload();
-  expect(await page.getByRole("checkbox", { name: /^Compare ./ }).count()).toBe(0);
-});
+test.each([true, false])(
+  "ticks outlive paging, Back and a reload, until they are taken away (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
+    const bar = page.locator("form#compare");
+    const tick = (index: number) => page.locator("article").nth(index).getByRole("checkbox");
+    const title = (index: number) =>
+      page.locator("article").nth(index).getByRole("heading").innerText();
+    // Without scripts only the bar's own buttons take the ticks along; links don't.
+    const turn = async (to: "Next" | "Previous") => {
+      const before = await title(0);
+      await (javaScriptEnabled
+        ? page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: to })
+        : bar.getByRole("button", { name: to })
+      ).click();
+      await expect.poll(() => title(0)).not.toBe(before);
+    };
+    await page.getByText("Compare", { exact: true }).first().click();
+    const picked = [await title(1)];
+    await tick(1).check();
+    await turn("Next");
+    await bar.getByText("1 of 4 ticked").waitFor();
+    picked.push(await title(2));
+    await tick(2).check();
+    if (javaScriptEnabled) await page.goBack();
+    else await turn("Previous");
+    await expect.poll(() => tick(1).isChecked()).toBe(true);
+    await bar.getByText("2 of 4 ticked").waitFor();
+    // Hints for readers without scripts are hidden from those with scripts.
+    expect((await bar.innerText()).split(/\s*\n\s*/)).toEqual([
+      "2 of 4 ticked",
+      ...(javaScriptEnabled ? [] : ["Next"]),
+      "Untick all",
+      "Compare",
+    ]);
+    await page.reload();
+    await bar.getByText("2 of 4 ticked").waitFor();
+    expect(await page.getByRole("checkbox", { name: /^Compare ./, checked: true }).count()).toBe(1);
+    await bar.getByRole("button", { name: "Compare" }).click();
+    const columns = page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
+    await expect.poll(async () => (await columns.allInnerTexts()).sort()).toEqual(picked.sort());
+    await page.goto(`${open}/properties`);
+    await bar.getByRole("button", { name: "Untick all" }).click();
+    await bar
+      .getByText("Tick up to 4 homes")
+      .waitFor({ state: javaScriptEnabled ? "visible" : "attached" });
+    await page.reload();
+    expect(await page.getByRole("checkbox", { name: /^Compare ./ }).count()).toBe(0);
+  },
+);
 
 test("a fifth tick is not to be had while four are set", async () => {
   const page = await browser.open(`${open}/properties`);
   await page.getByText("Compare", { exact: true }).first().click();
-  for (const index of [0, 1, 2, 3]) await page.locator("article").nth(index).getByRole("checkbox").check();
+  for (const index of [0, 1, 2, 3])
+    await page.locator("article").nth(index).getByRole("checkbox").check();
   expect(await page.locator("article").nth(4).getByRole("checkbox").isDisabled()).toBe(true);
   await page.locator("article").nth(1).getByRole("checkbox").uncheck();
   expect(await page.locator("article").nth(4).getByRole("checkbox").isDisabled()).toBe(false);
@@ -177,16 +216,29 @@ test("a fifth tick is not to be had while four are set", async () => {
 
 describe("what an address asks to compare", () => {
   test("is brought into one form, as a form of ticks sends it in many", async () => {
-    const answer = await fetch(`${open}/properties/compare?ids=${home(0)._id}&ids=${home(1)._id}`, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/properties/compare?ids=${home(0)._id},${home(1)._id}`]);
+    const answer = await fetch(`${open}/properties/compare?ids=${home(0)._id}&ids=${home(1)._id}`, {
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/properties/compare?ids=${home(0)._id},${home(1)._id}`,
+    ]);
   });
 
   test("may be too much, or gone, and is told so", async () => {
-    const all = await (await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)).text();
+    const all = await (
+      await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)
+    ).text();
     expect(all).toContain("Up to 4 homes fit side by side; these are the first 4.");
-    const gone = await (await fetch(`${open}/properties/compare?ids=${home(0)._id},0199a1b2-0000-7000-8000-000000000000,junk`)).text();
+    const gone = await (
+      await fetch(
+        `${open}/properties/compare?ids=${home(0)._id},0199a1b2-0000-7000-8000-000000000000,junk`,
+      )
+    ).text();
     expect(gone).toContain("2 of these homes are no longer listed.");
-    expect(await (await fetch(`${open}/properties/compare`)).text()).toContain("Nothing to compare yet");
+    expect(await (await fetch(`${open}/properties/compare`)).text()).toContain(
+      "Nothing to compare yet",
+    );
   });
 });
 
@@ -201,12 +253,21 @@ describe("the monthly cost", () => {
     await page.getByLabel("Deposit").fill("0");
     await page.getByLabel("Term").fill("10");
     await page.getByRole("button", { name: "Calculate" }).click();
-    expect(await sum(page)).toContain(`$${Math.round(home(0).price / 120).toLocaleString("en-US")} `);
+    expect(await sum(page)).toContain(
+      `$${Math.round(home(0).price / 120).toLocaleString("en-US")} `,
+    );
     expect(await sum(page)).not.toBe(before);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ reviews: "", deposit: "0", rate: "0", years: "10" });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      reviews: "",
+      deposit: "0",
+      rate: "0",
+      years: "10",
+    });
     expect(new URL(page.url()).hash).toBe("#monthly-cost");
     // The card beside the price uses the same terms.
-    expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain((await sum(page)).replace(" a month", ""));
+    expect(await page.getByRole("link", { name: /^About \$.* a month$/ }).innerText()).toContain(
+      (await sum(page)).replace(" a month", ""),
+    );
   });
 
   test("answers while one types, and leaves what is typed and the history alone", async () => {
@@ -216,11 +277,16 @@ describe("the monthly cost", () => {
     await page.getByLabel("Interest rate").fill("0");
     await page.getByLabel("Deposit").fill("");
     await page.getByLabel("Deposit").pressSequentially("$ 0.", { delay: 20 });
-    await expect.poll(() => sum(page)).toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
+    await expect
+      .poll(() => sum(page))
+      .toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
     expect(await sum(page)).not.toBe(before);
     expect(await page.getByLabel("Deposit").inputValue()).toBe("$ 0.");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ deposit: "$ 0.", rate: "0" });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      deposit: "$ 0.",
+      rate: "0",
+    });
     expect(await page.evaluate(() => history.length)).toBe(past);
     await page.getByLabel("Deposit").pressSequentially("x");
     await page.getByText("Enter an amount in dollars.").waitFor();
@@ -234,12 +300,16 @@ describe("the monthly cost", () => {
     expect(await page.getByLabel("Deposit").getAttribute("aria-invalid")).toBe("true");
     await page.getByText("Enter an amount in dollars.").waitFor();
     await page.getByText("Enter 25 or less.").waitFor();
-    expect(await sum(page)).toBe(`${usual}\nShown with the usual terms until the marked fields are corrected.`);
+    expect(await sum(page)).toBe(
+      `${usual}\nShown with the usual terms until the marked fields are corrected.`,
+    );
   });
 
   test("has the figures of its chart in words, and its assumptions beside them", async () => {
     const page = await browser.open(`${pageOf(0)}?years=7`, { javaScriptEnabled: false });
-    expect(await cost(page).getByRole("img").getAttribute("aria-label")).toMatch(/7 years .*\$[\d,]+ pay the loan off, \$[\d,]+ are interest/);
+    expect(await cost(page).getByRole("img").getAttribute("aria-label")).toMatch(
+      /7 years .*\$[\d,]+ pay the loan off, \$[\d,]+ are interest/,
+    );
     await cost(page).getByText("Year by year").click();
     expect(await cost(page).getByRole("row").count()).toBe(8);
     await cost(page).getByText("not an offer of credit").waitFor();
@@ -247,15 +317,29 @@ describe("the monthly cost", () => {
 });
 
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
-  test.each([360, 1440])("a home's page and a comparison at %i px scroll in one direction only, and axe finds nothing", async (width) => {
-    const page = await browser.open(pageOf(0), { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" });
-    for (const path of [`/properties/${home(1)._id}`, `/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`]) {
-      await page.goto(open + path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      expect(await page.locator("h1").count()).toBe(1);
-      expect(await violations(page)).toEqual([]);
-    }
-  });
+  test.each([360, 1440])(
+    "a home's page and a comparison at %i px scroll in one direction only, and axe finds nothing",
+    async (width) => {
+      const page = await browser.open(pageOf(0), {
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      for (const path of [
+        `/properties/${home(1)._id}`,
+        `/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`,
+      ]) {
+        await page.goto(open + path);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
 });
 
 test("on a phone what stands over the list is not cut on either side", async () => {
@@ -272,10 +356,13 @@ test("on a phone what stands over the list is not cut on either side", async () 
 });
 
 test("on a phone the comparison scrolls in its own box, by keyboard too, and the names of its rows stay", async () => {
-  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2, 3].map((index) => home(index)._id).join()}`, {
-    viewport: { width: 360, height: 800 },
-    reducedMotion: "reduce",
-  });
+  const page = await browser.open(
+    `${open}/properties/compare?ids=${[0, 1, 2, 3].map((index) => home(index)._id).join()}`,
+    {
+      viewport: { width: 360, height: 800 },
+      reducedMotion: "reduce",
+    },
+  );
   const box = page.getByRole("region", { name: "Compare homes" });
   const name = page.getByRole("rowheader", { name: "Bedrooms" });
   const before = await name.boundingBox();
@@ -286,7 +373,9 @@ test("on a phone the comparison scrolls in its own box, by keyboard too, and the
 });
 
 test("on the smallest phone two homes stand beside each other to be compared", async () => {
-  const page = await browser.open(`${open}/properties/compare?ids=${home(0)._id},${home(1)._id}`, { viewport: { width: 360, height: 740 } });
+  const page = await browser.open(`${open}/properties/compare?ids=${home(0)._id},${home(1)._id}`, {
+    viewport: { width: 360, height: 740 },
+  });
   const heads = page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
   expect(await heads.count()).toBe(2);
   for (const head of await heads.all()) {
@@ -296,20 +385,32 @@ test("on the smallest phone two homes stand beside each other to be compared", a
 });
 
 test("on the smallest phone the edge of a third home says that there are more than two", async () => {
-  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
-    viewport: { width: 360, height: 740 },
-  });
+  const page = await browser.open(
+    `${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`,
+    {
+      viewport: { width: 360, height: 740 },
+    },
+  );
   const third = await page.getByRole("columnheader").nth(2).boundingBox();
   expect(360 - 18 - (third?.x ?? 0)).toBeCloseTo(24, 0);
 });
 
 test("what takes a home out of the comparison stands on one line under titles of any length", async () => {
-  const page = await browser.open(`${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`, {
-    viewport: { width: 360, height: 800 },
-  });
+  const page = await browser.open(
+    `${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`,
+    {
+      viewport: { width: 360, height: 800 },
+    },
+  );
   const titles = page.getByRole("columnheader").getByRole("link");
-  await titles.first().evaluate((title) => title.append(" with a garden that goes down to the river and an orchard beyond"));
-  const tops = await page.getByRole("link", { name: /^Remove/ }).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  await titles
+    .first()
+    .evaluate((title) =>
+      title.append(" with a garden that goes down to the river and an orchard beyond"),
+    );
+  const tops = await page
+    .getByRole("link", { name: /^Remove/ })
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect(tops).toEqual(tops.map(() => tops[0]));
   expect(tops).toHaveLength(3);
 });
@@ -318,8 +419,15 @@ test("on paper stands the home with its price and its reviews, and nothing to pr
   const page = await browser.open(pageOf(0));
   await page.emulateMedia({ media: "print" });
   const shown = page.locator("h1, main aside, #reviews");
-  expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([true, true, true]);
-  for (const pressed of await page.locator("button, summary, input, header nav, a[href='#main']").all()) expect(await pressed.isVisible()).toBe(false);
+  expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  for (const pressed of await page
+    .locator("button, summary, input, header nav, a[href='#main']")
+    .all())
+    expect(await pressed.isVisible()).toBe(false);
   expect(await page.locator("header").getByRole("img", { name: "Gable" }).isVisible()).toBe(true);
   // On paper a home without reviews does not ask for one.
   const { id } = await homesOn(open).listHome();

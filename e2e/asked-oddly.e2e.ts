@@ -17,7 +17,11 @@ test("nearest first is let go with the city that it was near to", async () => {
   expect(await page.getByRole("link", { name: "Nearest first" }).count()).toBe(1);
   await page.getByRole("link", { name: /^Austin.*: remove$/ }).click();
   await expect.poll(() => asked(page)).toBe("");
-  for (const search of ["?sort=distance", "?sort=distance&place=US&cursor=x&page=2", "?sort=distance&where=Texas"]) {
+  for (const search of [
+    "?sort=distance",
+    "?sort=distance&place=US&cursor=x&page=2",
+    "?sort=distance&where=Texas",
+  ]) {
     await page.goto(`${open}/properties${search}`);
     expect([search, asked(page)]).toEqual([search, expect.not.stringMatching(/sort|cursor|page/)]);
     await count(page).waitFor();
@@ -35,7 +39,9 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   await page.goto(`${open}/properties?type=Villa&cursor=junk&page=2`);
   expect(asked(page)).toBe("?type=Villa");
   await page.goto(`${open}/properties?bounds=20,56,-12,36&radius=999&type=Villa`);
-  await page.getByText("Part of this address can't be read and was ignored: radius, bounds.").waitFor();
+  await page
+    .getByText("Part of this address can't be read and was ignored: radius, bounds.")
+    .waitFor();
   expect(await page.locator("[data-filters] [name=bounds]").count()).toBe(0);
   expect(await page.locator("details[open]:has(fieldset)").count()).toBe(0);
   await page.goto(`${open}/properties?page=2`);
@@ -63,8 +69,12 @@ test("another place takes the part of the map along that was looked at", async (
 });
 
 test("a choice that an address spells out is chosen, and is not another one when the form is sent", async () => {
-  const page = await browser.open(`${open}/properties?${austin}&radius=25&sort=listed&minBedrooms=02`, plain);
-  const chosen = async (name: string) => page.locator(`select[name="${name}"] option:checked`).textContent();
+  const page = await browser.open(
+    `${open}/properties?${austin}&radius=25&sort=listed&minBedrooms=02`,
+    plain,
+  );
+  const chosen = async (name: string) =>
+    page.locator(`select[name="${name}"] option:checked`).textContent();
   expect(await chosen("radius")).toBe("25 km");
   expect(await chosen("sort")).toBe("Oldest first");
   expect(await chosen("minBedrooms")).toMatch(/^2\+/);
@@ -74,10 +84,14 @@ test("words that were taken for others are kept as those, and the map shows the 
   const page = await as("buyer", "/properties?q=gardne");
   await page.getByText("No results for “gardne”. Showing “garden”.").waitFor();
   const kept = page.locator('form[action="/dashboard/saved-searches"] input');
-  expect(await kept.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toContain("garden");
+  expect(
+    await kept.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+  ).toContain("garden");
   await page.goto(`${open}/properties?q=gardne&view=map`);
   await page.locator("[data-map][data-ready]").waitFor();
-  await expect.poll(() => page.locator("[data-map] [data-id], [data-map] [data-ids]").count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator("[data-map] [data-id], [data-map] [data-ids]").count())
+    .toBeGreaterThan(0);
   await page.goto(`${open}/properties?q=gardne&maxPrice=5`);
   await page.getByText("No homes match “gardne”. Did you mean “garden”?").waitFor();
   await page.getByRole("link", { name: /“up to \$5”/ }).waitFor();

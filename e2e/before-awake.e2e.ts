@@ -17,7 +17,9 @@ async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.reload({ waitUntil: "commit" });
   await act();
   wake();
-  await page.waitForFunction(() => Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__react")),
+  );
   // Waits until the page is idle, so that what it does right after hydration is done.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
@@ -25,7 +27,9 @@ async function before(page: Page, act: () => Promise<unknown>): Promise<void> {
 test("what an agent types before the page is awake is what the form sends", async () => {
   const { id } = await listHome({ details: { description: "It stands by the weir." } });
   // Only a rejected home can be updated.
-  await call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason: "No picture of the weir." });
+  await call("admin@gable.example", "PATCH", `/properties/reject/${id}`, {
+    reason: "No picture of the weir.",
+  });
   const page = await as("agent", `/dashboard/update-properties/${id}`);
   await before(page, async () => {
     await page.getByLabel("Title").fill("A house at the end of the lane");
@@ -36,8 +40,16 @@ test("what an agent types before the page is awake is what the form sends", asyn
     await page.getByLabel("Longitude").fill("4.9");
   });
   await page.locator("details canvas").waitFor();
-  const sent = await page.locator("form:has([name=description])").evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
-  const typed = { title: "A house at the end of the lane", bedrooms: "7", description: "It has a garden.", latitude: "52.37", longitude: "4.9" };
+  const sent = await page
+    .locator("form:has([name=description])")
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+  const typed = {
+    title: "A house at the end of the lane",
+    bedrooms: "7",
+    description: "It has a garden.",
+    latitude: "52.37",
+    longitude: "4.9",
+  };
   expect(sent).toMatchObject(typed);
 });
 

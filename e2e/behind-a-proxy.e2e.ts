@@ -24,8 +24,15 @@ afterAll(async () => {
 
 type Posted = { status: number | undefined; cookies: string[]; body: string };
 
-/** Posts a form as a proxy that terminates TLS sends it to the house, in plain HTTP. `host`: the proxy's `Host` header. */
-async function post(path: string, fields: Record<string, string>, { host = "homes.example", cookie = "" } = {}): Promise<Posted> {
+/**
+ * Posts a form as a proxy that terminates TLS sends it to the house, in plain HTTP. `host`: the
+ * proxy's `Host` header.
+ */
+async function post(
+  path: string,
+  fields: Record<string, string>,
+  { host = "homes.example", cookie = "" } = {},
+): Promise<Posted> {
   const body = new URLSearchParams(fields).toString();
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     const headers = {
@@ -38,13 +45,20 @@ async function post(path: string, fields: Record<string, string>, { host = "home
       "Content-Length": Buffer.byteLength(body),
       ...(cookie ? { Cookie: cookie } : {}),
     };
-    request({ host: "127.0.0.1", port, path, method: "POST", headers }, done).on("error", fail).end(body);
+    request({ host: "127.0.0.1", port, path, method: "POST", headers }, done)
+      .on("error", fail)
+      .end(body);
   });
   const cookies = (answer.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "");
   return { status: answer.statusCode, cookies, body: await text(answer) };
 }
 
-const logIn = (host?: string) => post("/login", { email: "buyer@gable.example", password: demonstrationPassword }, host ? { host } : {});
+const logIn = (host?: string) =>
+  post(
+    "/login",
+    { email: "buyer@gable.example", password: demonstrationPassword },
+    host ? { host } : {},
+  );
 
 test.each([
   ["tells the house its name", "homes.example"],
@@ -54,5 +68,7 @@ test.each([
   expect(status, body).toBe(302);
   const cookie = cookies.find((one) => one.startsWith("__Host-"));
   expect(cookie).toBeDefined();
-  expect((await post("/theme", { theme: "dark", from: "/" }, { host, cookie: cookie ?? "" })).status).toBe(302);
+  expect(
+    (await post("/theme", { theme: "dark", from: "/" }, { host, cookie: cookie ?? "" })).status,
+  ).toBe(302);
 });

@@ -15,20 +15,46 @@ async function dearest(): Promise<number[]> {
   return ((await answer.json()) as { price: number }[]).map(({ price }) => price);
 }
 
-const hero = ["Luxury Living", "Family-Friendly Homes", "City Living", "Beachfront Bliss", "Exclusive Penthouse Collection"];
+const hero = [
+  "Luxury Living",
+  "Family-Friendly Homes",
+  "City Living",
+  "Beachfront Bliss",
+  "Exclusive Penthouse Collection",
+];
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test("a visitor reads the whole home page", async () => {
     const page = await browser.open(`${members}/`, { javaScriptEnabled });
-    for (const title of hero) expect(await page.getByRole("heading", { name: title, includeHidden: true }).count(), title).toBeGreaterThan(0);
+    for (const title of hero)
+      expect(
+        await page.getByRole("heading", { name: title, includeHidden: true }).count(),
+        title,
+      ).toBeGreaterThan(0);
     const slide = page.locator("section").filter({ hasText: "Luxury Living" }).first();
     expect((await slide.boundingBox())?.height).toBe(750);
-    expect(await page.getByRole("link", { name: "Discover More", includeHidden: true }).first().getAttribute("href")).toBe("/signUp?from=/properties");
-    expect(await page.getByRole("link", { name: "Latest Project", includeHidden: true }).first().getAttribute("href")).toBe("/signUp?from=/properties");
-    expect(await page.getByRole("link", { name: "Explore Properties" }).getAttribute("href")).toBe("/property");
-    const advertised = page.locator("section", { has: page.getByRole("heading", { name: "Advertisements" }) }).locator("article");
+    expect(
+      await page
+        .getByRole("link", { name: "Discover More", includeHidden: true })
+        .first()
+        .getAttribute("href"),
+    ).toBe("/signUp?from=/properties");
+    expect(
+      await page
+        .getByRole("link", { name: "Latest Project", includeHidden: true })
+        .first()
+        .getAttribute("href"),
+    ).toBe("/signUp?from=/properties");
+    expect(await page.getByRole("link", { name: "Explore Properties" }).getAttribute("href")).toBe(
+      "/property",
+    );
+    const advertised = page
+      .locator("section", { has: page.getByRole("heading", { name: "Advertisements" }) })
+      .locator("article");
     expect(await advertised.count()).toBe(6);
-    const prices = (await advertised.allInnerTexts()).map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
+    const prices = (await advertised.allInnerTexts()).map((text) =>
+      Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")),
+    );
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
     expect(prices).toEqual(await dearest());
     expect(await page.locator("details summary").allInnerTexts()).toHaveLength(3);
@@ -101,18 +127,28 @@ test.each([
   ["buyer", "/#faq"],
   ["agent", "/dashboard/add-properties"],
   ["admin", "/#faq"],
-] as const)("who would list a home is led on, and to no closed door: a %s to %s", async (who, place) => {
-  const page = who === "visitor" ? await browser.open(`${members}/`) : await as(who, "/");
-  const ways = page.getByRole("link", { name: "List a property" });
-  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([place, place]);
-  await ways.first().click();
-  await page.waitForURL(members + place);
-});
+] as const)(
+  "who would list a home is led on, and to no closed door: a %s to %s",
+  async (who, place) => {
+    const page = who === "visitor" ? await browser.open(`${members}/`) : await as(who, "/");
+    const ways = page.getByRole("link", { name: "List a property" });
+    expect(
+      await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual([place, place]);
+    await ways.first().click();
+    await page.waitForURL(members + place);
+  },
+);
 
 test("a page of the list whose homes have gone meanwhile leads to the first", async () => {
   const page = await browser.open(`${open}/properties`);
-  const dearest = (await page.locator("article").first().innerText()).match(/\$[\d,]+/)?.[0].replaceAll(/\D/g, "");
-  const next = new URL((await page.getByRole("link", { name: "Next" }).getAttribute("href")) ?? "", open);
+  const dearest = (await page.locator("article").first().innerText())
+    .match(/\$[\d,]+/)?.[0]
+    .replaceAll(/\D/g, "");
+  const next = new URL(
+    (await page.getByRole("link", { name: "Next" }).getAttribute("href")) ?? "",
+    open,
+  );
   next.searchParams.set("minPrice", dearest ?? "");
   await page.goto(next.href);
   expect(await page.locator("article").count()).toBeGreaterThan(0);
@@ -128,7 +164,8 @@ test("pages are served under a policy without inline scripts or styles, and noth
     const response = await fetch(`${members}${path}`);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     const page = await response.text();
-    // Speculation rules are no script, and are the only inline text that the policy allows, by the hash of the exact text.
+    // Speculation rules are no script, and are the only inline text that the policy allows, by the
+    // hash of the exact text.
     const [, rules = ""] = /<script type="speculationrules">(.*?)<\/script>/.exec(page) ?? [];
     const hash = createHash("sha256").update(rules).digest("base64").replaceAll("+", "\\+");
     expect(policy).toMatch(new RegExp(`script-src 'self'${nonce} 'sha256-${hash}';`));
@@ -137,15 +174,28 @@ test("pages are served under a policy without inline scripts or styles, and noth
   }
 });
 
-const screens: [string, number][] = ["/", "/properties", "/nowhere"].flatMap((path) => [360, 768, 1440].map((width): [string, number] => [path, width]));
+const screens: [string, number][] = ["/", "/properties", "/nowhere"].flatMap((path) =>
+  [360, 768, 1440].map((width): [string, number] => [path, width]),
+);
 
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
-  test.each(screens)("%s at %i px scrolls in one direction only, and axe finds nothing", async (path, width) => {
-    const page = await browser.open(`${open}${path}`, { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
-  });
+  test.each(screens)(
+    "%s at %i px scrolls in one direction only, and axe finds nothing",
+    async (path, width) => {
+      const page = await browser.open(`${open}${path}`, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 });
 
 const priceIn = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));

@@ -1,37 +1,61 @@
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request, type Response, type Route } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+  type Response,
+  type Route,
+} from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { unpackedChromium } from "./unpacked-chromium.ts";
 
-const installed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"];
+const installed = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
 
-// The package's own arguments include --single-process, with which the browser dies when a context closes.
+// The package's own arguments include --single-process, with which the browser dies when a context
+// closes.
 const args = ["--no-sandbox", "--disable-gpu", "--use-gl=angle", "--use-angle=swiftshader"];
 
-/** Starts the browser that npm installed; where there is none (macOS, Windows), an installed Chrome; or the one that PLAYWRIGHT_BROWSER names. */
+/**
+ * Starts the browser that npm installed; where there is none (macOS, Windows), an installed Chrome;
+ * or the one that PLAYWRIGHT_BROWSER names.
+ */
 export async function launch(more: readonly string[] = []): Promise<Browser> {
   const named = process.env.PLAYWRIGHT_BROWSER ?? installed.find((path) => existsSync(path));
   if (named) return chromium.launch({ executablePath: named, args: [...more] });
   return chromium.launch({ executablePath: await unpackedChromium(), args: [...args, ...more] });
 }
 
-/** A random client address, as a proxy in front of the houses reports it, so that journeys don't share the rate limits of one network. */
+/**
+ * A random client address, as a proxy in front of the houses reports it, so that journeys don't
+ * share the rate limits of one network.
+ */
 const someNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const onPurpose = new WeakSet<Request>();
 
 /** Answers requests of a page instead of the house, with a failure that the journey is about. */
-export const failing = (page: Page, address: string, answer: Parameters<Route["fulfill"]>[0]): Promise<unknown> =>
+export const failing = (
+  page: Page,
+  address: string,
+  answer: Parameters<Route["fulfill"]>[0],
+): Promise<unknown> =>
   page.route(address, (route) => {
     onPurpose.add(route.request());
     return route.fulfill(answer);
   });
 
 const calledOff = [
-  // The browser skips a view transition if only one of the two pages opts in, as with the stand-in's pages, which have no script.
+  // The browser skips a view transition if only one of the two pages opts in, as with the
+  // stand-in's pages, which have no script.
   "ViewTransition opt-in disabled",
-  // The rest of a response that React Router has read is aborted when a newer request for the page replaces it, and no code handles the error.
+  // The rest of a response that React Router has read is aborted when a newer request for the page
+  // replaces it, and no code handles the error.
   "BodyStreamBuffer was aborted",
 ];
 
@@ -46,8 +70,9 @@ function isTrouble(response: Response): boolean {
 }
 
 /**
- * Opens pages for the journeys of a file. A journey fails if the browser's console reports an error, if the house has an internal error, or
- * if a resource of a page can't be loaded. `more`: arguments of the browser. `network`: the client address of a page.
+ * Opens pages for the journeys of a file. A journey fails if the browser's console reports an
+ * error, if the house has an internal error, or if a resource of a page can't be loaded. `more`:
+ * arguments of the browser. `network`: the client address of a page.
  */
 export function browserForTests(
   more: readonly string[] = [],
@@ -71,7 +96,8 @@ export function browserForTests(
         ...options,
       });
       context.on("response", (response) => {
-        if (isTrouble(response)) troubles.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+        if (isTrouble(response))
+          troubles.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
       });
       // All pages of the context, including popups.
       context.on("page", (opened) => {
@@ -80,8 +106,13 @@ export function browserForTests(
           troubles.push(`${opened.url()}: ${error.message}`);
         });
         opened.on("console", (message) => {
-          // Failed responses are judged above; the browser also logs refusals, which are not errors.
-          if (message.type() !== "error" || message.text().includes("the server responded with a status of")) return;
+          // Failed responses are judged above; the browser also logs refusals, which are not
+          // errors.
+          if (
+            message.type() !== "error" ||
+            message.text().includes("the server responded with a status of")
+          )
+            return;
           troubles.push(`${opened.url()}: ${message.text()}`);
         });
       });

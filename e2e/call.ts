@@ -1,8 +1,16 @@
 import { demonstrationPassword } from "#core/demonstration.ts";
 
-type Call = <Answer>(email: string, method: string, path: string, body?: object | FormData) => Promise<Answer>;
+type Call = <Answer>(
+  email: string,
+  method: string,
+  path: string,
+  body?: object | FormData,
+) => Promise<Answer>;
 
-/** Calls a house's API as the demonstration's people, each signed in once. Throws if a call is refused. */
+/**
+ * Calls a house's API as the demonstration's people, each signed in once. Throws if a call is
+ * refused.
+ */
 export function callsOn(address: string): Call {
   const tokens = new Map<string, Promise<string>>();
   return async (email, method, path, body) => {
@@ -15,7 +23,8 @@ export function callsOn(address: string): Call {
       headers: { Authorization: `Bearer ${await token}`, ...json },
       ...(sent ? { body: sent } : {}),
     });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
 }
@@ -26,6 +35,9 @@ export async function signIn(address: string, email: string): Promise<string> {
   const body = JSON.stringify({ email, password: demonstrationPassword });
   const proof = await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body });
   const cookies = proof.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const session = await fetch(`${address}/api/jwt`, { method: "POST", headers: { Cookie: cookies.join("; ") } });
+  const session = await fetch(`${address}/api/jwt`, {
+    method: "POST",
+    headers: { Cookie: cookies.join("; ") },
+  });
   return ((await session.json()) as { token: string }).token;
 }

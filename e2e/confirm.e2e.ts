@@ -10,7 +10,8 @@ import { expectMessage } from "./messages.ts";
 import { photo } from "./photo.ts";
 
 const password = "a quiet green door";
-const says = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
+const says = (page: Page, words: string) =>
+  page.getByText(words, { exact: false }).first().waitFor();
 const pathOf = (page: Page) => page.url().replace(address, "");
 let folder: string;
 let address: string;
@@ -51,7 +52,8 @@ test.each([
   const page = await browser.open(`${address}/signup?from=%2Fdashboard%2Fprofile`, options);
   await signUp(page, email);
   const link = await linkFor(email);
-  // Does not wait for the page to load, because with scripts the message is shown only for a moment.
+  // Does not wait for the page to load, because with scripts the message is shown only for a
+  // moment.
   await page.goto(link, { waitUntil: "commit" });
   await expectMessage(page, "Successfully SignUp", options);
   expect(pathOf(page)).toBe("/dashboard/profile");

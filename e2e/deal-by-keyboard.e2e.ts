@@ -45,7 +45,12 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
 
   const agent = await open(`${address}/login?from=/dashboard/requested-properties`);
   await signInByKeyboard(agent, "agent", `${address}/dashboard/requested-properties`);
-  await press(agent, agent.getByRole("button", { name: `Accept $787,000 from`, exact: false }).and(agent.locator(`[aria-label$="${title}"]`)));
+  await press(
+    agent,
+    agent
+      .getByRole("button", { name: `Accept $787,000 from`, exact: false })
+      .and(agent.locator(`[aria-label$="${title}"]`)),
+  );
   await rowOf(agent, title).getByText("Accepted", { exact: true }).waitFor();
   // Not to Reject, which acts at once: a second press would undo the first.
   await focusComesTo(rowOf(agent, title).getByRole("link", { name: title, exact: true }));
@@ -64,7 +69,10 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
   await type(buyer, buyer.getByLabel("Security code"), "123");
   const pay = buyer.getByRole("button", { name: "Pay $787,000" });
   await press(buyer, pay);
-  await buyer.getByText("The card was declined. Nothing was charged. Try another card.", { exact: true }).first().waitFor();
+  await buyer
+    .getByText("The card was declined. Nothing was charged. Try another card.", { exact: true })
+    .first()
+    .waitFor();
   expect(await buyer.evaluate(() => document.activeElement === document.body)).toBe(false);
   await type(buyer, buyer.getByLabel("Card number"), "4242424242424242");
   await type(buyer, buyer.getByLabel("Expiry date"), "1230");

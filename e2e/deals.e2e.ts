@@ -16,7 +16,8 @@ const rival = "clara.bianchi@inbox.example";
 const later = "2030-01-15";
 const good = "4242 4242 4242 4242";
 
-const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+const says = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).first().waitFor();
 /** Opens the history of the offer on a home; returns its events. */
 async function historyOf(page: Page, title: string): Promise<string[]> {
   await rowOf(page, title)
@@ -31,11 +32,18 @@ const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasT
 const call = callsOn(address);
 const { newHome } = homesOn(address);
 
-const wish = async (email: string, propertyId: string) => (await call<{ insertedId: string }>(email, "POST", "/wishlist", { propertyId })).insertedId;
+const wish = async (email: string, propertyId: string) =>
+  (await call<{ insertedId: string }>(email, "POST", "/wishlist", { propertyId })).insertedId;
 
 async function offer(email: string, propertyId: string, offeredAmount = 780_000): Promise<string> {
   await wish(email, propertyId);
-  return (await call<{ insertedId: string }>(email, "POST", "/make-offer", { propertyId, offeredAmount, buyingDate: later })).insertedId;
+  return (
+    await call<{ insertedId: string }>(email, "POST", "/make-offer", {
+      propertyId,
+      offeredAmount,
+      buyingDate: later,
+    })
+  ).insertedId;
 }
 
 /** An accepted offer of the buyer's on a fresh home. */
@@ -46,12 +54,21 @@ async function accepted() {
   return { ...home, offerId };
 }
 
-/** Opens a page as a signed-in person, in a browser context of their own; with `live`, waits until it listens for updates. */
-async function enter(email: string, path: string, options: BrowserContextOptions & { live?: boolean } = {}): Promise<Page> {
+/**
+ * Opens a page as a signed-in person, in a browser context of their own; with `live`, waits until
+ * it listens for updates.
+ */
+async function enter(
+  email: string,
+  path: string,
+  options: BrowserContextOptions & { live?: boolean } = {},
+): Promise<Page> {
   const { live, ...context } = options;
   const page = await browser.open(`${address}/api/health`, context);
   const { request } = page.context();
-  await request.post(`${address}/api/auth/sign-in/email`, { data: { email, password: demonstrationPassword } });
+  await request.post(`${address}/api/auth/sign-in/email`, {
+    data: { email, password: demonstrationPassword },
+  });
   await request.post(`${address}/api/jwt`, { data: {} });
   const listens = live ? page.waitForResponse(`${address}/api/live`) : null;
   await page.goto(address + path);
@@ -80,7 +97,8 @@ test("three people at once: an offer, its answer, its payment, and the home is s
     enter(buyer, `/dashboard/make-offer/${entry}`),
     enter(admin, `/properties/${id}`),
   ]);
-  for (const fact of [title, "Ludlow, England", buyer]) await buyerPage.locator("dd", { hasText: fact }).first().waitFor();
+  for (const fact of [title, "Ludlow, England", buyer])
+    await buyerPage.locator("dd", { hasText: fact }).first().waitFor();
 
   await buyerPage.getByLabel("Offered Amount").fill("$787,000");
   await says(buyerPage, "The price is $800,000. Your offer is 1.6% below it.");
@@ -107,7 +125,10 @@ test("three people at once: an offer, its answer, its payment, and the home is s
     .waitFor();
   expect(await agentPage.getByText("by now", { exact: false }).count()).toBe(0);
 
-  expect(await historyOf(buyerPage, title)).toEqual([expect.stringMatching(/You ·/), expect.stringMatching(/^Offer accepted.*, agent ·/s)]);
+  expect(await historyOf(buyerPage, title)).toEqual([
+    expect.stringMatching(/You ·/),
+    expect.stringMatching(/^Offer accepted.*, agent ·/s),
+  ]);
 
   await rowOf(buyerPage, title).getByRole("link", { name: /^Pay/ }).click();
   await says(buyerPage, "Secure your new home");
@@ -119,7 +140,8 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await says(buyerPage, `${title} is yours.`);
   await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
   const receipt = await buyerPage.locator("main").innerText();
-  for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"]) expect(receipt).toContain(words);
+  for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"])
+    expect(receipt).toContain(words);
   const list = buyerPage.locator("main p").getByRole("link", { name: "Property Bought" });
   expect(await list.getAttribute("href")).toBe("/dashboard/bookings");
 
@@ -168,9 +190,12 @@ test("what Accept and Reject do is told without a mouse: to who hears the page, 
   await offer(buyer, id, 780_000);
   const page = await enter(agent, "/dashboard/requested-properties");
   const accept = rowOf(page, title).getByRole("button", { name: /^Accept/ });
-  expect(await accept.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent)).toMatch(
-    /14 days to pay \$780,000/,
-  );
+  expect(
+    await accept.evaluate(
+      (button) =>
+        document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent,
+    ),
+  ).toMatch(/14 days to pay \$780,000/);
   expect(await page.getByText("Turns the offer down for good.").first().isVisible()).toBe(false);
   await page.setViewportSize({ width: 360, height: 780 });
   const row = rowOf(page, title);
@@ -250,14 +275,28 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   expect(await page.getByRole("button", { name: "Make Offer" }).count()).toBe(0);
   // The home's page does not lead to the form either.
   await page.goto(`${address}/properties/${id}`);
-  expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).getAttribute("href")).toBe("/dashboard/bookings");
+  expect(
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: "Your offer" })
+      .getAttribute("href"),
+  ).toBe("/dashboard/bookings");
   expect(await page.locator(`main a[href="/dashboard/make-offer/${entry}"]`).count()).toBe(0);
   // Also once it is on no wishlist any more.
   await call("buyer@gable.example", "DELETE", `/wishlist/${entry}`);
   await page.reload();
-  expect(await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).count()).toBe(1);
-  expect(await page.getByText("You can make an offer once it is on your wishlist.").count()).toBe(0);
-  const { insertedId: anew } = await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  expect(
+    await page.getByRole("complementary").getByRole("link", { name: "Your offer" }).count(),
+  ).toBe(1);
+  expect(await page.getByText("You can make an offer once it is on your wishlist.").count()).toBe(
+    0,
+  );
+  const { insertedId: anew } = await call<{ insertedId: string }>(
+    "buyer@gable.example",
+    "POST",
+    "/wishlist",
+    { propertyId: id },
+  );
 
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title)
@@ -326,23 +365,42 @@ test("the whole of it without JavaScript", async () => {
 });
 
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
-  test.each([360, 768, 1440])("at %i px every screen of a deal scrolls in one direction only, and axe finds nothing", async (width) => {
-    const { id, offerId } = await accepted();
-    const entry = await wish(rival, id);
-    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const;
-    const paths: [string, string[]][] = [
-      [agent, ["/dashboard/requested-properties", "/dashboard/sold-properties"]],
-      [buyer, [`/dashboard/bookings?history=${offerId}`, "/dashboard/payment/", `/dashboard/payment?offer=${offerId}`]],
-      [rival, [`/dashboard/make-offer/${entry}`]],
-    ];
-    for (const [who, screens] of paths) {
-      const page = await enter(who, screens[0] ?? "", options);
-      for (const path of screens) {
-        await page.goto(address + path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
-        expect(await page.locator("h1").count(), path).toBe(1);
-        expect(await violations(page)).toEqual([]);
+  test.each([360, 768, 1440])(
+    "at %i px every screen of a deal scrolls in one direction only, and axe finds nothing",
+    async (width) => {
+      const { id, offerId } = await accepted();
+      const entry = await wish(rival, id);
+      const options = {
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: "reduce",
+      } as const;
+      const paths: [string, string[]][] = [
+        [agent, ["/dashboard/requested-properties", "/dashboard/sold-properties"]],
+        [
+          buyer,
+          [
+            `/dashboard/bookings?history=${offerId}`,
+            "/dashboard/payment/",
+            `/dashboard/payment?offer=${offerId}`,
+          ],
+        ],
+        [rival, [`/dashboard/make-offer/${entry}`]],
+      ];
+      for (const [who, screens] of paths) {
+        const page = await enter(who, screens[0] ?? "", options);
+        for (const path of screens) {
+          await page.goto(address + path);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+            path,
+          ).toBe(0);
+          expect(await page.locator("h1").count(), path).toBe(1);
+          expect(await violations(page)).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });

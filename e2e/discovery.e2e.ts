@@ -19,7 +19,11 @@ const call = callsOn(open);
 let picture = "";
 
 /** Lists a home and verifies it; returns its id. */
-async function listHome(told: { title: string; location: string; details?: object }): Promise<string> {
+async function listHome(told: {
+  title: string;
+  location: string;
+  details?: object;
+}): Promise<string> {
   const home = { price: 585_000, image: picture, type: "Villa", bedrooms: 2, area: 88.5, ...told };
   const { insertedId } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", home);
   await call("admin@gable.example", "PATCH", `/properties/verify/${insertedId}`);
@@ -27,7 +31,12 @@ async function listHome(told: { title: string; location: string; details?: objec
 }
 
 beforeAll(async () => {
-  const { data } = await call<{ data: { display_url: string } }>(agent, "POST", "/images", await photoForm("teal"));
+  const { data } = await call<{ data: { display_url: string } }>(
+    agent,
+    "POST",
+    "/images",
+    await photoForm("teal"),
+  );
   picture = data.display_url;
   const { description, ...named } = hostile;
   hostileId = await listHome({ ...named, details: { description } });
@@ -35,14 +44,22 @@ beforeAll(async () => {
 
 afterAll(() => call(agent, "DELETE", `/properties/${hostileId}`));
 
-/** The texts of an element in an XML document, by the browser's own parser, or why the document is not well formed. */
+/**
+ * The texts of an element in an XML document, by the browser's own parser, or why the document is
+ * not well formed.
+ */
 const textsIn = async (address: string, element: string) => {
   const page = await browser.open(`${open}/robots.txt`);
   return page.evaluate(
     async ([from = "", name = ""]) => {
-      const document = new DOMParser().parseFromString(await (await fetch(from)).text(), "application/xml");
+      const document = new DOMParser().parseFromString(
+        await (await fetch(from)).text(),
+        "application/xml",
+      );
       const trouble = document.querySelector("parsererror")?.textContent;
-      return trouble ? [`not well formed: ${trouble}`] : [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+      return trouble
+        ? [`not well formed: ${trouble}`]
+        : [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
     },
     [address, element],
   );
@@ -60,7 +77,12 @@ describe("a home's page in a market that everyone may browse", () => {
       name: hostile.title,
       url: canonical,
       datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      offers: { "@type": "Offer", price: 585_000, priceCurrency: "USD", availability: "https://schema.org/InStock" },
+      offers: {
+        "@type": "Offer",
+        price: 585_000,
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+      },
       mainEntity: {
         "@type": "SingleFamilyResidence",
         numberOfBedrooms: 2,
@@ -74,8 +96,11 @@ describe("a home's page in a market that everyone may browse", () => {
   });
 
   test("has a card for chats, with a picture that is there", async () => {
-    const page = await browser.open(`${open}/properties/${hostileId}`, { javaScriptEnabled: false });
-    const told = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
+    const page = await browser.open(`${open}/properties/${hostileId}`, {
+      javaScriptEnabled: false,
+    });
+    const told = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
     expect(await told("og:title")).toBe(hostile.title);
     expect(await told("og:url")).toBe(`${open}/properties/${hostileId}`);
     expect(await told("twitter:card")).toBe("summary_large_image");
@@ -88,9 +113,14 @@ describe("the feed of a search", () => {
   test("is well-formed Atom of the homes that the page shows, newest first", async () => {
     const titles = await textsIn("/properties.atom?type=Villa&sort=price", "title");
     expect(titles[1]).toBe(hostile.title);
-    expect(await textsIn("/properties.atom?type=Villa", "content")).toContain("A line  with a bell  and a house 🏡.\u2028<!-- </title> --> ]]> &amp;");
+    expect(await textsIn("/properties.atom?type=Villa", "content")).toContain(
+      "A line  with a bell  and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
+    );
     const ids = await textsIn("/properties.atom?type=Villa", "id");
-    expect(ids.slice(0, 2)).toEqual([`${open}/properties.atom?type=Villa`, `urn:uuid:${hostileId}`]);
+    expect(ids.slice(0, 2)).toEqual([
+      `${open}/properties.atom?type=Villa`,
+      `urn:uuid:${hostileId}`,
+    ]);
     const times = (await textsIn("/properties.atom", "published")) as string[];
     expect(times).toEqual([...times].sort().reverse());
     expect(times.length).toBeGreaterThan(20);
@@ -99,14 +129,18 @@ describe("the feed of a search", () => {
     expect(changed).toBe([...updated].sort().at(-1));
     for (const [index, time] of times.entries()) expect((updated[index] ?? "") >= time).toBe(true);
     expect(updated).not.toEqual(times);
-    expect(await textsIn("/properties.atom?type=Land", "id")).not.toContain(`urn:uuid:${hostileId}`);
+    expect(await textsIn("/properties.atom?type=Land", "id")).not.toContain(
+      `urn:uuid:${hostileId}`,
+    );
   });
 
   test("is named by All Properties, with what was asked", async () => {
     const page = await browser.open(`${open}/properties?type=Villa&sort=price`);
     const named = page.locator('link[type="application/atom+xml"]');
     expect(await named.getAttribute("href")).toBe("/properties.atom?type=Villa");
-    expect((await fetch(`${open}/properties.atom?type=Villa`)).headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    expect((await fetch(`${open}/properties.atom?type=Villa`)).headers.get("Content-Type")).toBe(
+      "application/atom+xml; charset=utf-8",
+    );
   });
 
   test("is sent once: asked again with its ETag it says that nothing changed", async () => {
@@ -114,11 +148,15 @@ describe("the feed of a search", () => {
     const tag = first.headers.get("ETag") ?? "";
     const again = await fetch(`${open}/properties.atom`, { headers: { "If-None-Match": tag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect((await fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tag } })).status).toBe(200);
+    expect(
+      (await fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tag } }))
+        .status,
+    ).toBe(200);
   });
 
   test("is sent anew when a home has left it, and once only", async () => {
-    const ask = (tags: string) => fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tags } });
+    const ask = (tags: string) =>
+      fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tags } });
     const leaving = await listHome({ title: "A villa that leaves", location: hostile.location });
     const before = await ask('"an older one"');
     const tag = before.headers.get("ETag") ?? "";
@@ -159,7 +197,8 @@ describe("a market for members", () => {
 });
 
 test("an open market's own pages are kept under one address each, those of one person by none", async () => {
-  const canonical = async (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(await (await fetch(`${open}${path}`)).text())?.[1];
+  const canonical = async (path: string) =>
+    /<link rel="canonical" href="([^"]*)"/.exec(await (await fetch(`${open}${path}`)).text())?.[1];
   expect(await canonical("/?utm_source=letter")).toBe(`${open}/`);
   expect(await canonical("/properties?sort=price")).toBe(`${open}/properties`);
   expect(await canonical("/login")).toBeUndefined();

@@ -11,13 +11,19 @@ const browser = browserForTests();
 const members = inject("address");
 const open = inject("publicAddress");
 const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** A list whose homes no other journey puts on a wishlist. */
 const list = "/properties?sort=-area";
 
 /** The name of a heart button, without the number of people who keep the home, which changes. */
-const nameOf = async (heart: Locator) => ((await heart.getAttribute("aria-label")) ?? "").replace(/, kept by.*/, "");
+const nameOf = async (heart: Locator) =>
+  ((await heart.getAttribute("aria-label")) ?? "").replace(/, kept by.*/, "");
 
 const as = peopleOn(browser, members);
 const asBuyer = (path: string) => as("buyer", path);
@@ -25,21 +31,30 @@ const { newHome } = homesOn(members);
 
 /** The path of a home of the original market with more than one picture. */
 async function someHome(): Promise<string> {
-  const homes = (await (await fetch(`${members}/api/properties?limit=100&status=Verified&sort=listed`)).json()) as { _id: string; images: string[] }[];
+  const homes = (await (
+    await fetch(`${members}/api/properties?limit=100&status=Verified&sort=listed`)
+  ).json()) as { _id: string; images: string[] }[];
   return `/properties/${homes.find(({ images }) => images.length > 1)?._id}`;
 }
 
 /** Marks a page, to tell a change in place from a reload. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
 const scriptNames = globSync("web/**/*.script.ts").map((file) => basename(file, ".script.ts"));
 
 test("scripts and styles are sent compressed", async () => {
-  const files = globSync("build/client/assets/*.{js,mjs,css}").filter((file) => statSync(file).size >= 1_000);
+  const files = globSync("build/client/assets/*.{js,mjs,css}").filter(
+    (file) => statSync(file).size >= 1_000,
+  );
   const codings = await Promise.all(
     files.map(async (file) => {
-      const answer = await fetch(`${open}/assets/${basename(file)}`, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+      const answer = await fetch(`${open}/assets/${basename(file)}`, {
+        method: "HEAD",
+        headers: { "Accept-Encoding": "br" },
+      });
       return [basename(file), answer.headers.get("Content-Encoding")];
     }),
   );
@@ -54,7 +69,10 @@ describe("documents are sent without the router", () => {
       .map(([, attributes]) => attributes ?? "")
       .filter((attributes) => !/ld\+json|speculationrules/.test(attributes));
     expect(scripts.length).toBeGreaterThan(0);
-    for (const attributes of scripts) expect(scriptNames).toContain(/^ type="module" src="\/assets\/([a-z-]+)-[^"]+\.js"/.exec(attributes)?.[1]);
+    for (const attributes of scripts)
+      expect(scriptNames).toContain(
+        /^ type="module" src="\/assets\/([a-z-]+)-[^"]+\.js"/.exec(attributes)?.[1],
+      );
     expect(page).not.toContain("modulepreload");
     expect(page).not.toContain("nonce=");
   });
@@ -71,20 +89,25 @@ test.each([
   ["/properties", phone],
   ["/:home", desktop],
   ["/:home", phone],
-] as const)("the first view of %s weighs 500 KB at most, pictures and all (%o)", async (path, device) => {
-  const page = await browser.open("about:blank", device);
-  const wire = await page.context().newCDPSession(page);
-  await wire.send("Network.enable");
-  let bytes = 0;
-  wire.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await page.goto(open + (path === "/:home" ? await someHome() : path), { waitUntil: "networkidle" });
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(500_000);
-  // On a slow network a second style sheet delays the first text.
-  expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
-});
+] as const)(
+  "the first view of %s weighs 500 KB at most, pictures and all (%o)",
+  async (path, device) => {
+    const page = await browser.open("about:blank", device);
+    const wire = await page.context().newCDPSession(page);
+    await wire.send("Network.enable");
+    let bytes = 0;
+    wire.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(open + (path === "/:home" ? await someHome() : path), {
+      waitUntil: "networkidle",
+    });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(500_000);
+    // On a slow network a second style sheet delays the first text.
+    expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
+  },
+);
 
 test("the slides turn by themselves, and by arrows, lines and the pause button", async () => {
   const page = await browser.open(`${members}/`);
@@ -102,7 +125,9 @@ test("the slides turn by themselves, and by arrows, lines and the pause button",
   await slides.getByRole("button", { name: "Previous" }).click();
   await at("5 / 5");
   const picture = slides.getByRole("img", { name: /Penthouse living room/ });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test("for readers who want no motion no slide turns by itself", async () => {
@@ -135,7 +160,10 @@ test("without scripts a home's pictures open at the one that was chosen, and not
   const page = await browser.open(open + (await someHome()), { javaScriptEnabled: false });
   expect(await page.locator("[data-home-place]").isVisible()).toBe(false);
   await page.locator(`a[href*="pictures=2#"]`).click();
-  const left = () => page.locator("#picture-2").evaluate((figure) => Math.round(figure.getBoundingClientRect().left));
+  const left = () =>
+    page
+      .locator("#picture-2")
+      .evaluate((figure) => Math.round(figure.getBoundingClientRect().left));
   await expect.poll(left).toBe(0);
   await page.goto(`${open}/properties?view=map`);
   expect((await page.locator("[data-map]").boundingBox())?.height).toBeLessThan(200);
@@ -170,7 +198,8 @@ test("a heart waits for the one before it, and both are kept", async () => {
   await hearts.evaluateAll((buttons) => {
     for (const button of buttons.slice(0, 2)) (button as HTMLElement).click();
   });
-  for (const name of names) await expect.poll(() => heart(name).getAttribute("aria-pressed")).toBe("true");
+  for (const name of names)
+    await expect.poll(() => heart(name).getAttribute("aria-pressed")).toBe("true");
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -183,7 +212,10 @@ test("why a press was refused is said once however often it is tried, and gone w
     tried += 1;
     const answer = await route.fetch({ method: "GET", postData: "" });
     const saying = `<span hidden data-says='{"as":"toast","text":"Not now.","tone":"bad"}'></span>`;
-    await route.fulfill({ response: answer, body: (await answer.text()).replace("</main>", `${saying}</main>`) });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace("</main>", `${saying}</main>`),
+    });
   });
   const press = page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
   for (const tries of [1, 2]) {
@@ -229,7 +261,9 @@ test("a page that comes back out of the browser's memory shows how things stand 
   await other.getByRole("button", { name }).click();
   await other.getByRole("button", { name, pressed: true }).waitFor();
   expect(await page.getByRole("button", { name, pressed: true }).count()).toBe(0);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await page.getByRole("button", { name, pressed: true }).waitFor();
 });
 
@@ -244,7 +278,9 @@ test("where the house does not answer, a message stays as it was typed, and a se
   await page.getByLabel("Message").focus();
   await page.keyboard.press("Escape");
   await sentence.waitFor({ state: "detached" });
-  expect(await page.getByLabel("Message").evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await page.getByLabel("Message").evaluate((field) => field === document.activeElement),
+  ).toBe(true);
 });
 
 test("the theme changes in its place, and stays", async () => {
@@ -262,7 +298,10 @@ test("from a page that the router runs, links and answers lead to documents that
   const page = await asBuyer("/dashboard/profile");
   const hasRouter = () => page.evaluate(() => "__reactRouterContext" in window);
   expect(await hasRouter()).toBe(true);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "All Properties" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "All Properties" })
+    .click();
   await page.getByRole("heading", { level: 1, name: "ALL PROPERTIES" }).waitFor();
   expect(await hasRouter()).toBe(false);
   await page.goto(`${members}/dashboard/profile`);
@@ -274,7 +313,9 @@ test("from a page that the router runs, links and answers lead to documents that
 test("a page that the router runs is loaded anew as it comes back out of the browser's memory", async () => {
   const page = await asBuyer("/dashboard/profile");
   await page.context().clearCookies();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await page.waitForURL(`${members}/login?from=${encodeURIComponent("/dashboard/profile")}`);
 });
 
@@ -297,8 +338,11 @@ test("a form whose answer leads to a document can be sent again where the browse
 });
 
 test("a page that is only fetched ahead keeps what is to be said for the one that is looked at", async () => {
-  const said = encodeURIComponent(JSON.stringify({ as: "toast", id: "1", text: "Only once", tone: "good" }));
-  const ask = (headers: Record<string, string>) => fetch(`${members}/`, { headers: { Accept: "text/html", Cookie: `said=${said}`, ...headers } });
+  const said = encodeURIComponent(
+    JSON.stringify({ as: "toast", id: "1", text: "Only once", tone: "good" }),
+  );
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${members}/`, { headers: { Accept: "text/html", Cookie: `said=${said}`, ...headers } });
   const ahead = await ask({ "Sec-Purpose": "prefetch;prerender" });
   expect(await ahead.text()).not.toContain("Only once");
   expect(ahead.headers.getSetCookie()).toEqual([]);
@@ -311,7 +355,9 @@ test("browsers are told what they may fetch ahead, and to forget it when somethi
   for (const path of ["/", "/login"]) {
     const page = await browser.open("about:blank");
     const listener = await page.context().newCDPSession(page);
-    const told = new Promise<{ ruleSet: { sourceText: string; errorType?: string } }>((hear) => listener.on("Preload.ruleSetUpdated", hear));
+    const told = new Promise<{ ruleSet: { sourceText: string; errorType?: string } }>((hear) =>
+      listener.on("Preload.ruleSetUpdated", hear),
+    );
     await listener.send("Preload.enable");
     await page.goto(members + path);
     const { ruleSet } = await told;
@@ -319,6 +365,10 @@ test("browsers are told what they may fetch ahead, and to forget it when somethi
     expect(Object.keys(JSON.parse(ruleSet.sourceText))).toContain("prerender");
     expect(ruleSet.sourceText).not.toMatch(/"\/(api|logout)/);
   }
-  const changed = await fetch(`${members}/theme`, { method: "POST", body: new URLSearchParams({ theme: "system" }), redirect: "manual" });
+  const changed = await fetch(`${members}/theme`, {
+    method: "POST",
+    body: new URLSearchParams({ theme: "system" }),
+    redirect: "manual",
+  });
   expect(changed.headers.get("Clear-Site-Data")).toContain("prefetchCache");
 });

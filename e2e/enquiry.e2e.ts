@@ -35,7 +35,11 @@ describe.each([true, false])("scripts: %s", (javaScriptEnabled) => {
     else await expectMessage(page, "Your question was sent to ", { javaScriptEnabled });
     await expect.poll(() => question(page).isVisible()).toBe(false);
     const letter = await letterAbout(title);
-    for (const part of ["To agent@gable.example, answers to buyer@gable.example", "Can I see it on Saturday?", `/properties/${id}`])
+    for (const part of [
+      "To agent@gable.example, answers to buyer@gable.example",
+      "Can I see it on Saturday?",
+      `/properties/${id}`,
+    ])
       expect(letter).toContain(part);
   });
 
@@ -82,7 +86,9 @@ test("a question sent after the session has ended stands in its open dialog once
 });
 
 test("on phones it stands in the card, and the bar keeps its one action", async () => {
-  const page = await as("buyer", `/properties/${(await newHome()).id}`, { viewport: { width: 360, height: 780 } });
+  const page = await as("buyer", `/properties/${(await newHome()).id}`, {
+    viewport: { width: 360, height: 780 },
+  });
   expect(await page.getByText("Ask a question").count()).toBe(1);
   expect((await opener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

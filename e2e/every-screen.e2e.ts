@@ -19,7 +19,8 @@ const timeout = 180_000;
 let folder: string;
 let address: string;
 let child: ChildProcess;
-// A market of its own: homes of other journeys would push what some screens need off the lists that lead to them.
+// A market of its own: homes of other journeys would push what some screens need off the lists that
+// lead to them.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-screens-"));
   ({ address, child } = await openHouse(folder, {}));
@@ -32,11 +33,21 @@ afterAll(async () => {
 const ofPersona = (who: Persona) => screens.filter((screen) => screen[2] === who);
 /** Audited by browse.e2e.ts and people.e2e.ts. */
 const auditedElsewhere = ["home", "login", "signup", "forgot-password", "error", "api-reference"];
-const unaudited = (who: Persona) => ofPersona(who).filter(([name]) => !auditedElsewhere.includes(name));
+const unaudited = (who: Persona) =>
+  ofPersona(who).filter(([name]) => !auditedElsewhere.includes(name));
 
 /** Opens each of these screens as somebody; returns what `look` finds, by the screen's name. */
-async function lookAt<Found>(browser: Browser, who: Persona, these: typeof screens, options: object, look: (page: Page) => Promise<Found>) {
-  const page = who === "visitor" ? await browser.open(address, options) : await peopleOn(browser, address)(who, "/dashboard/saved-searches", options);
+async function lookAt<Found>(
+  browser: Browser,
+  who: Persona,
+  these: typeof screens,
+  options: object,
+  look: (page: Page) => Promise<Found>,
+) {
+  const page =
+    who === "visitor"
+      ? await browser.open(address, options)
+      : await peopleOn(browser, address)(who, "/dashboard/saved-searches", options);
   const found: Record<string, Found> = {};
   for (const [name, path] of these) {
     await page.goto(address + (await pathOf(page, address, path)));
@@ -45,9 +56,13 @@ async function lookAt<Found>(browser: Browser, who: Persona, these: typeof scree
   return found;
 }
 
-const onEach = <Found>(these: typeof screens, found: Found) => Object.fromEntries(these.map(([name]) => [name, found]));
+const onEach = <Found>(these: typeof screens, found: Found) =>
+  Object.fromEntries(these.map(([name]) => [name, found]));
 
-/** The weights that are requested of the headings' font and that its file does not have: the browser would draw the nearest instead. */
+/**
+ * The weights that are requested of the headings' font and that its file does not have: the browser
+ * would draw the nearest instead.
+ */
 const wantedWeights = (page: Page) =>
   page.evaluate(() => {
     const [min = 0, max = 0] =
@@ -58,19 +73,29 @@ const wantedWeights = (page: Page) =>
     const wanted = [...document.querySelectorAll("body *")]
       .map((element) => getComputedStyle(element))
       .filter(({ fontFamily }) => fontFamily.startsWith('"Fraunces'));
-    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter((weight) => weight < min || weight > max);
+    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter(
+      (weight) => weight < min || weight > max,
+    );
   });
 
 describe("as it is", () => {
   const browser = browserForTests();
 
   test.each(personas)("axe finds nothing on any screen of a %s", { timeout }, async (who) => {
-    expect(await lookAt(browser, who, unaudited(who), {}, violations)).toEqual(onEach(unaudited(who), []));
+    expect(await lookAt(browser, who, unaudited(who), {}, violations)).toEqual(
+      onEach(unaudited(who), []),
+    );
   });
 
-  test.each(personas)("what the headings' font draws on the screens of a %s is of a weight that it has", { timeout }, async (who) => {
-    expect(await lookAt(browser, who, ofPersona(who), {}, wantedWeights)).toEqual(onEach(ofPersona(who), []));
-  });
+  test.each(personas)(
+    "what the headings' font draws on the screens of a %s is of a weight that it has",
+    { timeout },
+    async (who) => {
+      expect(await lookAt(browser, who, ofPersona(who), {}, wantedWeights)).toEqual(
+        onEach(ofPersona(who), []),
+      );
+    },
+  );
 });
 
 describe("with letters twice as large on the smallest phone", () => {
@@ -81,8 +106,12 @@ describe("with letters twice as large on the smallest phone", () => {
     const wide = await lookAt(browser, who, ofPersona(who), phone, async (page) => {
       // The field for pictures appears after hydration.
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-      return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        "32px",
+      );
+      return page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
     });
     expect(wide).toEqual(onEach(ofPersona(who), 0));
   });

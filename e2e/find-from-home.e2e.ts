@@ -13,7 +13,9 @@ test.each([true, false])(
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/\/login\?from=/);
     await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
-    await page.getByRole("link", { name: /^Boston, Massachusetts, United States.*: remove$/ }).waitFor();
+    await page
+      .getByRole("link", { name: /^Boston, Massachusetts, United States.*: remove$/ })
+      .waitFor();
     expect(await page.locator("article").count()).toBeGreaterThan(0);
   },
 );
@@ -22,7 +24,9 @@ test("on Home places are offered while one types, and a press on one asks for it
   const page = await browser.open(publicAddress);
   await page.getByLabel("Where").pressSequentially("bost");
   await page.getByRole("option", { name: /^Boston.*Massachusetts/ }).click();
-  await page.getByRole("link", { name: /^Boston, Massachusetts, United States.*: remove$/ }).waitFor();
+  await page
+    .getByRole("link", { name: /^Boston, Massachusetts, United States.*: remove$/ })
+    .waitFor();
 });
 
 test("who names no place on Home is shown all of them", async () => {

@@ -39,7 +39,10 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     ).toContain(String(villas));
     expect([...asked(page)]).toEqual([["type", "Villa"]]);
     await page.goto(`${page.url()}&minBedrooms=5`);
-    expect(await page.getByRole("link", { name: /: remove$/ }).allInnerTexts()).toEqual(["Villa", "5+ bedrooms"]);
+    expect(await page.getByRole("link", { name: /: remove$/ }).allInnerTexts()).toEqual([
+      "Villa",
+      "5+ bedrooms",
+    ]);
     const large = await countOf(page);
     expect(large).toBeLessThan(villas);
     await page.getByRole("link", { name: "Villa: remove" }).click();
@@ -54,7 +57,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
     await page.getByLabel("Where").fill("austin, texas");
     await page.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("link", { name: "Austin, Texas, United States, within 25 km: remove" }).waitFor();
+    await page
+      .getByRole("link", { name: "Austin, Texas, United States, within 25 km: remove" })
+      .waitFor();
     expect([...asked(page)]).toEqual([["place", "4671654"]]);
     const cards = await page.locator("article").allInnerTexts();
     expect(cards.length).toBeGreaterThan(0);
@@ -75,11 +80,16 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.goto(`${open}/properties?sort=dearest`);
     await page.getByText("Use one of").first().waitFor();
     await page.goto(`${open}/properties?type=Castle`);
-    await page.getByRole("group", { name: "Type" }).getByText("Choose one from the list.").waitFor();
+    await page
+      .getByRole("group", { name: "Type" })
+      .getByText("Choose one from the list.")
+      .waitFor();
   });
 
   test("where nothing is found, the page says which filter to remove", async () => {
-    const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, { javaScriptEnabled });
+    const page = await browser.open(`${open}/properties?type=Villa&maxPrice=5`, {
+      javaScriptEnabled,
+    });
     await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
     await page.getByRole("link", { name: /“up to \$5”/ }).click();
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
@@ -95,8 +105,12 @@ test("places are offered while one types, and chosen by keyboard", async () => {
     .first()
     .waitFor();
   await page.keyboard.press("ArrowDown");
-  const first = page.getByRole("listbox", { name: "Places" }).getByRole("option", { selected: true });
-  expect(await page.getByLabel("Where").getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+  const first = page
+    .getByRole("listbox", { name: "Places" })
+    .getByRole("option", { selected: true });
+  expect(await page.getByLabel("Where").getAttribute("aria-activedescendant")).toBe(
+    await first.getAttribute("id"),
+  );
   await page.keyboard.press("Escape");
   expect(await page.getByRole("listbox", { name: "Places" }).count()).toBe(0);
   await page.getByLabel("Where").pressSequentially("ngf", { delay: 20 });
@@ -117,13 +131,15 @@ test("a place that is marked stays so when a later answer comes, and closed offe
   });
   const field = page.getByLabel("Where");
   const offers = page.getByRole("listbox", { name: "Places" });
-  const marked = async () => (await offers.getByRole("option", { selected: true }).allTextContents()).join();
+  const marked = async () =>
+    (await offers.getByRole("option", { selected: true }).allTextContents()).join();
   await field.pressSequentially("Lis", { delay: 20 });
   await offers
     .getByRole("option", { name: /^Lisbon/ })
     .first()
     .waitFor();
-  for (let press = 0; press < 8 && !(await marked()).startsWith("Lisbon"); press++) await page.keyboard.press("ArrowDown");
+  for (let press = 0; press < 8 && !(await marked()).startsWith("Lisbon"); press++)
+    await page.keyboard.press("ArrowDown");
   const before = await marked();
   expect(before).toMatch(/^Lisbon/);
   await field.pressSequentially("b");
@@ -137,7 +153,10 @@ test("a place that is marked stays so when a later answer comes, and closed offe
   await field.pressSequentially("o");
   await expect.poll(() => answers.length).toBe(2);
   const late = /places\?q=Lisbo$/;
-  const over = Promise.race([page.waitForResponse(late), page.waitForEvent("requestfailed", (request) => late.test(request.url()))]);
+  const over = Promise.race([
+    page.waitForResponse(late),
+    page.waitForEvent("requestfailed", (request) => late.test(request.url())),
+  ]);
   await page.keyboard.press("Escape");
   answers[1]?.();
   // Answered or aborted.
@@ -147,7 +166,10 @@ test("a place that is marked stays so when a later answer comes, and closed offe
 });
 
 test("a place is chosen by a press of a mouse or a finger, not where a finger begins to scroll, nor by the other button", async () => {
-  const page = await browser.open(`${open}/properties`, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await browser.open(`${open}/properties`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   const field = page.getByLabel("Where");
   const offers = page.getByRole("option", { name: /^Lisbon/ });
   const type = async () => {
@@ -160,7 +182,10 @@ test("a place is chosen by a press of a mouse or a finger, not where a finger be
   const { x = 0, y = 0 } = (await offers.first().boundingBox()) ?? {};
   const finger = await page.context().newCDPSession(page);
   const touch = (kind: "touchStart" | "touchMove" | "touchEnd", down = 0) =>
-    finger.send("Input.dispatchTouchEvent", { type: kind, touchPoints: kind === "touchEnd" ? [] : [{ x: x + 20, y: y + 10 + down }] });
+    finger.send("Input.dispatchTouchEvent", {
+      type: kind,
+      touchPoints: kind === "touchEnd" ? [] : [{ x: x + 20, y: y + 10 + down }],
+    });
   await touch("touchStart");
   for (const down of [-20, -60, -100]) await touch("touchMove", down);
   await touch("touchEnd");
@@ -176,7 +201,9 @@ test("a place is chosen by a press of a mouse or a finger, not where a finger be
 });
 
 test.each([360, 1440])("All Properties with its filters open is whole at %i px", async (width) => {
-  const page = await browser.open(`${open}/properties?type=Villa&q=garden`, { viewport: { width, height: 900 } });
+  const page = await browser.open(`${open}/properties?type=Villa&q=garden`, {
+    viewport: { width, height: 900 },
+  });
   await page.locator("summary", { hasText: "Filters" }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await violations(page)).toEqual([]);
@@ -186,15 +213,20 @@ test("what was chosen stands beside the button of the filters, and beneath their
   const page = await browser.open(`${open}/properties?type=Villa&minBedrooms=2`);
   const filters = page.locator("summary", { hasText: "Filters" });
   const panel = page.getByRole("button", { name: "Show homes" });
-  const boxOf = async (part: typeof panel) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const chips = await Promise.all((await page.getByRole("link", { name: /: remove$/ }).all()).map(boxOf));
+  const boxOf = async (part: typeof panel) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const chips = await Promise.all(
+    (await page.getByRole("link", { name: /: remove$/ }).all()).map(boxOf),
+  );
   const closed = await boxOf(filters);
   expect(chips.map(({ y }) => y)).toEqual([closed.y, closed.y]);
   expect(chips[0]?.x).toBeGreaterThan(closed.x + closed.width);
   await filters.click();
   expect(await boxOf(filters)).toEqual(closed);
   const opened = await boxOf(panel);
-  expect((await boxOf(page.getByRole("link", { name: "Villa: remove" }))).y).toBeGreaterThan(opened.y + opened.height);
+  expect((await boxOf(page.getByRole("link", { name: "Villa: remove" }))).y).toBeGreaterThan(
+    opened.y + opened.height,
+  );
 });
 
 test("back from a search its words are gone, even from the field where they were typed", async () => {
@@ -213,9 +245,14 @@ test("back from a search its words are gone, even from the field where they were
 });
 
 test("on a phone each field says what it is for, also once something is typed in it", async () => {
-  const page = await browser.open(`${open}/properties?where=Lisbon&q=garden`, { viewport: { width: 360, height: 780 } });
+  const page = await browser.open(`${open}/properties?where=Lisbon&q=garden`, {
+    viewport: { width: 360, height: 780 },
+  });
   for (const label of ["Where", "Keywords"]) {
-    const [above, field] = [await page.getByText(label, { exact: true }).boundingBox(), await page.getByLabel(label).boundingBox()];
+    const [above, field] = [
+      await page.getByText(label, { exact: true }).boundingBox(),
+      await page.getByLabel(label).boundingBox(),
+    ];
     expect(above?.height).toBeGreaterThan(12);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   }

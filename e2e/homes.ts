@@ -5,7 +5,10 @@ type NewHome = { id: string; title: string; price: number };
 
 let homes = 0;
 
-/** Makes homes of the demonstration's agent: `listHome` one that waits, with optional details, `newHome` one that the admin has verified. */
+/**
+ * Makes homes of the demonstration's agent: `listHome` one that waits, with optional details,
+ * `newHome` one that the admin has verified.
+ */
 export function homesOn(address: string): {
   listHome: (more?: {
     title?: string;
@@ -21,10 +24,20 @@ export function homesOn(address: string): {
   const listHome = async (more = {}) => {
     homes += 1;
     const title = `House ${Date.now()}-${homes} on the weir`;
-    const { data } = await call<{ data: { display_url: string } }>("agent@gable.example", "POST", "/images", await photoForm("seagreen"));
+    const { data } = await call<{ data: { display_url: string } }>(
+      "agent@gable.example",
+      "POST",
+      "/images",
+      await photoForm("seagreen"),
+    );
     const price = 800_000;
     const listing = { title, location: "Ludlow, England", price, image: data.display_url, ...more };
-    const { insertedId: id } = await call<{ insertedId: string }>("agent@gable.example", "POST", "/add-properties", listing);
+    const { insertedId: id } = await call<{ insertedId: string }>(
+      "agent@gable.example",
+      "POST",
+      "/add-properties",
+      listing,
+    );
     return { id, title, price };
   };
   const newHome = async () => {

@@ -29,7 +29,10 @@ export default async function setup(project: TestProject) {
     for (const { said } of houses) process.stdout.write(said().replace(/^[^{].*\n|^\n/gm, ""));
     await rm(folder, { recursive: true, force: true });
     const met = houses.flatMap(({ said }) => bugsIn(said()));
-    if (met.length > 0) throw new Error(`A house met bugs while the journeys were made on it, whatever their pages showed:\n${met.join("\n")}`);
+    if (met.length > 0)
+      throw new Error(
+        `A house met bugs while the journeys were made on it, whatever their pages showed:\n${met.join("\n")}`,
+      );
   };
   try {
     project.provide("address", await start(folder, {}));
@@ -42,11 +45,16 @@ export default async function setup(project: TestProject) {
 }
 
 /** The lines of a log at its level "error" or above (pino's 50). */
-const bugsIn = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50);
+const bugsIn = (said: string): string[] =>
+  said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50);
 
 type Opened = { address: string; child: ChildProcess; said: () => string };
 
-export async function openHouse(folder: string, environment: Record<string, string>, program = "run/serve.mjs"): Promise<Opened> {
+export async function openHouse(
+  folder: string,
+  environment: Record<string, string>,
+  program = "run/serve.mjs",
+): Promise<Opened> {
   const child = await beginHouse(folder, environment, program);
   let said = "";
   return new Promise((done, fail) => {
@@ -62,15 +70,30 @@ export async function openHouse(folder: string, environment: Record<string, stri
 }
 
 /** Starts a house, which reports its progress on its two outputs. */
-export async function beginHouse(folder: string, environment: Record<string, string>, program = "run/serve.mjs") {
+export async function beginHouse(
+  folder: string,
+  environment: Record<string, string>,
+  program = "run/serve.mjs",
+) {
   const port = await freePort();
   return spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: folder, LOG_LEVEL: "error", ALERT_SECONDS: "1", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: port,
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      ALERT_SECONDS: "1",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-/** A free port: a house has to know its address before it is open, because its stand-in for a provider leads back to it. */
+/**
+ * A free port: a house has to know its address before it is open, because its stand-in for a
+ * provider leads back to it.
+ */
 export function freePort(): Promise<string> {
   return new Promise((found, fail) => {
     const server = createServer();
@@ -82,7 +105,10 @@ export function freePort(): Promise<string> {
   });
 }
 
-export function closed(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+export function closed(
+  child: ChildProcess,
+  signal: NodeJS.Signals = "SIGTERM",
+): Promise<number | null> {
   return new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
     child.on("exit", done);

@@ -26,10 +26,16 @@ test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved searc
   await press(page, page.getByRole("link", { name: "Map", exact: true }));
   await page.waitForSelector("[data-map][data-ready]");
   await press(page, page.getByRole("button", { name: "Draw an area" }));
-  for (const keys of ["Shift+ArrowUp Shift+ArrowLeft Enter", "Shift+ArrowRight Shift+ArrowRight Enter", "Shift+ArrowDown Shift+ArrowDown Enter Enter"]) {
+  for (const keys of [
+    "Shift+ArrowUp Shift+ArrowLeft Enter",
+    "Shift+ArrowRight Shift+ArrowRight Enter",
+    "Shift+ArrowDown Shift+ArrowDown Enter Enter",
+  ]) {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
   }
-  await expect.poll(() => new URL(page.url()).searchParams.get("outline")?.split(",")).toHaveLength(6);
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get("outline")?.split(","))
+    .toHaveLength(6);
   await page.getByRole("link", { name: "within the drawn area: remove" }).waitFor();
 
   await press(page, page.locator("summary", { hasText: "Save this search" }));

@@ -11,10 +11,14 @@ const as = peopleOn(browser, members);
 const { newHome } = homesOn(members);
 
 /** Marks a page, to tell a change in place from a reload. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
-const asked = (page: Page) => [...new URL(page.url()).searchParams].map((each) => each.join("=")).sort();
-const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check({ force: true });
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+const asked = (page: Page) =>
+  [...new URL(page.url()).searchParams].map((each) => each.join("=")).sort();
+const tick = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check({ force: true });
 const aMoment = (page: Page, milliseconds = 500) => page.waitForTimeout(milliseconds);
 
 /** Delays lists. */
@@ -26,7 +30,9 @@ const slowly = (page: Page) =>
 
 /** The path of a home of the original market with more than one picture. */
 async function someHome(): Promise<string> {
-  const homes = (await (await fetch(`${open}/api/properties?limit=100&status=Verified&sort=listed`)).json()) as { _id: string; images: string[] }[];
+  const homes = (await (
+    await fetch(`${open}/api/properties?limit=100&status=Verified&sort=listed`)
+  ).json()) as { _id: string; images: string[] }[];
   return `/properties/${homes.find(({ images }) => images.length > 1)?._id}`;
 }
 
@@ -49,7 +55,9 @@ describe("of two choices on a slow line, the second is made where the first lead
   });
 
   test("two things asked for no more, and then a filter", async () => {
-    const page = await browser.open(`${open}/properties?place=4671654&minBedrooms=1&minBathrooms=1&sort=price`);
+    const page = await browser.open(
+      `${open}/properties?place=4671654&minBedrooms=1&minBathrooms=1&sort=price`,
+    );
     await page.locator("summary", { hasText: "Filters" }).click();
     await slowly(page);
     await page.getByRole("link", { name: /^1\+ bedrooms?: remove/ }).click();
@@ -113,7 +121,9 @@ describe("a look at the pictures", () => {
     const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
     await page.waitForSelector("dialog[data-first]:modal");
     // A phone's own Back closes the dialog like this, without asking the page.
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[data-first]")?.close());
+    await page.evaluate(() =>
+      document.querySelector<HTMLDialogElement>("dialog[data-first]")?.close(),
+    );
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.getByLabel("Deposit").fill("100");
     await expect.poll(() => asked(page).join()).toContain("deposit=100");
@@ -130,7 +140,9 @@ test("a question stays open when the answer to something else comes, and is abou
   const question = page.getByRole("alertdialog");
   await question.getByText(title).waitFor();
   const read = page.waitForResponse(`**/properties/${id}`);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await (await read).finished();
   await aMoment(page);
   expect(await question.count()).toBe(1);
@@ -144,7 +156,13 @@ describe("after the house was built anew", () => {
     page.route(/\/properties/, async (route) => {
       if (route.request().resourceType() !== "fetch") return route.continue();
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/(\/assets\/document-)[\w-]{8}(?=\.js)/g, "$1another1") });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(
+          /(\/assets\/document-)[\w-]{8}(?=\.js)/g,
+          "$1another1",
+        ),
+      });
     });
 
   test("what is asked is loaded whole, and no script runs twice", async () => {
@@ -174,27 +192,41 @@ describe("after the house was built anew", () => {
   test("what was sent keeps its answer, in the styles of that build", async () => {
     const { id } = await newHome();
     const page = await as("buyer", `/properties/${id}`);
-    await page.route("**/another1.css", (route) => route.fulfill({ contentType: "text/css", body: "main { text-indent: 7px }" }));
+    await page.route("**/another1.css", (route) =>
+      route.fulfill({ contentType: "text/css", body: "main { text-indent: 7px }" }),
+    );
     await page.route(/\/properties/, async (route) => {
       if (route.request().resourceType() !== "fetch") return route.continue();
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace("</head>", '<link rel="stylesheet" href="/assets/another1.css"></head>') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(
+          "</head>",
+          '<link rel="stylesheet" href="/assets/another1.css"></head>',
+        ),
+      });
     });
     const indent = () => page.locator("main").evaluate((main) => getComputedStyle(main).textIndent);
     for (const press of ["Add to Wishlist", "In your wishlist"]) {
       await page.getByRole("complementary").getByRole("button", { name: press }).click();
-      if (press !== "Add to Wishlist") await page.getByRole("button", { name: "Yes, delete it!" }).click();
+      if (press !== "Add to Wishlist")
+        await page.getByRole("button", { name: "Yes, delete it!" }).click();
       await page
         .getByText(press === "Add to Wishlist" ? "added to your wishlist" : "has been deleted")
         .first()
         .waitFor();
-      expect([await indent(), await page.locator('link[href$="another1.css"]').count()]).toEqual(["7px", 1]);
+      expect([await indent(), await page.locator('link[href$="another1.css"]').count()]).toEqual([
+        "7px",
+        1,
+      ]);
     }
   });
 });
 
 test("what is there for readers without scripts stays away from a form that comes with scripts", async () => {
-  const homes = (await (await fetch(`${open}/api/properties?limit=1&status=Verified`)).json()) as { price: number }[];
+  const homes = (await (await fetch(`${open}/api/properties?limit=1&status=Verified`)).json()) as {
+    price: number;
+  }[];
   const price = homes[0]?.price ?? 0;
   const page = await browser.open(`${open}/properties?minPrice=${price}&maxPrice=${price}`);
   await mark(page);
@@ -205,7 +237,9 @@ test("what is there for readers without scripts stays away from a form that come
     .click();
   await page.locator("#compare").waitFor({ state: "attached" });
   expect(await isMarked(page)).toBe(true);
-  expect(await page.locator("#compare").evaluate((form) => [...new FormData(form as HTMLFormElement)])).toEqual([]);
+  expect(
+    await page.locator("#compare").evaluate((form) => [...new FormData(form as HTMLFormElement)]),
+  ).toEqual([]);
 });
 
 test("thanks for a message have the focus", async () => {
@@ -256,7 +290,9 @@ test("a review stays open when words are marked across its edge", async () => {
 
 test("choosing a place leaves the filters open and the focus in its field", async () => {
   const page = await browser.open(`${open}/properties`);
-  const filters = page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) }).first();
+  const filters = page
+    .locator("details", { has: page.locator("summary", { hasText: "Filters" }) })
+    .first();
   await filters.locator("summary").click();
   const where = page.getByLabel("Where");
   await where.pressSequentially("Springf", { delay: 20 });
@@ -293,19 +329,22 @@ test("a place that is typed and not asked for yet stays while something else cha
   expect(await where.inputValue()).toMatch(/^(Lisbon|$)/);
 });
 
-test.each([0, 250])("a place that is sent as it was typed is offered no others while its homes are on their way (%i ms after the typing)", async (still) => {
-  const page = await browser.open(`${open}/properties`);
-  await slowly(page);
-  await page.route("**/api/places?q=*", async (route) => {
-    await aMoment(page, 250);
-    await route.continue().catch(() => undefined);
-  });
-  const where = page.getByLabel("Where");
-  await where.fill("austin, texas");
-  await aMoment(page, still);
-  await where.press("Enter");
-  await aMoment(page, 600);
-  expect(asked(page)).toEqual([]);
-  expect(await page.locator("[role=option]").count()).toBe(0);
-  await expect.poll(() => asked(page).join()).toContain("place=");
-});
+test.each([0, 250])(
+  "a place that is sent as it was typed is offered no others while its homes are on their way (%i ms after the typing)",
+  async (still) => {
+    const page = await browser.open(`${open}/properties`);
+    await slowly(page);
+    await page.route("**/api/places?q=*", async (route) => {
+      await aMoment(page, 250);
+      await route.continue().catch(() => undefined);
+    });
+    const where = page.getByLabel("Where");
+    await where.fill("austin, texas");
+    await aMoment(page, still);
+    await where.press("Enter");
+    await aMoment(page, 600);
+    expect(asked(page)).toEqual([]);
+    expect(await page.locator("[role=option]").count()).toBe(0);
+    await expect.poll(() => asked(page).join()).toContain("place=");
+  },
+);

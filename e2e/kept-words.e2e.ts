@@ -69,7 +69,12 @@ test("a review that is kept is its writer's alone, and one that was refused is n
 
 test("an offer sent after the session has ended stands in its form once its buyer is back, and not a second time", async () => {
   const { id } = await newHome();
-  const { insertedId } = await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  const { insertedId } = await call<{ insertedId: string }>(
+    "buyer@gable.example",
+    "POST",
+    "/wishlist",
+    { propertyId: id },
+  );
   const path = `/dashboard/make-offer/${insertedId}`;
   const page = await as("buyer", path);
   await page.getByLabel("Offered Amount").fill("640000");

@@ -8,13 +8,25 @@ const late = 1_000;
 type Line = { address: string; close: () => void };
 
 /** A proxy in front of a house that delivers its responses as `bring` says. */
-async function lineTo(house: string, bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void): Promise<Line> {
+async function lineTo(
+  house: string,
+  bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void,
+): Promise<Line> {
   const { hostname, port } = new URL(house);
   const line = createServer((asked, answered) => {
-    const on = request({ hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, "accept-encoding": "identity" } }, (answer) => {
-      answered.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-      bring(answer, answered, asked);
-    });
+    const on = request(
+      {
+        hostname,
+        port,
+        method: asked.method,
+        path: asked.url,
+        headers: { ...asked.headers, "accept-encoding": "identity" },
+      },
+      (answer) => {
+        answered.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
+        bring(answer, answered, asked);
+      },
+    );
     on.on("error", () => answered.destroy());
     answered.on("close", () => on.destroy());
     asked.pipe(on);
@@ -29,9 +41,14 @@ async function lineTo(house: string, bring: (answer: IncomingMessage, answered: 
 
 /** A slow connection to a house: forms reach it at once, and its responses to them arrive late. */
 export const slowLine = (house: string): Promise<Line> =>
-  lineTo(house, (answer, answered, asked) => setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0));
+  lineTo(house, (answer, answered, asked) =>
+    setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0),
+  );
 
-/** A connection on which pages arrive in two parts; the second, with the page's main content, is late. */
+/**
+ * A connection on which pages arrive in two parts; the second, with the page's main content, is
+ * late.
+ */
 export const brokenLine = (house: string): Promise<Line> =>
   lineTo(house, async (answer, answered) => {
     if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(answered);

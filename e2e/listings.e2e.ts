@@ -44,7 +44,10 @@ async function decide(admin: Page, title: string, move: "Verify" | "Reject", rea
   await rowOf(admin, title).getByRole("button", { name: move }).click();
   if (reason) await admin.getByLabel("Reason").fill(reason);
   await admin.getByRole("button", { name: `Yes, ${move} Property` }).click();
-  await says(admin, move === "Verify" ? "Property has been verified." : "Property has been rejected.");
+  await says(
+    admin,
+    move === "Verify" ? "Property has been verified." : "Property has been rejected.",
+  );
 }
 
 test("a home's way: an agent adds it with two pictures, an admin verifies it, a buyer keeps and reviews it", async () => {
@@ -249,7 +252,9 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   const agent = await as("agent", "/dashboard/add-properties", plain);
   await fillListing(agent, "x");
   await agent.locator("input#image").setInputFiles(await photo("sienna"));
-  await agent.locator("input#images").setInputFiles([await photo("tan"), await photo("peru"), await photo("plum")]);
+  await agent
+    .locator("input#images")
+    .setInputFiles([await photo("tan"), await photo("peru"), await photo("plum")]);
   await agent.getByRole("button", { name: "Add Property" }).click();
   await says(agent, "There is a problem");
   expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
@@ -257,7 +262,8 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await agent.getByRole("button", { name: "Add Property" }).click();
   expect(pathOf(agent)).toBe("/dashboard/added-properties");
   await expectNoscriptMessage(agent, "Added to your Property");
-  const path = (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
+  const path =
+    (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
 
   const admin = await as("admin", "/dashboard/manage-properties?status=Available", plain);
   await admin.getByLabel("Title, location or description").fill(title);
@@ -269,7 +275,10 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await agent.reload();
   await agent.getByRole("link", { name: `Update ${title}` }).click();
   await says(agent, "The roof is out of the picture.");
-  const further = () => agent.locator("input[name=images]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const further = () =>
+    agent
+      .locator("input[name=images]")
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   const [tan, peru, plum] = await further();
   await says(agent, "Picture 3 of 3");
   await agent.getByLabel("Position").nth(2).selectOption("1");
@@ -361,7 +370,12 @@ test.each([
   };
   expect((await prices()).length).toBeGreaterThan(2);
   // The address may change a moment before the list.
-  await expect.poll(prices).toSatisfy((said: number[]) => said.length > 2 && said.every((price, at) => at === 0 || price <= (said[at - 1] ?? 0)));
+  await expect
+    .poll(prices)
+    .toSatisfy(
+      (said: number[]) =>
+        said.length > 2 && said.every((price, at) => at === 0 || price <= (said[at - 1] ?? 0)),
+    );
 });
 
 const screens = [
@@ -374,14 +388,22 @@ const screens = [
   ["admin", "/dashboard/manage-reviews"],
 ] as const;
 
-test.each(screens)("%s at %s, 360 px wide: nothing overflows, and axe finds nothing", async (who, path) => {
-  const page = await as(who, path, phone);
-  const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }));
-  expect(wide).toBeLessThanOrEqual(room);
-  const crowded = await page
-    .locator("nav a:visible")
-    .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent));
-  expect(crowded).toEqual([]);
-  expect(await page.locator("h1").count()).toBe(1);
-  expect(await violations(page)).toEqual([]);
-});
+test.each(screens)(
+  "%s at %s, 360 px wide: nothing overflows, and axe finds nothing",
+  async (who, path) => {
+    const page = await as(who, path, phone);
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }));
+    expect(wide).toBeLessThanOrEqual(room);
+    const crowded = await page
+      .locator("nav a:visible")
+      .evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+      );
+    expect(crowded).toEqual([]);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  },
+);

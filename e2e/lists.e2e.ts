@@ -11,21 +11,25 @@ const as = peopleOn(browser, address);
 const call = callsOn(address);
 const { listHome, newHome } = homesOn(address);
 
-test.each([true, false])("a list says which of its rows are shown, and its address from where on (JavaScript: %s)", async (javaScriptEnabled) => {
-  // Homes of this journey alone: other journeys may change the number or the order of others.
-  const word = `quay${javaScriptEnabled ? "side" : "wall"}${Date.now()}`;
-  for (let home = 1; home <= 12; home++) await listHome({ title: `House ${home} by the ${word}` });
-  const page = await as("admin", `/dashboard/manage-properties?q=${word}`, { javaScriptEnabled });
-  await page.getByRole("heading", { name: "Manage Properties (12)" }).waitFor();
-  const foot = page.getByRole("navigation", { name: "Pages of properties" });
-  await foot.getByText("1–10 of 12", { exact: true }).waitFor();
-  expect(await page.getByRole("row").count()).toBe(11);
-  await foot.getByRole("link", { name: "Next" }).click();
-  await foot.getByText("11–12 of 12", { exact: true }).waitFor();
-  expect(await page.getByRole("row").count()).toBe(3);
-  await foot.getByRole("link", { name: "Previous" }).click();
-  await foot.getByText("1–10 of 12", { exact: true }).waitFor();
-});
+test.each([true, false])(
+  "a list says which of its rows are shown, and its address from where on (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    // Homes of this journey alone: other journeys may change the number or the order of others.
+    const word = `quay${javaScriptEnabled ? "side" : "wall"}${Date.now()}`;
+    for (let home = 1; home <= 12; home++)
+      await listHome({ title: `House ${home} by the ${word}` });
+    const page = await as("admin", `/dashboard/manage-properties?q=${word}`, { javaScriptEnabled });
+    await page.getByRole("heading", { name: "Manage Properties (12)" }).waitFor();
+    const foot = page.getByRole("navigation", { name: "Pages of properties" });
+    await foot.getByText("1–10 of 12", { exact: true }).waitFor();
+    expect(await page.getByRole("row").count()).toBe(11);
+    await foot.getByRole("link", { name: "Next" }).click();
+    await foot.getByText("11–12 of 12", { exact: true }).waitFor();
+    expect(await page.getByRole("row").count()).toBe(3);
+    await foot.getByRole("link", { name: "Previous" }).click();
+    await foot.getByText("1–10 of 12", { exact: true }).waitFor();
+  },
+);
 
 test("who turns a list's page by keyboard stands at its head, and not at its foot", async () => {
   const page = await as("admin", "/dashboard/manage-properties");
@@ -46,7 +50,8 @@ test("who turns a list's page by keyboard stands at its head, and not at its foo
 test("moves made on a list's page lead nowhere further: Back goes to where one came from", async () => {
   const buyer = await as("buyer", "/dashboard/profile");
   const homes = [await newHome(), await newHome()];
-  for (const { id } of homes) await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  for (const { id } of homes)
+    await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
   await buyer.getByRole("link", { name: "My Wishlist" }).click();
   await buyer.getByRole("heading", { level: 1, name: /^My Wishlist/ }).waitFor();
   const length = () => buyer.evaluate(() => history.length);

@@ -17,13 +17,21 @@ const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasT
 
 async function offer(email: string, propertyId: string, offeredAmount = 780_000): Promise<string> {
   await call(email, "POST", "/wishlist", { propertyId });
-  return (await call<{ insertedId: string }>(email, "POST", "/make-offer", { propertyId, offeredAmount, buyingDate: "2030-01-15" })).insertedId;
+  return (
+    await call<{ insertedId: string }>(email, "POST", "/make-offer", {
+      propertyId,
+      offeredAmount,
+      buyingDate: "2030-01-15",
+    })
+  ).insertedId;
 }
 
 test("a page that was opened behind another shows, once it is looked at, what has changed since it was read", async () => {
   const { id, title } = await newHome();
   const page = await as("agent", requests);
-  await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(document, "hidden", { value: true, configurable: true }),
+  );
   await page.reload({ waitUntil: "networkidle" });
   await offer(buyer, id);
   await page.evaluate(() => {
@@ -55,11 +63,15 @@ test("why a form was refused that was sent before its page was awake stays said 
   await page.reload({ waitUntil: "commit" });
   await accept.waitFor();
   await call(buyer, "PATCH", `/withdraw-offer/${offerId}`);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes(requests));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes(requests),
+  );
   await accept.click({ noWaitAfter: true });
   await answered;
   wake();
-  const refusal = page.locator("#toasts").getByText("This offer is already Withdrawn", { exact: false });
+  const refusal = page
+    .locator("#toasts")
+    .getByText("This offer is already Withdrawn", { exact: false });
   await refusal.waitFor();
   await offer(buyer, (await newHome()).id);
   await page.waitForTimeout(1_500);

@@ -10,7 +10,8 @@ import { closed, openHouse } from "./house.ts";
 import { peopleOn } from "./people-on.ts";
 
 // Such a word is unlikely, but whoever writes one must not break a table for everybody else.
-const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu";
+const word =
+  "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu";
 
 let folder: string;
 let address: string;
@@ -18,11 +19,19 @@ let child: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-words-"));
   ({ address, child } = await openHouse(folder, {}));
-  const { id } = await homesOn(address).listHome({ title: word, location: word, details: { description: word } });
+  const { id } = await homesOn(address).listHome({
+    title: word,
+    location: word,
+    details: { description: word },
+  });
   const call = callsOn(address);
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
-  await call("buyer@gable.example", "POST", "/make-offer", { propertyId: id, offeredAmount: 700_000, buyingDate: "2099-01-01" });
+  await call("buyer@gable.example", "POST", "/make-offer", {
+    propertyId: id,
+    offeredAmount: 700_000,
+    buyingDate: "2099-01-01",
+  });
   await call("buyer@gable.example", "PUT", "/users/buyer@gable.example", { name: word });
 });
 afterAll(async () => {
@@ -31,21 +40,32 @@ afterAll(async () => {
 });
 const browser = browserForTests();
 
-test.each([360, 1024, 1440])("one long word makes no page wider than its window of %i px", async (width) => {
-  const as = peopleOn(browser, address);
-  const options = { viewport: { width, height: 800 } };
-  const wide: Record<string, number> = {};
-  for (const [who, ...paths] of [
-    ["buyer", "/dashboard/wishlist", "/dashboard/bookings", `/properties?q=${word}`, `/properties?q=${word}&minPrice=1&maxPrice=2`],
-    ["agent", "/dashboard/added-properties", "/dashboard/requested-properties"],
-    ["admin", "/dashboard/manage-properties?sort=-listed", "/dashboard/manage-users?sort=-name"],
-  ] as const) {
-    const page = await as(who, paths[0], options);
-    for (const path of paths) {
-      await page.goto(address + path);
-      expect(await page.locator("main").innerText(), path).toContain(word.slice(0, 12));
-      wide[path] = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+test.each([360, 1024, 1440])(
+  "one long word makes no page wider than its window of %i px",
+  async (width) => {
+    const as = peopleOn(browser, address);
+    const options = { viewport: { width, height: 800 } };
+    const wide: Record<string, number> = {};
+    for (const [who, ...paths] of [
+      [
+        "buyer",
+        "/dashboard/wishlist",
+        "/dashboard/bookings",
+        `/properties?q=${word}`,
+        `/properties?q=${word}&minPrice=1&maxPrice=2`,
+      ],
+      ["agent", "/dashboard/added-properties", "/dashboard/requested-properties"],
+      ["admin", "/dashboard/manage-properties?sort=-listed", "/dashboard/manage-users?sort=-name"],
+    ] as const) {
+      const page = await as(who, paths[0], options);
+      for (const path of paths) {
+        await page.goto(address + path);
+        expect(await page.locator("main").innerText(), path).toContain(word.slice(0, 12));
+        wide[path] = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      }
     }
-  }
-  expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((path) => [path, 0])));
-});
+    expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((path) => [path, 0])));
+  },
+);

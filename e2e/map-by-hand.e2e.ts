@@ -7,14 +7,23 @@ const { open } = browserForTests();
 const houses = inject("publicAddress");
 const aroundLisbon = `${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`;
 
-const asked = (page: Page, name: string) => (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
+const asked = (page: Page, name: string) =>
+  (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
 const pins = "[data-map] a[data-id]";
-const addresses = async (page: Page, links: string) => (await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")))).sort();
+const addresses = async (page: Page, links: string) =>
+  (
+    await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+  ).sort();
 const listed = (page: Page) => addresses(page, "article a[href^='/properties/']");
 const count = (page: Page) => page.locator("[role=status].num").textContent();
 
-/** Waits until the map is centered, loaded and at rest. Returns where a point of it is on the page, given in fractions of its width and height. */
-async function atRest(page: Page): Promise<(across: number, down: number) => { x: number; y: number }> {
+/**
+ * Waits until the map is centered, loaded and at rest. Returns where a point of it is on the page,
+ * given in fractions of its width and height.
+ */
+async function atRest(
+  page: Page,
+): Promise<(across: number, down: number) => { x: number; y: number }> {
   await page.waitForSelector("[data-map][data-ready]");
   const map = page.locator("[data-map]");
   await map.evaluate((box) => box.scrollIntoView({ block: "center" }));
@@ -38,8 +47,12 @@ test("dragging the map takes address, list and pins along", async () => {
   // Holds still before the release, so that the map does not glide on.
   await page.waitForTimeout(150);
   await page.mouse.up();
-  await expect.poll(() => ((asked(page, "bounds")[0] ?? 0) - west) / (east - west)).toBeCloseTo(0.5, 1);
-  await expect.poll(async () => (await listed(page)).join()).toBe((await addresses(page, pins)).join());
+  await expect
+    .poll(() => ((asked(page, "bounds")[0] ?? 0) - west) / (east - west))
+    .toBeCloseTo(0.5, 1);
+  await expect
+    .poll(async () => (await listed(page)).join())
+    .toBe((await addresses(page, pins)).join());
 });
 
 test("moved again before the list of the first move has come, the map stays where it was moved to last", async () => {
@@ -76,12 +89,18 @@ test("on a phone that can't draw a map, the list stands in its place", async () 
   const page = await open("about:blank", { viewport: { width: 360, height: 740 } });
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...more: unknown[]
+    ) {
       return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...more]);
     } as typeof getContext;
   });
   await page.goto(aroundLisbon);
-  await page.getByText("Your browser can't draw the map here. The list has the same homes.").waitFor();
+  await page
+    .getByText("Your browser can't draw the map here. The list has the same homes.")
+    .waitFor();
   await page.locator("article a[href^='/properties/']").first().waitFor();
 });
 
@@ -91,8 +110,14 @@ test("an area is drawn with the pointer, also over homes, and ended by a second 
   const before = await count(page);
   await page.getByRole("button", { name: "Draw an area" }).click();
   // On a marker, where outside of drawing a press would zoom in or open a home.
-  const mark = await page.locator("[data-map] :is(a, button).maplibregl-marker").last().boundingBox();
-  const onMark = { x: (mark?.x ?? 0) + (mark?.width ?? 0) / 2, y: (mark?.y ?? 0) + (mark?.height ?? 0) / 2 };
+  const mark = await page
+    .locator("[data-map] :is(a, button).maplibregl-marker")
+    .last()
+    .boundingBox();
+  const onMark = {
+    x: (mark?.x ?? 0) + (mark?.width ?? 0) / 2,
+    y: (mark?.y ?? 0) + (mark?.height ?? 0) / 2,
+  };
   const address = page.url();
   await page.mouse.click(onMark.x, onMark.y);
   await page.getByText("1 corner is set.").waitFor({ state: "attached" });
@@ -111,13 +136,17 @@ test("a finger moves the map; its first touch of a pin shows the home, the secon
   const point = await atRest(page);
   const [, south = 0, , north = 0] = asked(page, "bounds");
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    ...touchPoints: { x: number; y: number }[]
+  ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", point(0.5, 0.7));
   for (const down of [0.72, 0.76, 0.8]) await touch("touchMove", point(0.5, down));
   await page.waitForTimeout(150);
   await touch("touchEnd");
-  await expect.poll(() => ((asked(page, "bounds")[1] ?? 0) - south) / (north - south)).toBeCloseTo(0.1, 1);
+  await expect
+    .poll(() => ((asked(page, "bounds")[1] ?? 0) - south) / (north - south))
+    .toBeCloseTo(0.1, 1);
   const pin = page.locator(pins).first();
   const home = await pin.getAttribute("href");
   await pin.tap();
@@ -138,13 +167,26 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
   const pin = page.getByRole("button", { name: "Put the pin where the home is" });
   await pin.waitFor();
   await pin.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const at = async () => [Number(await page.getByLabel("Latitude").inputValue()), Number(await page.getByLabel("Longitude").inputValue())] as const;
+  const at = async () =>
+    [
+      Number(await page.getByLabel("Latitude").inputValue()),
+      Number(await page.getByLabel("Longitude").inputValue()),
+    ] as const;
   const middle = async () => {
-    const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { x, y, width, height } = (await pin.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
     return { x: x + width / 2, y: y + height / 2 };
   };
   // The notice of the login covers it for a moment.
-  const isFree = async () => pin.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), await middle());
+  const isFree = async () =>
+    pin.evaluate(
+      (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+      await middle(),
+    );
   await expect.poll(isFree).toBe(true);
   const hold = await middle();
   await page.mouse.move(hold.x, hold.y);
@@ -196,7 +238,10 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.waitForTimeout(500);
   const [before, place] = [await pin.boundingBox(), await canvas.boundingBox()];
-  expect((before?.y ?? 0) + (before?.height ?? 0), "where it was clicked").toBeCloseTo((place?.y ?? 0) + (place?.height ?? 0) / 2, -1);
+  expect((before?.y ?? 0) + (before?.height ?? 0), "where it was clicked").toBeCloseTo(
+    (place?.y ?? 0) + (place?.height ?? 0) / 2,
+    -1,
+  );
   await page.getByText("Drag the pin").waitFor();
   await page.getByRole("button", { name: "Remove the pin" }).click();
   await pin.waitFor({ state: "detached" });

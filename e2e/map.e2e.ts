@@ -15,9 +15,17 @@ const opened = async (page: Page) => {
   return page.locator("[data-map]");
 };
 const listed = async (page: Page) =>
-  (await page.locator("article a[href^='/properties/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).sort();
+  (
+    await page
+      .locator("article a[href^='/properties/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+  ).sort();
 const pinned = async (page: Page) =>
-  (await page.locator("[data-map] a[data-id]").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).sort();
+  (
+    await page
+      .locator("[data-map] a[data-id]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+  ).sort();
 
 test("a map beside the list, from the world to a home and back", async () => {
   const page = await open(`${houses}/properties?q=villa`);
@@ -38,7 +46,9 @@ test("a map beside the list, from the world to a home and back", async () => {
   await opened(page);
   await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
   // The window's shape differs from the requested bounds: address and list follow what is visible.
-  await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBe("-9.7,38.3,-8.5,39.1");
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get("bounds"))
+    .not.toBe("-9.7,38.3,-8.5,39.1");
   await expect.poll(() => listed(page)).toEqual(await pinned(page));
 
   const card = page.locator("article").first();
@@ -59,7 +69,9 @@ test("a map beside the list, from the world to a home and back", async () => {
 });
 
 test("a filter that nobody can read is left out by the map as by its list", async () => {
-  const page = await open(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1&minPrice=cheap`);
+  const page = await open(
+    `${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1&minPrice=cheap`,
+  );
   await opened(page);
   await page.getByText("Use a number.").waitFor();
   await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
@@ -74,10 +86,20 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
   await page.keyboard.press("Escape");
   await map.getByRole("button", { name: "Draw an area" }).press("Enter");
   // Draws a triangle in the middle of the visible part.
-  for (const keys of ["Shift+ArrowUp", "Enter", "Shift+ArrowDown Shift+ArrowRight", "Enter", "Shift+ArrowLeft Shift+ArrowLeft", "Enter", "Enter"]) {
+  for (const keys of [
+    "Shift+ArrowUp",
+    "Enter",
+    "Shift+ArrowDown Shift+ArrowRight",
+    "Enter",
+    "Shift+ArrowLeft Shift+ArrowLeft",
+    "Enter",
+    "Enter",
+  ]) {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
   }
-  await expect.poll(() => new URL(page.url()).searchParams.get("outline")?.split(",")).toHaveLength(6);
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get("outline")?.split(","))
+    .toHaveLength(6);
   await expect.poll(() => page.locator("[role=status].num").textContent()).not.toBe(before);
   await map.getByRole("button", { name: "Remove the area" }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has("outline")).toBe(false);
@@ -86,16 +108,21 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
 
 test("homes on one spot are listed at the first press, each with its picture, its price and its title", async () => {
   const homes = await Promise.all(
-    ["first", "second", "third"].map((floor) => listHome({ title: `Flat on the ${floor} floor`, latitude: 64.15, longitude: -21.94 })),
+    ["first", "second", "third"].map((floor) =>
+      listHome({ title: `Flat on the ${floor} floor`, latitude: 64.15, longitude: -21.94 }),
+    ),
   );
-  for (const { id } of homes) await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
+  for (const { id } of homes)
+    await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   const page = await open(`${houses}/properties?view=map&bounds=-23,63.8,-21,64.4`);
   const map = await opened(page);
   await map.getByRole("button", { name: "3 homes, list them" }).press("Enter");
   const list = map.getByRole("group", { name: "3 homes here" });
   await list.waitFor();
   const rows = list.getByRole("link");
-  expect((await rows.allTextContents()).sort()).toEqual(["first", "second", "third"].map((floor) => `$800,000Flat on the ${floor} floor`).sort());
+  expect((await rows.allTextContents()).sort()).toEqual(
+    ["first", "second", "third"].map((floor) => `$800,000Flat on the ${floor} floor`).sort(),
+  );
   expect(await list.locator("img").count()).toBe(3);
   expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
   await rows.first().press("Escape");
@@ -103,7 +130,9 @@ test("homes on one spot are listed at the first press, each with its picture, it
   // At higher zooms our own base map is blank.
   const nearer = map.getByRole("button", { name: "Zoom in" });
   const width = () => {
-    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
+    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get("bounds") ?? "")
+      .split(",")
+      .map(Number);
     return east - west;
   };
   for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
@@ -115,11 +144,16 @@ test("homes on one spot are listed at the first press, each with its picture, it
 });
 
 test("on a phone the map stands in the list's place, and the list in the map's", async () => {
-  const page = await open(`${houses}/properties?view=map`, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await open(`${houses}/properties?view=map`, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
   await opened(page);
   expect(await page.locator("article").first().isVisible()).toBe(false);
   await page.getByRole("button", { name: "Draw an area" }).tap();
-  await page.locator("[data-part=help]", { hasText: "Tap each corner; tap the last one twice, or Finish." }).waitFor();
+  await page
+    .locator("[data-part=help]", { hasText: "Tap each corner; tap the last one twice, or Finish." })
+    .waitFor();
   expect(await page.getByText("move the cross").isVisible()).toBe(false);
   await page.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("link", { name: "List", exact: true }).click();
@@ -128,25 +162,41 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test.each([true, false])("on a phone the map that is asked for is in sight, with scripts: %s", async (javaScriptEnabled) => {
-  const page = await open(`${houses}/properties`, { javaScriptEnabled, viewport: { width: 360, height: 780 } });
-  await page.getByRole("link", { name: "Map", exact: true }).click();
-  const shown = page.locator("#map");
-  await shown.waitFor();
-  const top = () => shown.evaluate((map) => map.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(140);
-  expect(await top(), "beneath the header").toBeGreaterThanOrEqual(64);
-});
+test.each([true, false])(
+  "on a phone the map that is asked for is in sight, with scripts: %s",
+  async (javaScriptEnabled) => {
+    const page = await open(`${houses}/properties`, {
+      javaScriptEnabled,
+      viewport: { width: 360, height: 780 },
+    });
+    await page.getByRole("link", { name: "Map", exact: true }).click();
+    const shown = page.locator("#map");
+    await shown.waitFor();
+    const top = () => shown.evaluate((map) => map.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(140);
+    expect(await top(), "beneath the header").toBeGreaterThanOrEqual(64);
+  },
+);
 
 test("without JavaScript the list is there, with a sentence in the map's place", async () => {
-  const page = await open(`${houses}/properties?view=map`, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await open(`${houses}/properties?view=map`, {
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
   await page.getByText("The map needs JavaScript.").waitFor();
   expect(await page.locator("article").first().isVisible()).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const [sentence, first] = [page.getByText("The map needs JavaScript."), page.locator("article").first()];
+  const [sentence, first] = [
+    page.getByText("The map needs JavaScript."),
+    page.locator("article").first(),
+  ];
   const [above, below] = [await sentence.boundingBox(), await first.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0), "the sentence above the list").toBeLessThanOrEqual(below?.y ?? 0);
+  expect((above?.y ?? 0) + (above?.height ?? 0), "the sentence above the list").toBeLessThanOrEqual(
+    below?.y ?? 0,
+  );
   // As wide as without a map: at least three cards side by side.
-  const across = await page.locator("article").evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  const across = await page
+    .locator("article")
+    .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
   expect(across).toBeGreaterThanOrEqual(3);
 });

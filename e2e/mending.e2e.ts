@@ -15,8 +15,10 @@ const { listHome } = homesOn(address);
 const plain = { javaScriptEnabled: false };
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-const waitingFor = (title: string) => `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
-const reject = (id: string, reason = "") => call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason });
+const waitingFor = (title: string) =>
+  `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
+const reject = (id: string, reason = "") =>
+  call("admin@gable.example", "PATCH", `/properties/reject/${id}`, { reason });
 
 test("paragraphs typed in a form are paragraphs on the page, with none between them", async () => {
   const { id } = await listHome();
@@ -25,7 +27,12 @@ test("paragraphs typed in a form are paragraphs on the page, with none between t
   await agent.getByLabel("Description").fill("One orchard.\n\nTwo barns.");
   await agent.getByRole("button", { name: "Update Property" }).click();
   await agent.goto(`${address}/properties/${id}`);
-  expect(await agent.getByRole("heading", { name: "About this home" }).locator("~ div > p").allTextContents()).toEqual(["One orchard.", "Two barns."]);
+  expect(
+    await agent
+      .getByRole("heading", { name: "About this home" })
+      .locator("~ div > p")
+      .allTextContents(),
+  ).toEqual(["One orchard.", "Two barns."]);
 });
 
 test("without scripts a reason that can't be taken stands in its field again, with what is wrong with it", async () => {
@@ -66,11 +73,20 @@ test("a reason that is too long is not cut: its limit is said, and it is asked f
 test("what is wrong with a listing is said by its fields' names, in their order", async () => {
   const agent = await as("agent", "/dashboard/add-properties", plain);
   await agent.getByLabel("Bedrooms").fill("-1");
-  await agent.getByLabel("Latitude").evaluate((field) => field.closest("details")?.setAttribute("open", ""));
+  await agent
+    .getByLabel("Latitude")
+    .evaluate((field) => field.closest("details")?.setAttribute("open", ""));
   await agent.getByLabel("Latitude").fill("100");
   await agent.getByRole("button", { name: "Add Property" }).click();
   const lines = await agent.getByRole("alert").getByRole("listitem").allTextContents();
-  expect(lines.map((line) => line.split(":")[0])).toEqual(["Title", "Location", "Latitude", "Picture", "Price", "Bedrooms"]);
+  expect(lines.map((line) => line.split(":")[0])).toEqual([
+    "Title",
+    "Location",
+    "Latitude",
+    "Picture",
+    "Price",
+    "Bedrooms",
+  ]);
   expect(lines.at(-1)).toMatch(/^Bedrooms: enter /);
 });
 
@@ -78,10 +94,13 @@ const kept = "What you typed has been restored.";
 const preview = (page: Page) => page.getByRole("complementary", { name: "Preview" });
 
 test("a form that was only opened has no draft", async () => {
-  const { id, title } = await listHome({ details: { description: "One orchard.\r\n\r\nTwo barns." } });
+  const { id, title } = await listHome({
+    details: { description: "One orchard.\r\n\r\nTwo barns." },
+  });
   await reject(id);
   const agent = await as("agent", `/dashboard/update-properties/${id}`);
-  const drafts = () => agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
+  const drafts = () =>
+    agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
   // This text appears once the scripts run.
   await agent.getByText("Choose a picture").first().waitFor();
   await preview(agent).getByText(title).waitFor();
@@ -102,12 +121,22 @@ test("a draft is back after a reload, but not over what has been mended elsewher
   await agent.getByText(kept).waitFor();
   expect(await agent.getByLabel("Description").inputValue()).toBe("Typed here.");
   const image = await agent.getByLabel("Image address").inputValue();
-  const mended = { title, location: "Ludlow, England", price: 800_000, image, details: { description: "Mended elsewhere." } };
+  const mended = {
+    title,
+    location: "Ludlow, England",
+    price: 800_000,
+    image,
+    details: { description: "Mended elsewhere." },
+  };
   await call("agent@gable.example", "PATCH", `/properties/update/${id}`, mended);
   await reject(id);
   await agent.reload();
   await agent.getByText("Choose a picture").first().waitFor();
-  await expect.poll(() => agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")))).toEqual([]);
+  await expect
+    .poll(() =>
+      agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft "))),
+    )
+    .toEqual([]);
   expect(await agent.getByLabel("Description").inputValue()).toBe("Mended elsewhere.");
   expect(await agent.getByText(kept).count()).toBe(0);
 });
@@ -135,24 +164,37 @@ test("a pin stays where its agent put it while other things are mended, and is t
 test.each([
   ["with scripts", {}],
   ["without", plain],
-])("an admin decides about what they have seen: what was mended since is shown first, %s", async (_, options) => {
-  const { id, title } = await listHome();
-  const admin = await as("admin", waitingFor(title), options);
-  const { image } = await call<{ image: string }>("agent@gable.example", "GET", `/properties/${id}`);
-  await reject(id);
-  await call("agent@gable.example", "PATCH", `/properties/update/${id}`, { title: `${title}, mended`, location: "Ludlow, England", price: 1, image });
-  const verify = async () => {
-    await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
-    await admin.getByRole("button", { name: "Yes, Verify Property" }).click();
-  };
-  const status = async () => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
-  await verify();
-  await expectMessage(admin, "This has changed since you opened it.", options);
-  await rowOf(admin, `${title}, mended`).waitFor();
-  expect(await status()).toBe("Available");
-  await verify();
-  await expect.poll(status).toBe("Verified");
-});
+])(
+  "an admin decides about what they have seen: what was mended since is shown first, %s",
+  async (_, options) => {
+    const { id, title } = await listHome();
+    const admin = await as("admin", waitingFor(title), options);
+    const { image } = await call<{ image: string }>(
+      "agent@gable.example",
+      "GET",
+      `/properties/${id}`,
+    );
+    await reject(id);
+    await call("agent@gable.example", "PATCH", `/properties/update/${id}`, {
+      title: `${title}, mended`,
+      location: "Ludlow, England",
+      price: 1,
+      image,
+    });
+    const verify = async () => {
+      await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
+      await admin.getByRole("button", { name: "Yes, Verify Property" }).click();
+    };
+    const status = async () =>
+      (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
+    await verify();
+    await expectMessage(admin, "This has changed since you opened it.", options);
+    await rowOf(admin, `${title}, mended`).waitFor();
+    expect(await status()).toBe("Available");
+    await verify();
+    await expect.poll(status).toBe("Verified");
+  },
+);
 
 test("a form that came cut off says so to whoever reads it without scripts", async () => {
   const agent = await as("agent", "/dashboard/add-properties", plain);
@@ -160,7 +202,10 @@ test("a form that came cut off says so to whoever reads it without scripts", asy
     headers: { "Content-Type": "multipart/form-data; boundary=cut", Accept: "text/html" },
     data: '--cut\r\nContent-Disposition: form-data; name="title"\r\n\r\nA house with no',
   });
-  expect([answer.status(), await answer.text()]).toEqual([400, expect.stringMatching(/<noscript><div[^>]* role="alert".*?<li>.+?<\/noscript>/s)]);
+  expect([answer.status(), await answer.text()]).toEqual([
+    400,
+    expect.stringMatching(/<noscript><div[^>]* role="alert".*?<li>.+?<\/noscript>/s),
+  ]);
 });
 
 test("words that are dropped where a picture is leave the picture as it is", async () => {
@@ -221,7 +266,8 @@ test("pictures that were looked at while a listing was filled in are let go of w
     };
     Object.assign(window, { held });
   });
-  const heldBy = (page: Page) => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+  const heldBy = (page: Page) =>
+    page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
   await agent.goto(`${address}/dashboard/add-properties`);
   await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
   await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();

@@ -72,7 +72,11 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   const reject = rowOf(admin, title).getByRole("button", { name: `Reject ${title}` });
   const question = admin.getByRole("alertdialog", { name: "Are you sure?" });
   await escapes(admin, reject, question);
-  await escapes(admin, rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }), question);
+  await escapes(
+    admin,
+    rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }),
+    question,
+  );
   await press(admin, reject);
   await focusComesTo(question.getByLabel("Reason"));
   expect(await question.innerText()).toContain(title);
@@ -102,8 +106,14 @@ test("order kept by keyboard alone: a review is deleted, and the next one has th
   const homes = [await newHome(), await newHome()];
   const admin = await open(`${address}/login?from=/dashboard/manage-reviews`);
   // The review below is this journey's, too, because other journeys add and delete reviews.
-  const [stays, goes] = ["stay", "be deleted"].map((what) => `Written to ${what}, ${Date.now()}.`) as [string, string];
-  for (const [at, description] of [stays, goes].entries()) await call("buyer@gable.example", "POST", "/reviews", { propertyId: homes[at]?.id, description });
+  const [stays, goes] = ["stay", "be deleted"].map(
+    (what) => `Written to ${what}, ${Date.now()}.`,
+  ) as [string, string];
+  for (const [at, description] of [stays, goes].entries())
+    await call("buyer@gable.example", "POST", "/reviews", {
+      propertyId: homes[at]?.id,
+      description,
+    });
   await signInByKeyboard(admin, "admin", `${address}/dashboard/manage-reviews`);
   const review = admin.getByRole("article").filter({ hasText: goes });
   const remove = review.getByRole("button", { name: /^Delete/ });

@@ -13,13 +13,20 @@ afterAll(() => close());
 // Closed before the proxy in front of the house: a page that loses the connection logs an error.
 const browser = browserForTests();
 
-/** The outcome of the transition to a page; the browser skips it if two elements of a page have the same name. */
+/**
+ * The outcome of the transition to a page; the browser skips it if two elements of a page have the
+ * same name.
+ */
 const told = (page: Page) => page.evaluate(() => sessionStorage.getItem("transition"));
 
 /** The path of a home whose page shows similar homes. */
 async function aHomeAmongOthers(): Promise<string> {
-  const homes = (await (await fetch(`${open}/api/properties?limit=12&status=Verified&sort=listed`)).json()) as { _id: string }[];
-  for (const { _id } of homes) if ((await (await fetch(`${open}/properties/${_id}`)).text()).includes('id="similar"')) return `/properties/${_id}`;
+  const homes = (await (
+    await fetch(`${open}/api/properties?limit=12&status=Verified&sort=listed`)
+  ).json()) as { _id: string }[];
+  for (const { _id } of homes)
+    if ((await (await fetch(`${open}/properties/${_id}`)).text()).includes('id="similar"'))
+      return `/properties/${_id}`;
   throw new Error("no home stands beside another");
 }
 
@@ -55,7 +62,12 @@ test("from a home to one beside it, and back, its picture goes along, whichever 
   await page.waitForURL(/\/properties\/[^?]+$/);
   await expect.poll(() => told(page)).toBe("shown own");
   const one = page.url();
-  await page.getByRole("region", { name: "Similar homes" }).getByRole("heading", { level: 3 }).getByRole("link").first().click();
+  await page
+    .getByRole("region", { name: "Similar homes" })
+    .getByRole("heading", { level: 3 })
+    .getByRole("link")
+    .first()
+    .click();
   await expect.poll(() => page.url()).not.toBe(one);
   await expect.poll(() => told(page)).toBe("shown own");
   await page.goBack();

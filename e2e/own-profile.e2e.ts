@@ -8,7 +8,8 @@ import { heavyPhoto } from "./photo.ts";
 const address = inject("address");
 const browser = browserForTests();
 
-const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+const says = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).first().waitFor();
 
 /** Signs in as a new person, by the stand-in for a provider, and opens their profile. */
 async function enter(email: string, options: { javaScriptEnabled?: boolean }): Promise<Page> {
@@ -42,7 +43,9 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
   const portrait = page.getByAltText("Photo of Nora Lindgren");
   expect(await portrait.getAttribute("src")).toMatch(/^\/images\/.+\.webp$/);
   expect(await page.getByLabel("Name").isVisible()).toBe(false);
-  expect(await page.locator(`header img[src="${await portrait.getAttribute("src")}"]`).count()).toBeGreaterThan(0);
+  expect(
+    await page.locator(`header img[src="${await portrait.getAttribute("src")}"]`).count(),
+  ).toBeGreaterThan(0);
   // The provider still sends the old name.
   await (await enter(email, options)).getByAltText("Photo of Nora Lindgren").waitFor();
 });

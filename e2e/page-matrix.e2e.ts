@@ -16,7 +16,10 @@ const agents: Cells = [302, 403, 200, 403];
 const admins: Cells = [302, 403, 403, 200];
 const leadsOn: Cells = [302, 302, 302, 302];
 
-/** Every page has a row here, or a test fails. A page that needs a login redirects a visitor to /login; another role's page answers 403. */
+/**
+ * Every page has a row here, or a test fails. A page that needs a login redirects a visitor to
+ * /login; another role's page answers 403.
+ */
 const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/": { cells: open },
   "/login": { cells: [200, 302, 302, 302] },
@@ -38,17 +41,32 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dashboard/my-review": { cells: buyers },
   "/dashboard/add-properties": { cells: agents },
   "/dashboard/added-properties": { cells: agents },
-  "/dashboard/update-properties/:id": { path: () => `/dashboard/update-properties/${rejectedId}`, cells: agents },
+  "/dashboard/update-properties/:id": {
+    path: () => `/dashboard/update-properties/${rejectedId}`,
+    cells: agents,
+  },
   "/dashboard/make-offer/:id": { path: () => `/dashboard/make-offer/${entryId}`, cells: buyers },
   "/dashboard/bookings": { cells: buyers },
   "/dashboard/payment": { cells: buyers },
-  "/dashboard/payment/step/:id": { path: () => `/dashboard/payment/step/${propertyId}`, cells: [302, 404, 403, 403] },
-  "/dashboard/payment/return": { path: () => `/dashboard/payment/return?payment=${propertyId}`, cells: [302, 404, 403, 403] },
-  "/dashboard/receipt/:id": { path: () => `/dashboard/receipt/${paidId}`, cells: [302, 200, 200, 200] },
+  "/dashboard/payment/step/:id": {
+    path: () => `/dashboard/payment/step/${propertyId}`,
+    cells: [302, 404, 403, 403],
+  },
+  "/dashboard/payment/return": {
+    path: () => `/dashboard/payment/return?payment=${propertyId}`,
+    cells: [302, 404, 403, 403],
+  },
+  "/dashboard/receipt/:id": {
+    path: () => `/dashboard/receipt/${paidId}`,
+    cells: [302, 200, 200, 200],
+  },
   "/dashboard/requested-properties": { cells: agents },
   "/dashboard/sold-properties": { cells: agents },
   "/sure": { cells: leadsOn },
-  "/unsubscribe/:token": { path: () => "/unsubscribe/search.no-such-link", cells: [404, 404, 404, 404] },
+  "/unsubscribe/:token": {
+    path: () => "/unsubscribe/search.no-such-link",
+    cells: [404, 404, 404, 404],
+  },
   "/api/docs": { cells: open },
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
@@ -79,22 +97,34 @@ let paidId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 
 beforeAll(async () => {
-  for (const who of ["buyer", "agent", "admin"] as const) tokens[who] = await signIn(address, `${who}@gable.example`);
+  for (const who of ["buyer", "agent", "admin"] as const)
+    tokens[who] = await signIn(address, `${who}@gable.example`);
   // Homes of its own: another journey may update, delete or sell any other.
   const { listHome, newHome } = homesOn(address);
   propertyId = (await newHome()).id;
   rejectedId = (await listHome()).id;
   await call("admin@gable.example", "PATCH", `/properties/reject/${rejectedId}`, {});
-  entryId = (await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId })).insertedId;
+  entryId = (
+    await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId })
+  ).insertedId;
   // An offer that is paid, because nobody can change it.
-  const offers = await call<{ _id: string; transactionId: string | null }[]>("buyer@gable.example", "GET", "/make-offer");
+  const offers = await call<{ _id: string; transactionId: string | null }[]>(
+    "buyer@gable.example",
+    "GET",
+    "/make-offer",
+  );
   paidId = offers.find(({ transactionId }) => transactionId)?._id ?? "";
 });
 
-/** A page's first style sheet sets the precedence of the layers by their order: one before it with only some of them would change that. */
+/**
+ * A page's first style sheet sets the precedence of the layers by their order: one before it with
+ * only some of them would change that.
+ */
 async function expectLayersFirst(html: string): Promise<void> {
   const [, first] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? [];
-  const layers = (await (await fetch(address + first)).text()).matchAll(/@layer (\w+)/g).map(([, layer]) => layer);
+  const layers = (await (await fetch(address + first)).text())
+    .matchAll(/@layer (\w+)/g)
+    .map(([, layer]) => layer);
   expect([...new Set(layers)]).toEqual(["base", "pieces", "pages", "stillness"]);
 }
 
@@ -105,10 +135,15 @@ test("every page has a row in the matrix, and every row a page", async () => {
 describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
   test.each(callers.map((who, index) => [who, cells[index]]))("%s: %i", async (who, status) => {
     const token = tokens[who as (typeof callers)[number]];
-    const response = await fetch(`${address}${path?.() ?? name}`, { redirect: "manual", headers: token ? { Authorization: `Bearer ${token}` } : {} });
+    const response = await fetch(`${address}${path?.() ?? name}`, {
+      redirect: "manual",
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
     expect(response.status).toBe(status);
-    if (who === "visitor" && status === 302 && name.startsWith("/dashboard")) expect(response.headers.get("Location")).toMatch(/^\/login\?from=/);
-    if (response.headers.get("Content-Type")?.startsWith("text/html")) await expectLayersFirst(await response.text());
+    if (who === "visitor" && status === 302 && name.startsWith("/dashboard"))
+      expect(response.headers.get("Location")).toMatch(/^\/login\?from=/);
+    if (response.headers.get("Content-Type")?.startsWith("text/html"))
+      await expectLayersFirst(await response.text());
   });
 });
 
@@ -116,8 +151,16 @@ describe.each(Object.entries(rows))("%s, sent what is no form,", (name, { path }
   test.each(callers)("refuses it to a %s, and makes no mistake of its own", async (who) => {
     const token = tokens[who];
     for (const type of ["application/json", "multipart/form-data; boundary=none"]) {
-      const headers = { "Content-Type": type, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-      const response = await fetch(`${address}${path?.() ?? name}`, { method: "POST", body: "{", redirect: "manual", headers });
+      const headers = {
+        "Content-Type": type,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      };
+      const response = await fetch(`${address}${path?.() ?? name}`, {
+        method: "POST",
+        body: "{",
+        redirect: "manual",
+        headers,
+      });
       expect(response.status, type).toBeGreaterThanOrEqual(300);
       expect(response.status, type).toBeLessThan(500);
     }

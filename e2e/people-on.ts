@@ -1,9 +1,16 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { browserForTests } from "./browser.ts";
 
-type As = (who: "buyer" | "agent" | "admin", path: string, options?: BrowserContextOptions) => Promise<Page>;
+type As = (
+  who: "buyer" | "agent" | "admin",
+  path: string,
+  options?: BrowserContextOptions,
+) => Promise<Page>;
 
-/** Opens pages of a house as one of the demonstration's people, each in a new browser context: signs in by their button on the way to the path. */
+/**
+ * Opens pages of a house as one of the demonstration's people, each in a new browser context: signs
+ * in by their button on the way to the path.
+ */
 export const peopleOn =
   (browser: ReturnType<typeof browserForTests>, address: string): As =>
   async (who, path, options = {}) => {

@@ -13,7 +13,8 @@ const browser = browserForTests();
 let people = 0;
 const newEmail = () => `somebody-${Date.now()}-${people++}@post.example`;
 const pathOf = (page: Page) => page.url().slice(address.length);
-const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+const says = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).first().waitFor();
 
 async function logIn(page: Page, email: string, secret = demonstrationPassword) {
   await page.getByLabel("Email").fill(email);
@@ -29,7 +30,9 @@ async function signUp(page: Page, email: string, name = "Nora Lind") {
   const isIn = ({ pathname }: URL) => pathname !== "/signup";
   await page.waitForURL(isIn, { waitUntil: "commit", timeout: 20_000 }).catch(async (cause) => {
     const told = await page.locator(":is([role=alert], [role=status]):visible").allInnerTexts();
-    throw new Error(`${email} was not signed up, and told: ${told.join(" ").trim() || "nothing"}`, { cause });
+    throw new Error(`${email} was not signed up, and told: ${told.join(" ").trim() || "nothing"}`, {
+      cause,
+    });
   });
 }
 
@@ -60,7 +63,8 @@ describe("signing up", () => {
 
   test("a form that is sent before its page has drawn that the picture is uploaded goes by itself", async () => {
     const page = await browser.open("about:blank");
-    // Delays what React draws in its own time once an upload ends. A press is drawn at once, and the end of the upload with it.
+    // Delays what React draws in its own time once an upload ends. A press is drawn at once, and
+    // the end of the upload with it.
     await page.addInitScript(() => {
       const { send } = XMLHttpRequest.prototype;
       const { postMessage } = MessagePort.prototype;
@@ -95,7 +99,9 @@ describe("signing up", () => {
     expect(await page.locator("h1").textContent()).toContain("User Profile");
     expect(await page.locator("main").textContent()).toContain(email);
     const photo = page.getByAltText("Photo of Nora Lind");
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await says(page, "This device");
   });
 
@@ -107,8 +113,15 @@ describe("signing up", () => {
     await says(page, "There are 3 problems");
     expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel("Name").inputValue()).toBe("Nora Lind");
-    await page.locator("input[type=file]").setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
-    await page.getByText("This file can't be read as a picture.", { exact: false }).first().waitFor();
+    await page.locator("input[type=file]").setInputFiles({
+      name: "notes.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("no picture"),
+    });
+    await page
+      .getByText("This file can't be read as a picture.", { exact: false })
+      .first()
+      .waitFor();
   });
 
   test("without JavaScript, the picture in the form itself", async () => {
@@ -159,23 +172,32 @@ describe("logging in", () => {
     expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/dashboard/agent-profile")}`);
   });
 
-  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/login"])("nobody is led to %s", async (from) => {
-    const page = await browser.open(`${address}/login?from=${encodeURIComponent(from)}`, { javaScriptEnabled: false });
-    await logIn(page, "buyer@gable.example");
-    expect(page.url()).toBe(`${address}/`);
-  });
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/login"])(
+    "nobody is led to %s",
+    async (from) => {
+      const page = await browser.open(`${address}/login?from=${encodeURIComponent(from)}`, {
+        javaScriptEnabled: false,
+      });
+      await logIn(page, "buyer@gable.example");
+      expect(page.url()).toBe(`${address}/`);
+    },
+  );
 
   test("a session that ended meanwhile leads to /login and back to the page, not to the form's address", async () => {
     const page = await browser.open(`${address}/login?from=%2Fdashboard%2Fmanage-users%3Fq%3Dan`);
     await logIn(page, "admin@gable.example");
     await page.waitForURL(`${address}/dashboard/manage-users?q=an`);
-    await page.context().addCookies([{ name: "gable", value: "of-a-session-that-is-no-longer-there", url: address }]);
+    await page
+      .context()
+      .addCookies([{ name: "gable", value: "of-a-session-that-is-no-longer-there", url: address }]);
     await page
       .getByRole("button", { name: /^Make Agent/ })
       .first()
       .click();
     await page.getByRole("button", { name: "Yes, Make Agent" }).click();
-    await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`);
+    await page.waitForURL(
+      `${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`,
+    );
     await says(page, "Your session has ended. Log in to continue where you were.");
     await page.context().clearCookies();
     await page.reload();
@@ -244,7 +266,9 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: /^Make Agent/ }).click();
   await says(page, "Are you sure?");
   await says(page, "You won't be able to revert this!");
-  expect(await page.getByRole("alertdialog", { name: "Are you sure?" }).innerText()).toContain("Odd Somebody");
+  expect(await page.getByRole("alertdialog", { name: "Are you sure?" }).innerText()).toContain(
+    "Odd Somebody",
+  );
   await page.getByRole("button", { name: "Yes, Make Agent" }).click();
   await says(page, "Updated !");
   await says(page, "He is Agent Now");

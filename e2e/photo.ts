@@ -1,8 +1,12 @@
 import sharp from "sharp";
 
 /** A picture of a single color, as a file that somebody uploads. */
-export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+export async function photo(
+  colour: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: colour },
+  })
     .jpeg()
     .toBuffer();
   return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
@@ -10,7 +14,15 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
 
 /** A picture as large as those of phones: some megabytes of noise. */
 export async function heavyPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: "grey", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+  const buffer = await sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: "grey",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
     .jpeg({ quality: 80 })
     .toBuffer();
   return { name: "phone.jpg", mimeType: "image/jpeg", buffer };

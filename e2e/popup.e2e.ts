@@ -64,14 +64,22 @@ describe("Continue with Google", () => {
   });
 
   test("somebody whose address a stranger signed up with, and never confirmed, is let in all the same", async () => {
-    const stranger = { name: "Mallory", email: "ada@inbox.example", password: "the key under the doormat 7" };
+    const stranger = {
+      name: "Mallory",
+      email: "ada@inbox.example",
+      password: "the key under the doormat 7",
+    };
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify(stranger);
-    expect((await fetch(`${address}/api/auth/sign-up/email`, { method: "POST", headers, body })).status).toBe(200);
+    expect(
+      (await fetch(`${address}/api/auth/sign-up/email`, { method: "POST", headers, body })).status,
+    ).toBe(200);
     const page = await headedToProperties();
     await becomeSomeone(await popupOf(page), "Ada", stranger.email);
     await isSignedIn(page);
-    expect((await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body })).status).toBe(401);
+    expect(
+      (await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body })).status,
+    ).toBe(401);
   });
 
   test("one of the made-up people takes one press", async () => {
@@ -89,9 +97,15 @@ describe("Continue with Google", () => {
 
   test("the stand-in fits its window, in light and dark, and axe finds nothing", async () => {
     for (const colorScheme of ["light", "dark"] as const) {
-      const page = await browser.open(`${address}/sign-in/start?from=/`, { viewport: { width: 500, height: 600 }, colorScheme });
+      const page = await browser.open(`${address}/sign-in/start?from=/`, {
+        viewport: { width: 500, height: 600 },
+        colorScheme,
+      });
       await page.getByRole("heading", { name: /Sign in to Gable/ }).waitFor();
-      const overflow = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+      const overflow = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
       expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
       expect(await violations(page)).toEqual([]);
     }
@@ -120,7 +134,9 @@ describe("what goes wrong reaches the person in a sentence", () => {
       }
     });
     await isStillAtTheDoor(page, /sign-in window was closed/);
-    expect(await page.getByRole("link", { name: /^Continue with/ }).getAttribute("aria-busy")).toBeNull();
+    expect(
+      await page.getByRole("link", { name: /^Continue with/ }).getAttribute("aria-busy"),
+    ).toBeNull();
   });
 
   test("popup-closed-by-user: cancelled at the supplier; the window closes itself", async () => {
@@ -163,7 +179,9 @@ describe("what goes wrong reaches the person in a sentence", () => {
 
   test("web-storage-unsupported: the browser blocking Gable's cookies", async () => {
     const page = await headedToProperties();
-    await page.evaluate(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, "cookieEnabled", { get: () => false }),
+    );
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await isStillAtTheDoor(page, /blocking Gable's cookies/);
   });
@@ -189,7 +207,11 @@ describe("network-request-failed: the supplier can't be reached", () => {
   let house: Awaited<ReturnType<typeof openHouse>>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "gable-popup-"));
-    house = await openHouse(folder, { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "x", OIDC_CLIENT_SECRET: "y" });
+    house = await openHouse(folder, {
+      OIDC_ISSUER: "http://127.0.0.1:9",
+      OIDC_CLIENT_ID: "x",
+      OIDC_CLIENT_SECRET: "y",
+    });
   });
   afterAll(async () => {
     await closed(house.child);
@@ -200,7 +222,9 @@ describe("network-request-failed: the supplier can't be reached", () => {
     const page = await headedToProperties(house.address);
     await popupOf(page);
     await isStillAtTheDoor(page, /sign-in service could not be reached/);
-    expect((await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status).toBe(404);
+    expect(
+      (await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status,
+    ).toBe(404);
     expect((await fetch(`${house.address}/api/ready`)).status).toBe(200);
     // Closed before its house: a page that loses its server logs an error.
     await page.context().close();
@@ -210,7 +234,9 @@ describe("network-request-failed: the supplier can't be reached", () => {
 test("the stand-in and the outbox are not there where there is no showing, and nothing leads to them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-quiet-"));
   const house = await openHouse(folder, { DEMO: "off" });
-  expect((await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status).toBe(404);
+  expect(
+    (await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status,
+  ).toBe(404);
   const login = await (await fetch(`${house.address}/login`)).text();
   expect(login).toContain("Welcome home");
   expect(login).not.toContain("Continue with");

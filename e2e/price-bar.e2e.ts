@@ -37,12 +37,18 @@ test("in a window that is enlarged four times nothing that stays in sight covers
     .first()
     .check();
   const home = await buyer.locator("article h2 a").first().getAttribute("href");
-  /** The elements on the window's vertical middle line, from top to bottom, that don't scroll away. */
+  /**
+   * The elements on the window's vertical middle line, from top to bottom, that don't scroll away.
+   */
   const inTheWay = () =>
     buyer.evaluate(() => {
       scrollTo(0, 500);
-      const stays = (part: Element | null): boolean => part !== null && (/sticky|fixed/.test(getComputedStyle(part).position) || stays(part.parentElement));
-      const seen = Array.from({ length: 18 }, (_, at) => document.elementFromPoint(160, at * 10 + 5));
+      const stays = (part: Element | null): boolean =>
+        part !== null &&
+        (/sticky|fixed/.test(getComputedStyle(part).position) || stays(part.parentElement));
+      const seen = Array.from({ length: 18 }, (_, at) =>
+        document.elementFromPoint(160, at * 10 + 5),
+      );
       return seen.filter(stays).map((part) => part?.textContent);
     });
   expect(await inTheWay()).toEqual([]);

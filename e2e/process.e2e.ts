@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const homes = async (address: string) =>
-  ((await (await fetch(`${address}/api/properties?limit=500`)).json()) as { _id: string }[]).map(({ _id }) => _id).sort();
+  ((await (await fetch(`${address}/api/properties?limit=500`)).json()) as { _id: string }[])
+    .map(({ _id }) => _id)
+    .sort();
 
 /** Runs something; returns its result and the milliseconds that it took. */
 async function timed<What>(does: () => Promise<What>): Promise<[What, number]> {
@@ -25,39 +27,59 @@ async function timed<What>(does: () => Promise<What>): Promise<[What, number]> {
 // Three houses are opened one after the other, the first on an empty folder.
 const threeOpenings = { timeout: 240_000 };
 
-test("a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order", threeOpenings, async () => {
-  const [first, firstTook] = await timed(() => openHouse(folder, {}));
-  const [place] = (await (await fetch(`${first.address}/api/places?q=lisbon`)).json()) as unknown[];
-  expect(place, "a first start knows the world's places from its first answer on").toMatchObject({ name: "Lisbon", country: "Portugal" });
-  expect(first.said()).toContain(demonstrationPassword);
-  const before = await homes(first.address);
-  expect(before.length).toBeGreaterThan(40);
+test(
+  "a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order",
+  threeOpenings,
+  async () => {
+    const [first, firstTook] = await timed(() => openHouse(folder, {}));
+    const [place] = (await (
+      await fetch(`${first.address}/api/places?q=lisbon`)
+    ).json()) as unknown[];
+    expect(place, "a first start knows the world's places from its first answer on").toMatchObject({
+      name: "Lisbon",
+      country: "Portugal",
+    });
+    expect(first.said()).toContain(demonstrationPassword);
+    const before = await homes(first.address);
+    expect(before.length).toBeGreaterThan(40);
 
-  const second = await openHouse(folder, {}).catch((error: Error) => error.message);
-  expect(second).toContain(`as process ${first.child.pid}`);
+    const second = await openHouse(folder, {}).catch((error: Error) => error.message);
+    expect(second).toContain(`as process ${first.child.pid}`);
 
-  await closed(first.child, "SIGKILL");
-  const [third, thirdTook] = await timed(() => openHouse(folder, {}));
-  expect(thirdTook, "what is there is opened, not made anew").toBeLessThan(firstTook);
-  expect(await homes(third.address)).toEqual(before);
+    await closed(first.child, "SIGKILL");
+    const [third, thirdTook] = await timed(() => openHouse(folder, {}));
+    expect(thirdTook, "what is there is opened, not made anew").toBeLessThan(firstTook);
+    expect(await homes(third.address)).toEqual(before);
 
-  expect(await closed(third.child, "SIGTERM")).toBe(0);
-  expect(command("server/history/verify-history.command.ts", folder)).toContain("The history is whole");
-});
+    expect(await closed(third.child, "SIGTERM")).toBe(0);
+    expect(command("server/history/verify-history.command.ts", folder)).toContain(
+      "The history is whole",
+    );
+  },
+);
 
 test("what the one command backed up the other restores into a folder where no house is", async () => {
   const copy = join(folder, "copy");
   const backup = join(folder, "gable.tar.gz");
-  expect(command("server/backup/backup.command.ts", folder, backup)).toMatch(/^Backed up [\d,]+ rows of \d+ tables, 37 pictures/);
+  expect(command("server/backup/backup.command.ts", folder, backup)).toMatch(
+    /^Backed up [\d,]+ rows of \d+ tables, 37 pictures/,
+  );
   expect(command("server/backup/restore.command.ts", copy, backup)).toContain("every sum agrees");
   expect((await readdir(copy)).sort()).toEqual(["images", "postgres", "secret"]);
-  expect(command("server/history/verify-history.command.ts", copy)).toContain("The history is whole");
-  expect(command("server/backup/restore.command.ts", copy, backup)).toContain("There is a house in");
+  expect(command("server/history/verify-history.command.ts", copy)).toContain(
+    "The history is whole",
+  );
+  expect(command("server/backup/restore.command.ts", copy, backup)).toContain(
+    "There is a house in",
+  );
 });
 
 /** The output of one of the house's commands for a data folder. */
 function command(program: string, dataDir: string, ...args: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: "utf8" });
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: "utf8",
+  });
   return stdout + stderr;
 }
 
@@ -94,7 +116,8 @@ test("a request that is under way when the house closes is still answered", asyn
   expect(await exit).toBe(0);
 });
 
-const lockOfDatabase = (dataDir: string) => readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+const lockOfDatabase = (dataDir: string) =>
+  readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
 
 test("a house whose terminal is closed brings its database down", async () => {
   const house = await openHouse(folder, {});
@@ -106,7 +129,9 @@ test("a house whose terminal is closed brings its database down", async () => {
 test("a house that is stopped while it is still being opened leaves no database behind", async () => {
   const dataDir = join(folder, "early");
   const child = await beginHouse(dataDir, { DEMO: "off" });
-  await expect.poll(() => lockOfDatabase(dataDir), { timeout: 20_000, interval: 20 }).toContain("ready");
+  await expect
+    .poll(() => lockOfDatabase(dataDir), { timeout: 20_000, interval: 20 })
+    .toContain("ready");
   expect(await closed(child, "SIGINT")).toBe(0);
   expect(await lockOfDatabase(dataDir)).toBe("");
 });
@@ -114,14 +139,24 @@ test("a house that is stopped while it is still being opened leaves no database 
 test("an open page that listens holds up no house that closes", async () => {
   const house = await openHouse(folder, {});
   const post = (path: string, body: object, headers = {}) =>
-    fetch(house.address + path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
-  const signedIn = await post("/api/auth/sign-in/email", { email: "buyer@gable.example", password: demonstrationPassword });
+    fetch(house.address + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post("/api/auth/sign-in/email", {
+    email: "buyer@gable.example",
+    password: demonstrationPassword,
+  });
   const proof = { Cookie: signedIn.headers.getSetCookie().join("; "), Origin: house.address };
   const { token } = (await (await post("/api/jwt", {}, proof)).json()) as { token: string };
-  const page = await fetch(`${house.address}/api/live`, { headers: { Authorization: `Bearer ${token}` } });
+  const page = await fetch(`${house.address}/api/live`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(page.headers.get("Content-Type")).toContain("text/event-stream");
   const exit = closed(house.child, "SIGTERM");
-  // The response ends properly: if it were cut off after the time limit, reading it to its end would fail.
+  // The response ends properly: if it were cut off after the time limit, reading it to its end
+  // would fail.
   expect(await page.text()).toContain("event: open");
   expect(await exit).toBe(0);
 });
@@ -130,7 +165,9 @@ test.each([
   [{ PORT: "many" }, "PORT is a port number"],
   [{ DATABASE_URL: "mysql://somewhere" }, "DATABASE_URL is an address like postgres://"],
 ])("a wrong setting (%o) is one sentence, without a stack", async (environment, sentence) => {
-  const said = await openHouse(join(folder, "wrong"), environment).catch((error: Error) => error.message);
+  const said = await openHouse(join(folder, "wrong"), environment).catch(
+    (error: Error) => error.message,
+  );
   expect(said).toContain(sentence);
   expect(said).not.toContain("    at ");
 });

@@ -21,8 +21,16 @@ async function saveUnnamed(page: Page, conditions: Record<string, string>): Prom
   await page.getByText("Enter a name.").first().waitFor();
 }
 
-async function call(page: Page, method: "post" | "patch", path: string, data?: unknown): Promise<Record<string, unknown>> {
-  const response = await page.request[method](`${address}/api${path}`, data === undefined ? {} : { data });
+async function call(
+  page: Page,
+  method: "post" | "patch",
+  path: string,
+  data?: unknown,
+): Promise<Record<string, unknown>> {
+  const response = await page.request[method](
+    `${address}/api${path}`,
+    data === undefined ? {} : { data },
+  );
   expect(response.status()).toBe(200);
   return response.json();
 }
@@ -30,8 +38,16 @@ async function call(page: Page, method: "post" | "patch", path: string, data?: u
 /** Lists a home with this word in its title, and verifies it. Returns its id. */
 async function comesOnShow(word: string): Promise<string> {
   const agent = await as("agent", "/dashboard/added-properties");
-  const [own] = (await (await agent.request.get(`${address}/api/properties/agent/agent@gable.example`)).json()) as { image: string }[];
-  const listed = { title: `Cabin at ${word}`, location: "Bend, Oregon", price: 450_000, bedrooms: 2, image: own?.image };
+  const [own] = (await (
+    await agent.request.get(`${address}/api/properties/agent/agent@gable.example`)
+  ).json()) as { image: string }[];
+  const listed = {
+    title: `Cabin at ${word}`,
+    location: "Bend, Oregon",
+    price: 450_000,
+    bedrooms: 2,
+    image: own?.image,
+  };
   const { insertedId } = await call(agent, "post", "/add-properties", listed);
   const admin = await as("admin", "/dashboard/manage-properties");
   await call(admin, "patch", `/properties/verify/${insertedId}`);
@@ -79,7 +95,9 @@ test("a search is saved; a home that comes on show is counted, and told in a let
   await row.getByText("None yet").waitFor();
 
   // The links in the letter stop it without a login; mail programs do so in one request.
-  const [one, all] = [/http\S+unsubscribe\/search\S+/, /http\S+unsubscribe\/person[^\s—]+/].map((link) => link.exec(text)?.[0] ?? "");
+  const [one, all] = [/http\S+unsubscribe\/search\S+/, /http\S+unsubscribe\/person[^\s—]+/].map(
+    (link) => link.exec(text)?.[0] ?? "",
+  );
   await visitor.goto(one ?? "");
   await visitor.getByRole("button", { name: "Stop email alerts" }).click();
   await visitor.getByRole("heading", { name: "Email alerts stopped" }).waitFor();
@@ -88,7 +106,11 @@ test("a search is saved; a home that comes on show is counted, and told in a let
   expect(await row.getByRole("combobox").inputValue()).toBe("never");
   await row.getByRole("combobox").selectOption("daily");
   await buyer.getByText("will come at most once a day").waitFor();
-  const answer = await fetch(all ?? "", { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), redirect: "manual" });
+  const answer = await fetch(all ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    redirect: "manual",
+  });
   expect(answer.status).toBe(200);
   await buyer.reload();
   expect(await row.getByRole("combobox").inputValue()).toBe("never");
@@ -102,11 +124,18 @@ test("a search is saved; a home that comes on show is counted, and told in a let
 test("of two quick choices the last is kept, and the first is not confirmed over it", async () => {
   const word = `sluiceway${Date.now()}`;
   const buyer = await as("buyer", "/dashboard/saved-searches");
-  await call(buyer, "post", "/saved-searches", { name: word, conditions: { minBedrooms: 7 }, frequency: "at once" });
+  await call(buyer, "post", "/saved-searches", {
+    name: word,
+    conditions: { minBedrooms: 7 },
+    frequency: "at once",
+  });
   await buyer.goto(here, { waitUntil: "networkidle" });
   const choice = buyer.getByRole("row").filter({ hasText: word }).getByRole("combobox");
   const kept = async () => {
-    const searches = (await (await buyer.request.get(`${address}/api/saved-searches`)).json()) as { name: string; frequency: string }[];
+    const searches = (await (await buyer.request.get(`${address}/api/saved-searches`)).json()) as {
+      name: string;
+      frequency: string;
+    }[];
     return searches.find(({ name }) => name === word)?.frequency;
   };
   await choice.focus();
@@ -114,7 +143,10 @@ test("of two quick choices the last is kept, and the first is not confirmed over
   await buyer.keyboard.press("ArrowDown");
   await buyer.keyboard.press("ArrowDown");
   await expect.poll(kept).toBe("never");
-  expect([await choice.inputValue(), await choice.evaluate((select) => select === document.activeElement)]).toEqual(["never", true]);
+  expect([
+    await choice.inputValue(),
+    await choice.evaluate((select) => select === document.activeElement),
+  ]).toEqual(["never", true]);
   // Makes the second choice while the first is being saved and the page shows it.
   await buyer.route("**/saved-searches.data*", async (route) => {
     if (route.request().method() === "POST") await buyer.waitForTimeout(700);
@@ -130,7 +162,10 @@ test("of two quick choices the last is kept, and the first is not confirmed over
 
 test("without scripts a search is saved, renamed, told less often and deleted; by keyboard it is renamed", async () => {
   const word = `millpond${Date.now()}`;
-  const buyer = await as("buyer", "/dashboard/saved-searches", { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  const buyer = await as("buyer", "/dashboard/saved-searches", {
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 780 },
+  });
   await call(buyer, "post", "/saved-searches", { name: word, conditions: { minBedrooms: 9 } });
   await buyer.goto(here);
   const row = buyer.getByRole("row").filter({ hasText: word });
@@ -173,7 +208,12 @@ test("a search that could not be saved stays with what was typed while the page 
   expect(await nameIn(buyer).inputValue()).toBe(`With rooms, ${word}`);
   await buyer.getByRole("button", { name: "Save", exact: true }).click();
   await buyer.getByText(`“With rooms, ${word}” is saved.`).waitFor();
-  await buyer.getByRole("row").filter({ hasText: word }).getByRole("button", { name: "See 1 new home" }).first().waitFor();
+  await buyer
+    .getByRole("row")
+    .filter({ hasText: word })
+    .getByRole("button", { name: "See 1 new home" })
+    .first()
+    .waitFor();
 });
 
 test("without scripts a name that can't be taken stands in its field again, with what is wrong with it", async () => {

@@ -3,10 +3,15 @@ import type { Page } from "playwright-core";
 export const personas = ["visitor", "buyer", "agent", "admin"] as const;
 
 /**
- * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first matching link of the page above it,
- * `from > to` opens the first link on `from` that begins with `to`, and `:three` stands for the first three homes of the list.
+ * Each screen by its name, and who looks at it. A path that ends in `:first` opens the first
+ * matching link of the page above it, `from > to` opens the first link on `from` that begins with
+ * `to`, and `:three` stands for the first three homes of the list.
  */
-export const screens: readonly (readonly [name: string, path: string, who: (typeof personas)[number]])[] = [
+export const screens: readonly (readonly [
+  name: string,
+  path: string,
+  who: (typeof personas)[number],
+])[] = [
   ["home", "/", "visitor"],
   ["login", "/login", "visitor"],
   ["signup", "/signup", "visitor"],
@@ -28,7 +33,11 @@ export const screens: readonly (readonly [name: string, path: string, who: (type
   ["agent-profile", "/dashboard/agent-profile", "agent"],
   ["add-property", "/dashboard/add-properties", "agent"],
   ["added-properties", "/dashboard/added-properties", "agent"],
-  ["update-property", "/dashboard/added-properties?sort=status > /dashboard/update-properties/", "agent"],
+  [
+    "update-property",
+    "/dashboard/added-properties?sort=status > /dashboard/update-properties/",
+    "agent",
+  ],
   ["requested-properties", "/dashboard/requested-properties", "agent"],
   ["sold-properties", "/dashboard/sold-properties", "agent"],
   ["admin-profile", "/dashboard/admin-profile", "admin"],
@@ -43,10 +52,14 @@ export const screens: readonly (readonly [name: string, path: string, who: (type
 export async function pathOf(page: Page, address: string, path: string): Promise<string> {
   if (path.endsWith(":three")) {
     await page.goto(`${address}/properties`);
-    const ids = await page.locator('input[name="ids"]').evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
+    const ids = await page
+      .locator('input[name="ids"]')
+      .evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
     return path.replace(":three", ids.join());
   }
-  const [from, to] = path.endsWith("/:first") ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)] : path.split(" > ");
+  const [from, to] = path.endsWith("/:first")
+    ? [path.slice(0, -"/:first".length), path.slice(0, -":first".length)]
+    : path.split(" > ");
   if (from === undefined || to === undefined) return path;
   await page.goto(address + from);
   // Fails if there is no such link; otherwise the wrong page would be checked.

@@ -12,14 +12,19 @@ import { pathOf, personas, screens } from "./screens.ts";
 const folder = "docs/screens";
 const widths = [360, 768, 1440];
 
-/** `npm run screenshots`: takes every screen at three widths in both themes, audits each by axe, and takes the README's picture. */
+/**
+ * `npm run screenshots`: takes every screen at three widths in both themes, audits each by axe, and
+ * takes the README's picture.
+ */
 async function takeAll(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "gable-screens-"));
   const house = await openHouse(data, {});
   const browser = await launch();
   try {
     await mkdir(folder, { recursive: true });
-    for (const width of widths) for (const colorScheme of ["light", "dark"] as const) await takeScreens(browser, house.address, width, colorScheme);
+    for (const width of widths)
+      for (const colorScheme of ["light", "dark"] as const)
+        await takeScreens(browser, house.address, width, colorScheme);
     await takeReadmePicture(browser, house.address);
     for (const line of found) console.error(line);
     process.exitCode = found.size > 0 ? 1 : 0;
@@ -33,16 +38,29 @@ async function takeAll(): Promise<void> {
 /** The violations that axe finds, without duplicates. */
 const found = new Set<string>();
 
-async function takeScreens(browser: Browser, address: string, width: number, colorScheme: "light" | "dark"): Promise<void> {
+async function takeScreens(
+  browser: Browser,
+  address: string,
+  width: number,
+  colorScheme: "light" | "dark",
+): Promise<void> {
   for (const who of personas) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
     if (who !== "visitor") await signIn(page, address, who);
     for (const [name, path] of screens.filter((screen) => screen[2] === who)) {
       await page.goto(address + (await pathOf(page, address, path)));
       await seeToTheEnd(page);
-      for (const violation of await violations(page)) found.add(`${name} at ${width} px, ${colorScheme}: ${violation}`);
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      for (const violation of await violations(page))
+        found.add(`${name} at ${width} px, ${colorScheme}: ${violation}`);
+      await page.screenshot({
+        path: join(folder, `${name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      });
     }
     await context.close();
   }
@@ -66,11 +84,18 @@ async function seeToTheEnd(page: Page): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState("networkidle");
-  await page.locator("[data-map] canvas").or(page.locator("body:not(:has([data-map]))")).first().waitFor();
+  await page
+    .locator("[data-map] canvas")
+    .or(page.locator("body:not(:has([data-map]))"))
+    .first()
+    .waitFor();
 }
 
 async function takeReadmePicture(browser: Browser, address: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1330 }, reducedMotion: "reduce" });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 1330 },
+    reducedMotion: "reduce",
+  });
   await page.goto(address);
   await page.waitForLoadState("networkidle");
   await sharp(await page.screenshot())

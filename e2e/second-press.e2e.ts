@@ -57,33 +57,50 @@ test("on a slow line without scripts, a home that is pressed twice to be added i
   await page.getByLabel("Price").first().fill("500000");
   await pressTwice(page, page.getByRole("button", { name: "Add Property", exact: true }));
   await page.waitForURL(`${address}/dashboard/added-properties`);
-  const own = await call<{ title: string }[]>("agent@gable.example", "GET", "/properties/agent/agent@gable.example");
+  const own = await call<{ title: string }[]>(
+    "agent@gable.example",
+    "GET",
+    "/properties/agent/agent@gable.example",
+  );
   expect(own.filter((home) => home.title === title)).toHaveLength(1);
 });
 
 test("on a slow line without scripts, a decision that is pressed twice is said once, and not refused", async () => {
   const { title } = await listHome();
-  const page = await as("admin", `/dashboard/manage-properties?q=${encodeURIComponent(title)}`, plain);
+  const page = await as(
+    "admin",
+    `/dashboard/manage-properties?q=${encodeURIComponent(title)}`,
+    plain,
+  );
   await pressTwice(page, page.getByRole("button", { name: `Verify ${title}` }));
   await pressTwice(page, page.getByRole("button", { name: "Yes, Verify Property" }));
   await expectNoscriptMessage(page, "Property has been verified.");
   expect((await noscriptMessages(page)).join()).not.toContain("can take this step");
 });
 
-test.each([true, false])("on a slow line a search that is pressed twice is saved once (JavaScript: %s)", async (javaScriptEnabled) => {
-  const saved = () => call<{ _id: string }[]>("buyer@gable.example", "GET", "/saved-searches");
-  const before = (await saved()).map(({ _id }) => _id);
-  const page = await as("buyer", "/properties?type=Cottage", { javaScriptEnabled });
-  await page.locator("summary", { hasText: "Save this search" }).click();
-  const save = page.getByRole("button", { name: "Save", exact: true });
-  // The result goes into session storage, because a page that is being left can't be queried.
-  if (javaScriptEnabled)
-    await save.evaluate((button) => addEventListener("submit", () => setTimeout(() => sessionStorage.setItem("said", button.ariaBusy ?? ""))));
-  await pressTwice(page, save);
-  await page.waitForURL(`${address}/dashboard/saved-searches`);
-  await page.getByRole("heading", { level: 1, name: /^Saved Searches/ }).waitFor();
-  if (javaScriptEnabled) expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("true");
-  const added = (await saved()).filter(({ _id }) => !before.includes(_id));
-  expect(added).toHaveLength(1);
-  for (const { _id } of added) await call("buyer@gable.example", "DELETE", `/saved-searches/${_id}`);
-});
+test.each([true, false])(
+  "on a slow line a search that is pressed twice is saved once (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const saved = () => call<{ _id: string }[]>("buyer@gable.example", "GET", "/saved-searches");
+    const before = (await saved()).map(({ _id }) => _id);
+    const page = await as("buyer", "/properties?type=Cottage", { javaScriptEnabled });
+    await page.locator("summary", { hasText: "Save this search" }).click();
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    // The result goes into session storage, because a page that is being left can't be queried.
+    if (javaScriptEnabled)
+      await save.evaluate((button) =>
+        addEventListener("submit", () =>
+          setTimeout(() => sessionStorage.setItem("said", button.ariaBusy ?? "")),
+        ),
+      );
+    await pressTwice(page, save);
+    await page.waitForURL(`${address}/dashboard/saved-searches`);
+    await page.getByRole("heading", { level: 1, name: /^Saved Searches/ }).waitFor();
+    if (javaScriptEnabled)
+      expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("true");
+    const added = (await saved()).filter(({ _id }) => !before.includes(_id));
+    expect(added).toHaveLength(1);
+    for (const { _id } of added)
+      await call("buyer@gable.example", "DELETE", `/saved-searches/${_id}`);
+  },
+);

@@ -15,7 +15,13 @@ const agent = "agent@gable.example";
 
 async function offer(id: string, offeredAmount: number): Promise<string> {
   await call(buyer, "POST", "/wishlist", { propertyId: id });
-  return (await call<{ insertedId: string }>(buyer, "POST", "/make-offer", { propertyId: id, offeredAmount, buyingDate: "2099-01-01" })).insertedId;
+  return (
+    await call<{ insertedId: string }>(buyer, "POST", "/make-offer", {
+      propertyId: id,
+      offeredAmount,
+      buyingDate: "2099-01-01",
+    })
+  ).insertedId;
 }
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -45,7 +51,11 @@ test("an offer that is withdrawn, and one that comes, move no row from under the
   expect((await topOf(page, third.title)) ?? 0).toBeGreaterThan(before ?? 0);
 
   await page.getByRole("button", { name: "Update it" }).click();
-  await expect.poll(async () => ((await topOf(page, third.title)) ?? 0) < ((await topOf(page, first.title)) ?? 0)).toBe(true);
+  await expect
+    .poll(
+      async () => ((await topOf(page, third.title)) ?? 0) < ((await topOf(page, first.title)) ?? 0),
+    )
+    .toBe(true);
 });
 
 test("who has accepted one offer, and presses again where its button was, accepts no other", async () => {

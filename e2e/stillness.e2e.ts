@@ -11,11 +11,18 @@ test("for readers who want no motion, what shows only where something takes a wh
     const widthOf = () => line?.getBoundingClientRect().width ?? -1;
     document.documentElement.dataset.busy = "";
     const first = widthOf();
-    const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 0).length;
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getTiming().duration) > 0).length;
     await new Promise((done) => setTimeout(done, 400));
     const later = widthOf();
     await new Promise((done) => setTimeout(done, 200));
     return { first, moving, later, stands: later === widthOf() };
   });
-  expect(widths).toEqual({ first: 0, moving: 0, later: expect.closeTo(1440 * 0.96, 0), stands: true });
+  expect(widths).toEqual({
+    first: 0,
+    moving: 0,
+    later: expect.closeTo(1440 * 0.96, 0),
+    stands: true,
+  });
 });

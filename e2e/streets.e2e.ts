@@ -22,8 +22,8 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
-// Closed before the house: a page that loses it logs an error.
-// Without a client address: the browser would send that header to the style server, too, which would require a preflight request.
+// Closed before the house: a page that loses it logs an error. Without a client address: the
+// browser would send that header to the style server, too, which would require a preflight request.
 const browser = browserForTests([], () => null);
 
 /** The share of a map that is painted in a color. */
@@ -34,11 +34,13 @@ async function shareOf(map: Locator, colour: string): Promise<number> {
     .toBuffer({ resolveWithObject: true });
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   let like = 0;
-  for (let at = 0; at < data.length; at += info.channels) if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)) like += 1;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)) like += 1;
   return like / (info.width * info.height);
 }
 
-const paintedIn = (map: Locator, colour: string) => expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(0.5);
+const paintedIn = (map: Locator, colour: string) =>
+  expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(0.5);
 
 /** A color as dimmed in the dark theme, where no style was made for it. */
 const dimmed = { near: "#1f7979" };
@@ -64,7 +66,9 @@ async function pinMap(): Promise<Locator> {
 
 describe("with street tiles of another origin than their style's", () => {
   test("a page lets a browser through to those two, and to nobody else", async () => {
-    const policy = (await fetch(`${house.address}/properties`)).headers.get("Content-Security-Policy");
+    const policy = (await fetch(`${house.address}/properties`)).headers.get(
+      "Content-Security-Policy",
+    );
     const origins = `${new URL(server.style).origin} ${server.tiles}`;
     expect(policy).toContain(`connect-src 'self' ${origins};`);
     expect(policy?.match(/https?:[^\s;]+/g)).toHaveLength(4);
@@ -109,7 +113,8 @@ describe("in the dark theme", () => {
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
     const { page, map } = await openIn("dark", house.address + aroundLisbon + outline);
     await paintedIn(map, dimmed.near);
-    // The drawn lines have the dark theme's colors and must not be dimmed as well. At its edges a dark line contains a little of every shade.
+    // The drawn lines have the dark theme's colors and must not be dimmed as well. At its edges a
+    // dark line contains a little of every shade.
     expect(await shareOf(map, drawn.faint)).toBeLessThan(0.0005);
     expect(
       await map
@@ -159,7 +164,9 @@ describe.each([
   });
 
   test("our own base is drawn in their stead, and everything on it works", async () => {
-    const page = await browser.open(`${house.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+    const page = await browser.open(
+      `${house.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`,
+    );
     await page.waitForSelector("[data-map][data-ready]");
     const map = page.locator("[data-map]");
     await map.locator("a[data-id]").first().waitFor();

@@ -23,18 +23,28 @@ async function openAsBuyer(path = "/dashboard") {
   const page = await browser.open(`${address}/login`);
   await page.context().addCookies([{ name: "gable", value: buyer.token, url: address }]);
   // The homes are made in the database only, and have no picture files.
-  await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.route("**/images/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
   await page.goto(address + path);
   return page;
 }
 
 test.each([
-  ["does not come", "({ create: () => ({ mount() {}, destroy() {}, on: (event, heard) => event === 'loaderror' && setTimeout(heard) }) })"],
+  [
+    "does not come",
+    "({ create: () => ({ mount() {}, destroy() {}, on: (event, heard) => event === 'loaderror' && setTimeout(heard) }) })",
+  ],
   ["can't be made", "{ throw new Error('no such client_secret') }"],
 ])("a payer whose form %s is told so", async (_, elements) => {
   const page = await openAsBuyer();
   const script = `window.Stripe = () => ({ elements: () => ${elements} })`;
-  await page.route("https://js.stripe.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
   await page.goto(`${payments.address}/dashboard/payment?offer=${await payments.accepted()}`);
   await page.getByText("The payment form could not be loaded.").waitFor();
   await page.context().close();
@@ -48,7 +58,8 @@ test("a payment that is under way is waited for, though the house can't be asked
   const page = await openAsBuyer(`/dashboard/payment/return?payment=${paymentId}`);
   const heading = page.getByRole("heading", { name: "Your payment is on its way" });
   await heading.waitFor();
-  // As in an outage: data requested right after a successful check is still answered, and later requests are not.
+  // As in an outage: data requested right after a successful check is still answered, and later
+  // requests are not.
   const away = ["**/api/ready", "**/*.data*"] as const;
   await failing(page, away[0], { status: 503, body: "away" });
   await page.waitForTimeout(500);

@@ -2,7 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
-/** The colors of the maps' tiles: pictures at low zooms, shapes at high ones; none is a color of ours. */
+/**
+ * The colors of the maps' tiles: pictures at low zooms, shapes at high ones; none is a color of
+ * ours.
+ */
 export const painted = { far: "#c81ec8", near: "#1ec8c8" } as const;
 /** The color of the style for the dark theme, at all zooms. */
 export const paintedDark = "#5a1e0a";
@@ -17,30 +20,51 @@ export type StyleServer = {
   close(): void;
 };
 
-/** Serves a MapLibre style as suppliers do: raster and vector tiles on another origin than the style's, described by a TileJSON. */
+/**
+ * Serves a MapLibre style as suppliers do: raster and vector tiles on another origin than the
+ * style's, described by a TileJSON.
+ */
 export async function serveStyle(): Promise<StyleServer> {
   const away = { style: false, darkStyle: false, tiles: false };
-  const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: painted.far } })
+  const picture = await sharp({
+    create: { width: 256, height: 256, channels: 3, background: painted.far },
+  })
     .png()
     .toBuffer();
   const tileServer = await serve((path) => {
     if (away.tiles) return null;
-    return path.endsWith(".png") ? { type: "image/png", body: picture } : { type: "application/x-protobuf", body: square };
+    return path.endsWith(".png")
+      ? { type: "image/png", body: picture }
+      : { type: "application/x-protobuf", body: square };
   });
   const tiles = addressOf(tileServer);
   const styleServer = await serve((path) => {
     if (path === "/dark.json" ? away.darkStyle : away.style) return null;
-    if (path === "/dark.json") return { type: "application/json", body: Buffer.from(JSON.stringify(darkStyled(tiles))) };
-    const body = path === "/streets.json" ? described(tiles) : styled(addressOf(styleServer), tiles);
+    if (path === "/dark.json")
+      return { type: "application/json", body: Buffer.from(JSON.stringify(darkStyled(tiles))) };
+    const body =
+      path === "/streets.json" ? described(tiles) : styled(addressOf(styleServer), tiles);
     return { type: "application/json", body: Buffer.from(JSON.stringify(body)) };
   });
   const close = () => {
     for (const server of [styleServer, tileServer]) server.close();
   };
-  return { style: `${addressOf(styleServer)}/style.json`, darkStyle: `${addressOf(styleServer)}/dark.json`, tiles, away, close };
+  return {
+    style: `${addressOf(styleServer)}/style.json`,
+    darkStyle: `${addressOf(styleServer)}/dark.json`,
+    tiles,
+    away,
+    close,
+  };
 }
 
-const described = (tiles: string) => ({ tilejson: "3.0.0", tiles: [`${tiles}/{z}/{x}/{y}.pbf`], minzoom: 0, maxzoom: 14, attribution: "© The street mappers" });
+const described = (tiles: string) => ({
+  tilejson: "3.0.0",
+  tiles: [`${tiles}/{z}/{x}/{y}.pbf`],
+  minzoom: 0,
+  maxzoom: 14,
+  attribution: "© The street mappers",
+});
 
 const styled = (here: string, tiles: string) => ({
   version: 8,
@@ -50,13 +74,22 @@ const styled = (here: string, tiles: string) => ({
   },
   layers: [
     { id: "pictures", type: "raster", source: "pictures", maxzoom: 6 },
-    { id: "blocks", type: "fill", source: "streets", "source-layer": "blocks", minzoom: 6, paint: { "fill-color": painted.near } },
+    {
+      id: "blocks",
+      type: "fill",
+      source: "streets",
+      "source-layer": "blocks",
+      minzoom: 6,
+      paint: { "fill-color": painted.near },
+    },
   ],
 });
 
 const darkStyled = (tiles: string) => ({
   version: 8,
-  sources: { pictures: { type: "raster", tiles: [`${tiles}/{z}/{x}/{y}.png`], tileSize: 256, maxzoom: 6 } },
+  sources: {
+    pictures: { type: "raster", tiles: [`${tiles}/{z}/{x}/{y}.png`], tileSize: 256, maxzoom: 6 },
+  },
   layers: [
     { id: "pictures", type: "raster", source: "pictures" },
     { id: "night", type: "background", paint: { "background-color": paintedDark } },

@@ -13,7 +13,8 @@ const call = callsOn(address);
 const { listHome, newHome } = homesOn(address);
 const plain = { javaScriptEnabled: false };
 
-const statusOf = async (id: string) => (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
+const statusOf = async (id: string) =>
+  (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
 
 test("without scripts a decision is asked about on a page, and taken on the page it was asked on", async () => {
   const { id, title } = await listHome();
@@ -64,7 +65,8 @@ test("hearts on the cards keep a home and let it go, without a link being follow
   const buyer = await as("buyer", "/properties?sort=price");
   const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist/ }).first();
   expect(await heart.getAttribute("aria-pressed")).toBe("false");
-  const keptBy = async () => Number(/kept by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+  const keptBy = async () =>
+    Number(/kept by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
   const others = await keptBy();
   await heart.click();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
@@ -90,7 +92,10 @@ test("what did not get through is asked about again when it is pressed again", a
       "submit",
       (event) => {
         event.preventDefault();
-        sessionStorage.setItem("sent", `${sessionStorage.getItem("sent") ?? ""}${event.submitter?.getAttribute("formaction") ?? "here"} `);
+        sessionStorage.setItem(
+          "sent",
+          `${sessionStorage.getItem("sent") ?? ""}${event.submitter?.getAttribute("formaction") ?? "here"} `,
+        );
       },
       true,
     ),
@@ -120,11 +125,17 @@ test("the page that asks shows nothing wrong to anybody's aid", async () => {
 test("who comes to it by its address is led home, and a question that is none is refused", async () => {
   const get = await fetch(`${address}/sure?title=x`, { redirect: "manual" });
   expect([get.status, get.headers.get("Location")]).toEqual([302, "/"]);
-  const post = (path: string, more: Record<string, string>) => fetch(address + path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: more });
+  const post = (path: string, more: Record<string, string>) =>
+    fetch(address + path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: more });
   const asked = "/sure?title=x&what=&text=&confirm=x&tone=danger";
   expect((await post("/sure?title=x", { Referer: `${address}/properties` })).status).toBe(422);
   expect((await post(asked, {})).status).toBe(400);
   expect((await post(asked, { Referer: "https://elsewhere.example/x" })).status).toBe(400);
-  expect((await post(asked, { Referer: `${address}/properties`, Origin: "https://elsewhere.example" })).status).toBe(403);
-  expect(await (await post(asked, { Referer: `${address}/properties?q=a` })).text()).toContain('action="/properties?q=a"');
+  expect(
+    (await post(asked, { Referer: `${address}/properties`, Origin: "https://elsewhere.example" }))
+      .status,
+  ).toBe(403);
+  expect(await (await post(asked, { Referer: `${address}/properties?q=a` })).text()).toContain(
+    'action="/properties?q=a"',
+  );
 });

@@ -8,18 +8,35 @@ const browser = browserForTests();
 const as = peopleOn(browser, address);
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
-/** The controls that are too small for a finger. Links in running text are as tall as their line; a link over a card extends beyond its box. */
+/**
+ * The controls that are too small for a finger. Links in running text are as tall as their line; a
+ * link over a card extends beyond its box.
+ */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const reaches = (one: Element) => {
       const { content, position } = getComputedStyle(one, "::after");
       return content !== "none" && position === "absolute";
     };
-    return [...document.querySelectorAll("a, button, summary, select, textarea, input:not([type=hidden])")]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, label, .link") && getComputedStyle(one).display !== "inline")
+    return [
+      ...document.querySelectorAll(
+        "a, button, summary, select, textarea, input:not([type=hidden])",
+      ),
+    ]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.closest(".unseen, label, .link") &&
+          getComputedStyle(one).display !== "inline",
+      )
       .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
-      .filter(({ one, width, height }) => width > 0 && Math.min(width, height) < 43.5 && !reaches(one))
-      .map(({ one, width, height }) => `${one.textContent || one.getAttribute("aria-label")}: ${Math.round(width)} × ${Math.round(height)}`);
+      .filter(
+        ({ one, width, height }) => width > 0 && Math.min(width, height) < 43.5 && !reaches(one),
+      )
+      .map(
+        ({ one, width, height }) =>
+          `${one.textContent || one.getAttribute("aria-label")}: ${Math.round(width)} × ${Math.round(height)}`,
+      );
   });
 
 describe("a finger finds all there is to press", () => {

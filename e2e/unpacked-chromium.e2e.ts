@@ -12,7 +12,10 @@ test("whoever wants the browser while another is unpacking it gets it whole", as
     const said = await Promise.all(
       [0, 300, 900].map(async (late) => {
         await pause(late);
-        const { stdout } = await promisify(execFile)(await unpackedChromium(join(folder, "place")), ["--version"]);
+        const { stdout } = await promisify(execFile)(
+          await unpackedChromium(join(folder, "place")),
+          ["--version"],
+        );
         return stdout;
       }),
     );

@@ -14,17 +14,23 @@ const plain = "We could not reach Gable. Check your connection and try again.";
 const sentence = `${plain} What you typed is still here.`;
 
 /**
- * Makes scripts see the page as offline. If it really were, the browser would report each failed call, and a reported error fails a journey.
- * The router's prefetches go through, because the router reports their failures, too.
+ * Makes scripts see the page as offline. If it really were, the browser would report each failed
+ * call, and a reported error fails a journey. The router's prefetches go through, because the
+ * router reports their failures, too.
  */
 const goOffline = (page: Page) =>
   page.evaluate(() => {
     const reach = fetch;
-    const isAhead = (asked: Parameters<typeof fetch>[0]) => new Request(asked).url.includes("/__manifest");
-    window.fetch = (asked, how) => (navigator.onLine || isAhead(asked) ? reach(asked, how) : Promise.reject(new TypeError("Failed to fetch")));
+    const isAhead = (asked: Parameters<typeof fetch>[0]) =>
+      new Request(asked).url.includes("/__manifest");
+    window.fetch = (asked, how) =>
+      navigator.onLine || isAhead(asked)
+        ? reach(asked, how)
+        : Promise.reject(new TypeError("Failed to fetch"));
     Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   });
-const goOnline = (page: Page) => page.evaluate(() => void Object.defineProperty(navigator, "onLine", { value: true }));
+const goOnline = (page: Page) =>
+  page.evaluate(() => void Object.defineProperty(navigator, "onLine", { value: true }));
 
 test("a review that does not get through stays in its dialog, which says so once, where it can be heard and pressed", async () => {
   const page = await as("buyer", `/properties/${(await newHome()).id}`);
@@ -60,7 +66,11 @@ test("where nothing was typed, nobody is told that it is still here", async () =
   await goOnline(page);
   await page.getByRole("button", { name: "Add to Wishlist" }).first().click();
   await page.getByText(`${title} added to your wishlist`).waitFor();
-  await call("buyer@gable.example", "POST", "/make-offer", { propertyId: id, offeredAmount: 790_000, buyingDate: "2027-01-10" });
+  await call("buyer@gable.example", "POST", "/make-offer", {
+    propertyId: id,
+    offeredAmount: 790_000,
+    buyingDate: "2027-01-10",
+  });
   await agent.reload();
   await agent.waitForLoadState("networkidle");
   await goOffline(agent);
@@ -84,9 +94,15 @@ test("a page of the dashboard that is not reached says so, and is there on the n
 });
 
 test("a choice of letters that does not get through goes back to what holds", async () => {
-  await call("buyer@gable.example", "POST", "/saved-searches", { name: "Unreached villas", conditions: { q: "unreachedvilla" } });
+  await call("buyer@gable.example", "POST", "/saved-searches", {
+    name: "Unreached villas",
+    conditions: { q: "unreachedvilla" },
+  });
   const page = await as("buyer", "/dashboard/saved-searches");
-  const choice = page.getByRole("row").filter({ hasText: "Unreached villas" }).getByRole("combobox");
+  const choice = page
+    .getByRole("row")
+    .filter({ hasText: "Unreached villas" })
+    .getByRole("combobox");
   await page.waitForLoadState("networkidle");
   const held = await choice.inputValue();
   await goOffline(page);
@@ -101,8 +117,13 @@ test("a choice of letters that does not get through goes back to what holds", as
   await expect
     .poll(
       async () =>
-        (await call<{ name: string; frequency: string }[]>("buyer@gable.example", "GET", "/saved-searches")).find(({ name }) => name === "Unreached villas")
-          ?.frequency,
+        (
+          await call<{ name: string; frequency: string }[]>(
+            "buyer@gable.example",
+            "GET",
+            "/saved-searches",
+          )
+        ).find(({ name }) => name === "Unreached villas")?.frequency,
     )
     .toBe("never");
   expect(await page.locator("#toasts").getByText(plain).count()).toBe(0);
@@ -111,9 +132,15 @@ test("a choice of letters that does not get through goes back to what holds", as
 test("a page that comes back out of the browser's memory stays while the house is away", async () => {
   const { id, title } = await newHome();
   const page = await as("buyer", `/properties/${id}`);
-  await failing(page, `**/properties/${id}`, { status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" });
+  await failing(page, `**/properties/${id}`, {
+    status: 503,
+    contentType: "text/html",
+    body: "<title>Away</title><p>Away",
+  });
   const answered = page.waitForResponse(`**/properties/${id}`);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await answered;
   await page.waitForTimeout(300);
   expect(await page.getByRole("heading", { level: 1, name: title }).count()).toBe(1);
@@ -129,7 +156,11 @@ test("news that can't be read just now leave the page as it is, and are read as 
   const heading = page.getByRole("heading", { level: 1, name: /^Requested Properties/ });
   await goOffline(page);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
-  await call("buyer@gable.example", "POST", "/make-offer", { propertyId: id, offeredAmount: 790_000, buyingDate: "2030-01-15" });
+  await call("buyer@gable.example", "POST", "/make-offer", {
+    propertyId: id,
+    offeredAmount: 790_000,
+    buyingDate: "2030-01-15",
+  });
   await page.waitForTimeout(1000);
   expect(await heading.count()).toBe(1);
   await goOnline(page);
@@ -151,14 +182,21 @@ test("a list that can't be asked just now stays, says so, and is there on the ne
   expect(await page.getByText(plain).count()).toBe(1);
   expect([await isMarked(), page.url()]).toEqual([true, `${address}/properties`]);
   await goOnline(page);
-  await failing(page, "**/properties?sort=price", { status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" });
+  await failing(page, "**/properties?sort=price", {
+    status: 503,
+    contentType: "text/html",
+    body: "<title>Away</title><p>Away",
+  });
   await sort.click();
   await page.getByText("Something went wrong on our side.", { exact: false }).waitFor();
   expect(await isMarked()).toBe(true);
   await page.unroute("**/properties?sort=price");
   await sort.click();
   await other.waitFor();
-  expect([await isMarked(), await page.getByRole("status").getByText("Something went wrong").count()]).toEqual([true, 0]);
+  expect([
+    await isMarked(),
+    await page.getByRole("status").getByText("Something went wrong").count(),
+  ]).toEqual([true, 0]);
   await goOffline(page);
   await page.goBack();
   await page.getByText(plain).waitFor();
@@ -166,13 +204,19 @@ test("a list that can't be asked just now stays, says so, and is there on the ne
   await goOnline(page);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await sort.waitFor();
-  expect([await isMarked(), page.url(), await page.getByText(plain).count()]).toEqual([true, `${address}/properties`, 0]);
+  expect([await isMarked(), page.url(), await page.getByText(plain).count()]).toEqual([
+    true,
+    `${address}/properties`,
+    0,
+  ]);
 });
 
 test("Escape takes away what was said one by one, the last of it first", async () => {
   const page = await browser.open(`${address}/login`);
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "cookieEnabled", { get: () => false }),
+  );
   const said = page.locator("#toasts > *");
   for (const count of [1, 2]) {
     await page.getByRole("link", { name: "Continue with Google" }).click();

@@ -29,7 +29,10 @@ test("what people write from right to left ends at its left: titles, description
   const title = `בית ליד הים ${Date.now()}!`;
   const { id } = await listHome({ title, details: { description: "יש בו גינה!" } });
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
-  await call("buyer@gable.example", "POST", "/reviews", { propertyId: id, description: "שקט בלילה!" });
+  await call("buyer@gable.example", "POST", "/reviews", {
+    propertyId: id,
+    description: "שקט בלילה!",
+  });
   const page = await as("buyer", `/properties/${id}`);
   expect(await endsAtTheLeft(page.getByRole("heading", { level: 1 }))).toBe(true);
   expect(await endsAtTheLeft(page.getByText("יש בו גינה!"))).toBe(true);
@@ -43,18 +46,29 @@ test("what people write from right to left ends at its left: titles, description
     return Math.abs((await title.evaluate(leftOf)) - (await other.evaluate(leftOf)));
   };
   const heading = page.getByRole("heading", { level: 1 });
-  expect(await beside(heading, page.locator("header:has(h1) > span").first()), "where its badge is").toBeLessThan(12);
+  expect(
+    await beside(heading, page.locator("header:has(h1) > span").first()),
+    "where its badge is",
+  ).toBeLessThan(12);
   await page.goto(`${address}/properties?sort=-listed`);
   const card = page.locator(`article:has(h2 a[href="/properties/${id}"])`);
-  expect(await beside(card.locator("h2"), card.getByText("$800,000")), "where its price is").toBeLessThan(12);
+  expect(
+    await beside(card.locator("h2"), card.getByText("$800,000")),
+    "where its price is",
+  ).toBeLessThan(12);
   expect(await endsAtTheLeft(page.locator(`article h2 a[href="/properties/${id}"]`))).toBe(true);
   await page.goto(`${address}/dashboard/my-review`);
   expect(await endsAtTheLeft(page.getByText("שקט בלילה!"))).toBe(true);
-  const admin = await as("admin", `/dashboard/manage-properties?${new URLSearchParams({ status: "Verified", q: title })}`);
+  const admin = await as(
+    "admin",
+    `/dashboard/manage-properties?${new URLSearchParams({ status: "Verified", q: title })}`,
+  );
   expect(await endsAtTheLeft(admin.locator("b", { hasText: title }))).toBe(true);
   await admin.goto(`${address}/dashboard/manage-reviews`);
   const review = admin.locator("article, li, tr").filter({ hasText: "שקט בלילה!" }).last();
   await review.getByRole("button", { name: /Delete/ }).click();
   const asked = admin.getByRole("alertdialog").locator('[data-part="what"]');
-  expect(await asked.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe("plaintext");
+  expect(await asked.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe(
+    "plaintext",
+  );
 });

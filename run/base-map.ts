@@ -9,7 +9,10 @@ const squares = 32;
 const large = 300_000;
 const small = 1500;
 
-/** Builds the base map from Natural Earth (public domain) and GeoNames (CC BY 4.0): `/map/far.json`, `/map/middle.json`, `/map/near-15-12.json` … */
+/**
+ * Builds the base map from Natural Earth (public domain) and GeoNames (CC BY 4.0): `/map/far.json`,
+ * `/map/middle.json`, `/map/near-15-12.json` …
+ */
 export function baseMap(): Plugin {
   let made: Map<string, string> | null = null;
   const files = () => {
@@ -28,7 +31,8 @@ export function baseMap(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const [name, source] of files()) this.emitFile({ type: "asset", fileName: `map/${name}`, source });
+      for (const [name, source] of files())
+        this.emitFile({ type: "asset", fileName: `map/${name}`, source });
     },
   };
 }
@@ -36,40 +40,81 @@ export function baseMap(): Plugin {
 function makeFiles(): Map<string, string> {
   const files = new Map([
     ["far.json", spelled({ ...natural("110m"), towns: countries() }, 100)],
-    ["middle.json", spelled({ ...natural("50m"), towns: townsOf(({ population }) => population >= large) }, 100)],
+    [
+      "middle.json",
+      spelled({ ...natural("50m"), towns: townsOf(({ population }) => population >= large) }, 100),
+    ],
   ]);
   // Halves the world recursively, so that each cut processes only a small part of it.
   const halve = (part: BaseMap, x: number, y: number, wide: number, high: number): void => {
     if (wide === 1 && high === 1) files.set(`near-${x}-${y}.json`, spelled(part, 1000));
-    else if (wide === high) for (const left of [x, x + wide / 2]) halve(cutMap(part, squareOf(left, y, wide / 2, high)), left, y, wide / 2, high);
-    else for (const top of [y, y + high / 2]) halve(cutMap(part, squareOf(x, top, wide, high / 2)), x, top, wide, high / 2);
+    else if (wide === high)
+      for (const left of [x, x + wide / 2])
+        halve(cutMap(part, squareOf(left, y, wide / 2, high)), left, y, wide / 2, high);
+    else
+      for (const top of [y, y + high / 2])
+        halve(cutMap(part, squareOf(x, top, wide, high / 2)), x, top, wide, high / 2);
   };
-  halve({ ...natural("10m"), towns: townsOf(({ population }) => population >= small && population < large) }, 0, 0, squares, squares);
+  halve(
+    {
+      ...natural("10m"),
+      towns: townsOf(({ population }) => population >= small && population < large),
+    },
+    0,
+    0,
+    squares,
+    squares,
+  );
   return files;
 }
 
 function spelled({ land, lakes, borders, towns }: BaseMap, parts: number): string {
   const round = (degrees: number) => Math.round(degrees * parts) / parts;
-  const line = (places: Place[]) => places.map(([longitude, latitude]): Place => [round(longitude), round(latitude)]);
-  const town = ([name, longitude, latitude, population]: Town): Town => [name, round(longitude), round(latitude), population];
+  const line = (places: Place[]) =>
+    places.map(([longitude, latitude]): Place => [round(longitude), round(latitude)]);
+  const town = ([name, longitude, latitude, population]: Town): Town => [
+    name,
+    round(longitude),
+    round(latitude),
+    population,
+  ];
   const area = (rings: Place[][]) => rings.map(line);
-  return JSON.stringify({ land: land.map(area), lakes: lakes.map(area), borders: borders.map(line), towns: towns.map(town) });
+  return JSON.stringify({
+    land: land.map(area),
+    lakes: lakes.map(area),
+    borders: borders.map(line),
+    towns: towns.map(town),
+  });
 }
 
 const cutMap = ({ land, lakes, borders, towns }: BaseMap, square: Square): BaseMap => ({
   land: cutAreas(land, square),
   lakes: cutAreas(lakes, square),
   borders: borders.flatMap((line) => cutLine(line, square)),
-  towns: towns.filter(([, east, north]) => east >= square.west && east < square.east && north >= square.south && north < square.north),
+  towns: towns.filter(
+    ([, east, north]) =>
+      east >= square.west && east < square.east && north >= square.south && north < square.north,
+  ),
 });
 
-const cutAreas = (areas: Place[][][], square: Square) => areas.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0);
+const cutAreas = (areas: Place[][][], square: Square) =>
+  areas.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0);
 
 /** The bounds of a block of the near map's squares, from a column and a row on. */
 function squareOf(x: number, y: number, wide: number, high: number): Square {
-  const latitude = (row: number) => (row === 0 ? 90 : row === squares ? -90 : (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / squares))) * 180) / Math.PI);
+  const latitude = (row: number) =>
+    row === 0
+      ? 90
+      : row === squares
+        ? -90
+        : (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / squares))) * 180) / Math.PI;
   const longitude = (column: number) => (column / squares) * 360 - 180;
-  return { west: longitude(x), east: longitude(x + wide), north: latitude(y), south: latitude(y + high) };
+  return {
+    west: longitude(x),
+    east: longitude(x + wide),
+    north: latitude(y),
+    south: latitude(y + high),
+  };
 }
 
 type City = (typeof cities)[number];
@@ -85,7 +130,9 @@ function countries(): Town[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   return [...Map.groupBy(cities, ({ country }) => country)].map(([code, within]) => {
     const people = within.reduce((sum, { population }) => sum + population, 0);
-    const mean = (of: 0 | 1) => within.reduce((sum, { loc, population }) => sum + loc.coordinates[of] * population, 0) / Math.max(people, 1);
+    const mean = (of: 0 | 1) =>
+      within.reduce((sum, { loc, population }) => sum + loc.coordinates[of] * population, 0) /
+      Math.max(people, 1);
     return [names.of(code) ?? code, mean(0), mean(1), people];
   });
 }

@@ -1,4 +1,5 @@
-// Runs checks in sequence, counts those that passed and failed, and prints the counts in the last line.
+// Runs checks in sequence, counts those that passed and failed, and prints the counts in the last
+// line.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,10 +26,17 @@ export function openChecks() {
     async tests(project, words = [], environment = {}) {
       const file = join(results, `${project}.json`);
       const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      const ended = await run(scriptOf("vitest"), ["run", `--project=${project}`, ...words, ...report], environment);
-      const { numPassedTests, numFailedTests, numPendingTests } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : nothingCounted;
+      const ended = await run(
+        scriptOf("vitest"),
+        ["run", `--project=${project}`, ...words, ...report],
+        environment,
+      );
+      const { numPassedTests, numFailedTests, numPendingTests } = existsSync(file)
+        ? JSON.parse(readFileSync(file, "utf8"))
+        : nothingCounted;
       passed += numPassedTests;
-      // A test that was skipped proved nothing, and a run that broke outside its tests did not pass.
+      // A test that was skipped proved nothing, and a run that broke outside its tests did not
+      // pass.
       failed += numFailedTests + numPendingTests + (!ended && numFailedTests === 0 ? 1 : 0);
     },
     end() {
@@ -43,7 +51,10 @@ export function openChecks() {
 /** Runs a program to its end; returns whether it exited with 0. */
 export function run(command, args, environment = {}) {
   return new Promise((done) => {
-    const child = spawn(node, [command, ...args], { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", ...environment } });
+    const child = spawn(node, [command, ...args], {
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "test", ...environment },
+    });
     child.on("exit", (code) => done(code === 0));
   });
 }

@@ -8,7 +8,11 @@ test("tests that broke before they could be counted are one failure, in the line
     await check("well", async () => true);
     await tests("no-such-project");
     end();`;
-  const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", program],
+    { encoding: "utf8" },
+  );
   expect(stdout.trim().split("\n").at(-1)).toBe("1 passed, 1 failed");
   expect(status).toBe(1);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { shortNames } from "./class-names.ts";
 
-const keys = Array.from({ length: 700 }, (_, index) => `web/ui/piece-${index % 70}.module.css part${index}`);
+const keys = Array.from(
+  { length: 700 },
+  (_, index) => `web/ui/piece-${index % 70}.module.css part${index}`,
+);
 
 test("names are of two letters, no two alike, and none is a word", () => {
   const names = [...shortNames(keys).values()];
@@ -18,5 +21,7 @@ test("they are the same in whatever order files are found, and another class mov
 });
 
 test("more than there are names for are refused", () => {
-  expect(() => shortNames(Array.from({ length: 2_001 }, (_, index) => String(index)))).toThrow("Give them three");
+  expect(() => shortNames(Array.from({ length: 2_001 }, (_, index) => String(index)))).toThrow(
+    "Give them three",
+  );
 });

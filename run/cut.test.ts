@@ -10,7 +10,11 @@ const box = (west: number, south: number, east: number, north: number): Place[] 
   [west, south],
 ];
 const areaOf = (rings: Place[][]) =>
-  rings.flatMap((ring) => ring.map(([x, y], at) => (x * (ring[at + 1]?.[1] ?? y) - (ring[at + 1]?.[0] ?? x) * y) / 2)).reduce((sum, part) => sum + part, 0);
+  rings
+    .flatMap((ring) =>
+      ring.map(([x, y], at) => (x * (ring[at + 1]?.[1] ?? y) - (ring[at + 1]?.[0] ?? x) * y) / 2),
+    )
+    .reduce((sum, part) => sum + part, 0);
 
 test("a polygon is cut where it leaves the square", () => {
   expect(areaOf(cutPolygon([box(-5, -5, 5, 5)], square))).toBe(25);

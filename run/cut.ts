@@ -6,22 +6,41 @@ type Side = { inside: (at: Place) => boolean; crossing: (from: Place, to: Place)
 const along = (from: number, to: number, at: number) => (at - from) / (to - from);
 
 const sides = ({ west, south, east, north }: Square): Side[] => [
-  { inside: ([x]) => x >= west, crossing: ([x, y], [u, v]) => [west, y + (v - y) * along(x, u, west)] },
-  { inside: ([x]) => x <= east, crossing: ([x, y], [u, v]) => [east, y + (v - y) * along(x, u, east)] },
-  { inside: ([, y]) => y >= south, crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, south), south] },
-  { inside: ([, y]) => y <= north, crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, north), north] },
+  {
+    inside: ([x]) => x >= west,
+    crossing: ([x, y], [u, v]) => [west, y + (v - y) * along(x, u, west)],
+  },
+  {
+    inside: ([x]) => x <= east,
+    crossing: ([x, y], [u, v]) => [east, y + (v - y) * along(x, u, east)],
+  },
+  {
+    inside: ([, y]) => y >= south,
+    crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, south), south],
+  },
+  {
+    inside: ([, y]) => y <= north,
+    crossing: ([x, y], [u, v]) => [x + (u - x) * along(y, v, north), north],
+  },
 ];
 
-/** The part of a polygon that lies in a square (Sutherland-Hodgman); its rings stay closed, and may run along the square's sides. */
+/**
+ * The part of a polygon that lies in a square (Sutherland-Hodgman); its rings stay closed, and may
+ * run along the square's sides.
+ */
 export const cutPolygon = (rings: readonly Place[][], square: Square): Place[][] =>
   rings.map((ring) => cutWhole(ring, square)).filter(({ length }) => length > 3);
 
-/** Skips the cutting for rings entirely inside the square or beyond one of its sides, as most are. */
+/**
+ * Skips the cutting for rings entirely inside the square or beyond one of its sides, as most are.
+ */
 function cutWhole(ring: Place[], square: Square): Place[] {
   const [west, east] = spanOf(ring, 0);
   const [south, north] = spanOf(ring, 1);
-  if (west > square.east || east < square.west || south > square.north || north < square.south) return [];
-  if (west >= square.west && east <= square.east && south >= square.south && north <= square.north) return ring;
+  if (west > square.east || east < square.west || south > square.north || north < square.south)
+    return [];
+  if (west >= square.west && east <= square.east && south >= square.south && north <= square.north)
+    return ring;
   return sides(square).reduce(cutRing, ring);
 }
 
@@ -47,13 +66,16 @@ function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...kept, first] : kept;
 }
 
-/** The parts of a line that lie in a square, from the last point before it to the first one beyond. */
+/**
+ * The parts of a line that lie in a square, from the last point before it to the first one beyond.
+ */
 export function cutLine(line: readonly Place[], { west, south, east, north }: Square): Place[][] {
   const within = ([x, y]: Place) => x >= west && x <= east && y >= south && y <= north;
   const parts: Place[][] = [];
   let part: Place[] = [];
   for (const [index, at] of line.entries()) {
-    const near = within(at) || [line[index - 1], line[index + 1]].some((beside) => beside && within(beside));
+    const near =
+      within(at) || [line[index - 1], line[index + 1]].some((beside) => beside && within(beside));
     if (near) part.push(at);
     if (!near || index === line.length - 1) {
       if (part.length > 1) parts.push(part);
@@ -65,7 +87,10 @@ export function cutLine(line: readonly Place[], { west, south, east, north }: Sq
 
 const world: Square = { west: -180, east: 180, south: -90, north: 90 };
 
-/** Puts a polygon of the globe on the flat map: it is cut at the date line, and one around the south pole extends down to it. */
+/**
+ * Puts a polygon of the globe on the flat map: it is cut at the date line, and one around the south
+ * pole extends down to it.
+ */
 export function flattened(rings: readonly Place[][]): Place[][][] {
   const whole = rings.map(unwound);
   const [min, max] = spanOf(whole.flat(), 0);
@@ -87,5 +112,7 @@ function unwound(ring: Place[]): Place[] {
   }
   const [first] = going;
   const last = going.at(-1);
-  return first && last && Math.abs(first[0] - last[0]) > 180 ? [...going, [last[0], -90], [first[0], -90], first] : going;
+  return first && last && Math.abs(first[0] - last[0]) > 180
+    ? [...going, [last[0], -90], [first[0], -90], first]
+    : going;
 }

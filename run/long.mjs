@@ -1,5 +1,6 @@
-// The long checks: the tests of deals repeated many times, thousands of requests to every call, faults of every outside part, a backup under
-// load, and two hundred times kill -9. The last line counts them all.
+// The long checks: the tests of deals repeated many times, thousands of requests to every call,
+// faults of every outside part, a backup under load, and two hundred times kill -9. The last line
+// counts them all.
 import { openChecks } from "./checks.mjs";
 import { build, install } from "./house.mjs";
 

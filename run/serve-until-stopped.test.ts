@@ -24,22 +24,32 @@ test("jobs begin once the house answers: some of them call it", async () => {
       listener: () => (_, answer) => answer.writeHead(204).end(),
     });
     process.kill(process.pid, "SIGTERM");`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   expect(await text(child.stdout)).toMatch(/^it answers 204\n\nGable is open at /);
 });
 
 test.each([
   ["PORT: 0, HOST: '203.0.113.7'", "HOST is 203.0.113.7, which is no address of this machine."],
-  ["PORT: 0, HOST: 'nowhere.invalid'", "HOST is nowhere.invalid, which is no address of this machine."],
-])("where it can't listen (%s), its owner reads a sentence and no stack", async (config, sentence) => {
-  const program = `import { serveUntilStopped } from "./run/serve-until-stopped.mjs";
+  [
+    "PORT: 0, HOST: 'nowhere.invalid'",
+    "HOST is nowhere.invalid, which is no address of this machine.",
+  ],
+])(
+  "where it can't listen (%s), its owner reads a sentence and no stack",
+  async (config, sentence) => {
+    const program = `import { serveUntilStopped } from "./run/serve-until-stopped.mjs";
     await serveUntilStopped({
       openHouse: async () => ({ house: { config: { ${config} } }, close: async () => console.error("closed") }),
       listener: () => () => {},
     });`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "ignore", "pipe"] });
-  const said = await text(child.stderr);
-  expect(said).toMatch(/^closed\n/);
-  expect(said).toContain(sentence);
-  expect(said).not.toContain("    at ");
-});
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const said = await text(child.stderr);
+    expect(said).toMatch(/^closed\n/);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain("    at ");
+  },
+);

@@ -2,10 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { wall } from "./wall.ts";
 
-vi.mock("node:path", async (original) => ({ ...(await original<typeof import("node:path")>()).win32 }));
+vi.mock("node:path", async (original) => ({
+  ...(await original<typeof import("node:path")>()).win32,
+}));
 
 test("The wall stands on Windows too, where Vite writes paths with the same slashes", async () => {
-  const { configResolved, resolveId } = wall() as { configResolved(config: object): void; resolveId(this: object, ...asked: unknown[]): Promise<unknown> };
+  const { configResolved, resolveId } = wall() as {
+    configResolved(config: object): void;
+    resolveId(this: object, ...asked: unknown[]): Promise<unknown>;
+  };
   configResolved({ root: "C:/gable" });
   const refused: string[] = [];
   const build = {
@@ -14,7 +19,9 @@ test("The wall stands on Windows too, where Vite writes paths with the same slas
     error: (why: string) => refused.push(why),
   };
   await resolveId.call(build, "#server/main.ts", "C:/gable/web/root.tsx", {});
-  expect(refused).toEqual(["web/root.tsx takes server/main.ts into the browser. Use it inside a loader or an action only."]);
+  expect(refused).toEqual([
+    "web/root.tsx takes server/main.ts into the browser. Use it inside a loader or an action only.",
+  ]);
 });
 
 test("Whatever works at the build names files by Vite's slashes", async () => {
@@ -26,5 +33,12 @@ test("Whatever works at the build names files by Vite's slashes", async () => {
     plugins.push(name);
     expect(source, name).not.toContain('from "node:path"');
   }
-  expect(plugins).toEqual(["base-map.ts", "budgets.ts", "class-names.ts", "documents.ts", "scripts.ts", "wall.ts"]);
+  expect(plugins).toEqual([
+    "base-map.ts",
+    "budgets.ts",
+    "class-names.ts",
+    "documents.ts",
+    "scripts.ts",
+    "wall.ts",
+  ]);
 });

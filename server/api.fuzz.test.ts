@@ -5,7 +5,15 @@ import { type Actor, type Person, visitor } from "#core/user.ts";
 import { callsOf, faultOf } from "#test/fuzz/document.ts";
 import { type Known, requestsFor, type Sent } from "#test/fuzz/requests.ts";
 import { seedOfRun } from "#test/fuzz/seed.ts";
-import { makeEntry, makeImage, makeOffer, makePayment, makePerson, makeProperty, makeReview } from "#test/make.ts";
+import {
+  makeEntry,
+  makeImage,
+  makeOffer,
+  makePayment,
+  makePerson,
+  makeProperty,
+  makeReview,
+} from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { describeApi } from "./api.ts";
 
@@ -13,7 +21,10 @@ const market = marketForTests();
 const long = process.env.LONG === "1";
 const calls = callsOf(JSON.parse(JSON.stringify(describeApi())));
 const roles = ["visitor", "buyer", "agent", "admin"];
-/** How many requests each call gets from each kind of caller; and the milliseconds after which a long run ends on a slow machine. */
+/**
+ * How many requests each call gets from each kind of caller; and the milliseconds after which a
+ * long run ends on a slow machine.
+ */
 const times = long ? 1_000 : 8;
 const longest = 480_000;
 const seed = seedOfRun(long);
@@ -27,7 +38,8 @@ const bugs: string[] = [];
 
 beforeAll(async () => {
   const { db } = market;
-  market.house.log.error = ((said: { err?: Error }) => bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.house.log.error;
+  market.house.log.error = ((said: { err?: Error }) =>
+    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.house.log.error;
   buyer = await makePerson(db);
   agent = await makePerson(db, "agent");
   actors = { visitor, buyer, agent, admin: await makePerson(db, "admin") };
@@ -41,10 +53,27 @@ beforeEach(async () => {
 /** Creates something of each kind, in every state. */
 async function something(): Promise<Known> {
   const { db } = market;
-  const ids = [buyer._id, agent._id, (await makePerson(db))._id, (await makePerson(db, "agent"))._id];
-  for (const status of ["Available", "Verified", "Verified", "Verified", "Rejected", "Sold"] as const) {
+  const ids = [
+    buyer._id,
+    agent._id,
+    (await makePerson(db))._id,
+    (await makePerson(db, "agent"))._id,
+  ];
+  for (const status of [
+    "Available",
+    "Verified",
+    "Verified",
+    "Verified",
+    "Rejected",
+    "Sold",
+  ] as const) {
     const property = await makeProperty(db, agent, { status });
-    ids.push(property, await makeReview(db, property), await makeEntry(db, buyer, property), await makeOffer(db, buyer, property));
+    ids.push(
+      property,
+      await makeReview(db, property),
+      await makeEntry(db, buyer, property),
+      await makeOffer(db, buyer, property),
+    );
   }
   for (const status of ["created", "requires_action", "failed"] as const) {
     const offer = await makeOffer(db, buyer, await makeProperty(db, agent), { status: "Accepted" });
@@ -59,19 +88,31 @@ async function something(): Promise<Known> {
       .webp()
       .toBuffer(),
   );
-  return { ids: [...ids, "sandbox", "stripe"], emails: [buyer.email, agent.email, "nobody@post.example"], images: images.map((id) => `/images/${id}`) };
+  return {
+    ids: [...ids, "sandbox", "stripe"],
+    emails: [buyer.email, agent.email, "nobody@post.example"],
+    images: images.map((id) => `/images/${id}`),
+  };
 }
 
 /** Builds a request; `null` if it has headers that no HTTP client could send. */
 function requestOf({ method, address, headers, body }: Sent): Request | null {
   try {
-    return new Request(`http://localhost:3000${address}`, { method, headers, ...(body === null ? {} : { body }) });
+    return new Request(`http://localhost:3000${address}`, {
+      method,
+      headers,
+      ...(body === null ? {} : { body }),
+    });
   } catch {
     return null;
   }
 }
 
-test.each(calls.flatMap((call) => roles.map((role) => ({ name: `${call.method} ${call.path} by ${role}`, call, role }))))(
+test.each(
+  calls.flatMap((call) =>
+    roles.map((role) => ({ name: `${call.method} ${call.path} by ${role}`, call, role })),
+  ),
+)(
   "$name: whatever is sent, the answer is a documented one",
   { timeout: 600_000 },
   async ({ call, role }) => {
@@ -86,7 +127,11 @@ test.each(calls.flatMap((call) => roles.map((role) => ({ name: `${call.method} $
       const fault = await faultOf(call, answer);
       expect(fault && [fault, ...bugs].join("\n")).toBeNull();
     });
-    await fc.assert(asked, { numRuns: times, seed, ...(long ? { interruptAfterTimeLimit: longest / calls.length / roles.length } : {}) });
+    await fc.assert(asked, {
+      numRuns: times,
+      seed,
+      ...(long ? { interruptAfterTimeLimit: longest / calls.length / roles.length } : {}),
+    });
   },
 );
 

@@ -9,15 +9,23 @@ import { describeApi } from "./api.ts";
 const market = marketForTests();
 
 test("openapi.json, as committed, describes the calls as they are (`npm run openapi` writes it anew)", () => {
-  expect(JSON.parse(readFileSync("openapi.json", "utf8"))).toEqual(JSON.parse(JSON.stringify(describeApi())));
+  expect(JSON.parse(readFileSync("openapi.json", "utf8"))).toEqual(
+    JSON.parse(JSON.stringify(describeApi())),
+  );
 });
 
 test("every documented call has a summary, and every refusal is a problem document", () => {
   for (const [path, item] of Object.entries(describeApi().paths ?? {})) {
-    for (const call of Object.values(item) as { summary?: string; responses: Record<string, { content?: object }> }[]) {
+    for (const call of Object.values(item) as {
+      summary?: string;
+      responses: Record<string, { content?: object }>;
+    }[]) {
       expect(call.summary, path).toBeTruthy();
       const refusals = Object.entries(call.responses).filter(([status]) => Number(status) >= 400);
-      for (const [status, { content }] of refusals) expect(Object.keys(content ?? {}), `${path} ${status}`).toEqual(["application/problem+json"]);
+      for (const [status, { content }] of refusals)
+        expect(Object.keys(content ?? {}), `${path} ${status}`).toEqual([
+          "application/problem+json",
+        ]);
     }
   }
 });
@@ -28,7 +36,8 @@ test("every POST that happens once under its Idempotency-Key says so", () => {
   );
   expect(posts.length).toBeGreaterThan(8);
   for (const { path, call } of posts) {
-    const named = call.parameters?.some((one) => "name" in one && one.name === "Idempotency-Key") ?? false;
+    const named =
+      call.parameters?.some((one) => "name" in one && one.name === "Idempotency-Key") ?? false;
     expect(named, path).toBe(path !== "/jwt");
   }
 });
@@ -36,28 +45,40 @@ test("every POST that happens once under its Idempotency-Key says so", () => {
 test("a call that is sent nothing is told what it lacks, and one in another format which it takes", async () => {
   const buyer = market.as(await makePerson(market.db));
   const call = async (method: string, path: string, init: RequestInit = {}) => {
-    const response = await buyer.send(new Request(`${market.house.config.publicUrl}${path}`, { method, ...init }));
+    const response = await buyer.send(
+      new Request(`${market.house.config.publicUrl}${path}`, { method, ...init }),
+    );
     const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
     return [path, response.status, ...errors.map(({ field }) => field)];
   };
   const id = randomUUID();
   expect(await call("POST", "/api/wishlist")).toEqual(["/api/wishlist", 422, "propertyId"]);
   expect(await call("POST", "/api/payments")).toEqual(["/api/payments", 422, "offerId"]);
-  expect(await call("POST", `/api/payments/${id}/answer`)).toEqual([`/api/payments/${id}/answer`, 422, "agreed"]);
+  expect(await call("POST", `/api/payments/${id}/answer`)).toEqual([
+    `/api/payments/${id}/answer`,
+    422,
+    "agreed",
+  ]);
   const picture = { headers: { "Content-Type": "image/jpeg" }, body: "no picture" };
   expect(await call("POST", "/api/images", picture)).toEqual(["/api/images", 415]);
   expect(await call("POST", "/api/wishlist", picture)).toEqual(["/api/wishlist", 415]);
 });
 
 test("what an address says in numbers may stand in one parameter or in several", async () => {
-  const calls = ["bounds=-9,38,-8,39", "bounds=-9&bounds=38&bounds=-8&bounds=39"].map((query) => market.as(visitor).get(`/api/properties?${query}`));
+  const calls = ["bounds=-9,38,-8,39", "bounds=-9&bounds=38&bounds=-8&bounds=39"].map((query) =>
+    market.as(visitor).get(`/api/properties?${query}`),
+  );
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("an unknown call is a problem document that says where the known ones stand", async () => {
   const response = await market.as(visitor).get("/api/nothing");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
-  expect(await response.json()).toMatchObject({ status: 404, success: false, detail: expect.stringContaining("/api/docs") });
+  expect(await response.json()).toMatchObject({
+    status: 404,
+    success: false,
+    detail: expect.stringContaining("/api/docs"),
+  });
 });
 
 test("live and ready answer, and every answer carries its request's id", async () => {

@@ -35,7 +35,10 @@ export function createApi(): OpenAPIHono<Api> {
         url.searchParams.set("cursor", cursor);
         return `${config.publicUrl}${url.pathname}${url.search}`;
       };
-      const pages = [after && `<${address(after)}>; rel="next"`, previous && `<${address(previous)}>; rel="prev"`].filter(Boolean);
+      const pages = [
+        after && `<${address(after)}>; rel="next"`,
+        previous && `<${address(previous)}>; rel="prev"`,
+      ].filter(Boolean);
       if (pages.length) c.header("Link", pages.join(", "));
       return rows.map((row) => show(row, config));
     });
@@ -67,7 +70,8 @@ export function describeApi() {
     for (const [method, call] of Object.entries(calls as Described)) {
       // The call's own answers override the common ones.
       call.responses = { ...ofAnyCall(method, call.requestBody !== undefined), ...call.responses };
-      if (happensOnce(method.toUpperCase(), `/api${path}`)) call.parameters = [...(call.parameters ?? []), idempotencyKey];
+      if (happensOnce(method.toUpperCase(), `/api${path}`))
+        call.parameters = [...(call.parameters ?? []), idempotencyKey];
     }
   }
   return document;
@@ -79,17 +83,27 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Makes it safe to call again: the same key and body give the first answer, and nothing happens twice; another body is refused",
+  description:
+    "Makes it safe to call again: the same key and body give the first answer, and nothing happens twice; another body is refused",
   schema: { type: "string", maxLength: maxKeyLength },
 };
 
-/** The answers that any call may give before its own logic runs: unreadable, from another site, too large, or temporarily unavailable. */
+/**
+ * The answers that any call may give before its own logic runs: unreadable, from another site, too
+ * large, or temporarily unavailable.
+ */
 function ofAnyCall(method: string, hasBody: boolean): object {
   const changing: RefusalCode[] = method === "get" ? [] : ["forbidden", "tooLarge"];
   // The first call with an Idempotency-Key may still be running, or have had another body.
   const once: RefusalCode[] = method === "post" ? ["conflict", "invalid"] : [];
   const sent: RefusalCode[] = hasBody ? ["unsupported"] : [];
   const codes: RefusalCode[] = ["unreadable", ...changing, ...once, ...sent, "unavailable"];
-  const told = (description: string) => ({ description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } });
-  return Object.fromEntries([...codes.map((code) => [refusals[code].status, told(refusals[code].title)]), [500, told(ourMistake)]]);
+  const told = (description: string) => ({
+    description,
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  });
+  return Object.fromEntries([
+    ...codes.map((code) => [refusals[code].status, told(refusals[code].title)]),
+    [500, told(ourMistake)],
+  ]);
 }

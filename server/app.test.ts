@@ -13,7 +13,9 @@ import type { House } from "./context.ts";
 const market = marketForTests();
 
 test("a body that its address has no use for is refused before it is read", async () => {
-  const response = await market.as(visitor).post("/api/wishlist", { propertyId: "x".repeat(1_100_000) });
+  const response = await market
+    .as(visitor)
+    .post("/api/wishlist", { propertyId: "x".repeat(1_100_000) });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ status: 413, success: false });
 });
@@ -22,43 +24,80 @@ test("a listing's form in parts may be large where it says so; any other is read
   const form = (size: number, headers: Record<string, string>) => {
     const piece = new Uint8Array(64 * 1024);
     let left = size / piece.length;
-    const body = new ReadableStream({ pull: (stream) => (left-- > 0 ? stream.enqueue(piece) : stream.close()) });
-    return new Request("http://localhost:3000/dashboard/add-properties", { method: "POST", body, duplex: "half", headers } as RequestInit);
+    const body = new ReadableStream({
+      pull: (stream) => (left-- > 0 ? stream.enqueue(piece) : stream.close()),
+    });
+    return new Request("http://localhost:3000/dashboard/add-properties", {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers,
+    } as RequestInit);
   };
   const app = createApp(market.house);
   const size = 4 * 1024 * 1024;
-  const statusOf = async (headers: Record<string, string>, type = "multipart/form-data; boundary=x") =>
-    (await app.request(form(size, { "Content-Type": type, ...headers }))).status;
+  const statusOf = async (
+    headers: Record<string, string>,
+    type = "multipart/form-data; boundary=x",
+  ) => (await app.request(form(size, { "Content-Type": type, ...headers }))).status;
   expect(await statusOf({})).toBe(413);
   expect(await statusOf({ "Content-Length": String(size) })).not.toBe(413);
   expect(await statusOf({ "Content-Length": String(150 * 1024 * 1024) })).toBe(413);
   // This one would be held in memory as a whole.
-  expect(await statusOf({ "Content-Length": String(size) }, "application/x-www-form-urlencoded")).toBe(413);
+  expect(
+    await statusOf({ "Content-Length": String(size) }, "application/x-www-form-urlencoded"),
+  ).toBe(413);
 });
 
 test("JSON that can't be read is refused in words, not as a bug", async () => {
-  const broken = new Request("http://localhost:3000/api/wishlist", { method: "POST", body: "{", headers: { "Content-Type": "application/json" } });
+  const broken = new Request("http://localhost:3000/api/wishlist", {
+    method: "POST",
+    body: "{",
+    headers: { "Content-Type": "application/json" },
+  });
   const response = await market.as(await makePerson(market.db)).send(broken);
-  expect([response.status, response.headers.get("Content-Type")]).toEqual([400, "application/problem+json"]);
-  expect(await response.json()).toMatchObject({ success: false, detail: expect.stringContaining("JSON") });
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([
+    400,
+    "application/problem+json",
+  ]);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    detail: expect.stringContaining("JSON"),
+  });
 });
 
 test("a page that another site sent is refused in a page, not in JSON", async () => {
-  const response = await market.as(visitor).post("/login", {}, { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
+  const response = await market
+    .as(visitor)
+    .post("/login", {}, { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
   expect(response.status).toBe(403);
   expect(response.headers.get("Content-Type")).toContain("text/html");
   expect(await response.text()).toContain("This call came from another site.");
 });
 
 test("answers are compressed for those who ask", async () => {
-  const response = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip" });
+  const response = await market
+    .as(visitor)
+    .get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip" });
   expect(response.headers.get("Content-Encoding")).toBe("gzip");
-  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('"openapi":"3.1.0"');
-  const best = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip, br;q=0.9, zstd" });
-  expect([best.headers.get("Content-Encoding"), best.headers.get("Vary")]).toEqual(["zstd", "Accept-Encoding"]);
+  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(
+    '"openapi":"3.1.0"',
+  );
+  const best = await market
+    .as(visitor)
+    .get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip, br;q=0.9, zstd" });
+  expect([best.headers.get("Content-Encoding"), best.headers.get("Vary")]).toEqual([
+    "zstd",
+    "Accept-Encoding",
+  ]);
   expect(zstdDecompressSync(await best.arrayBuffer()).toString()).toContain('"openapi":"3.1.0"');
-  const unwanted = await market.as(visitor).get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip;q=0, br;q=0.0" });
-  expect([unwanted.headers.get("Content-Encoding"), (await unwanted.text()).slice(0, 10)]).toEqual([null, '{"openapi"']);
+  const unwanted = await market
+    .as(visitor)
+    .get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip;q=0, br;q=0.0" });
+  expect([unwanted.headers.get("Content-Encoding"), (await unwanted.text()).slice(0, 10)]).toEqual([
+    null,
+    '{"openapi"',
+  ]);
 });
 
 test("while every connection to the database is taken a call is told when to come back", async () => {
@@ -82,9 +121,12 @@ test("a call that is refused before its body is read leaves the line to the next
   const { port } = server.address() as AddressInfo;
   const statusOf = (path: string, length: number) =>
     new Promise((done, fail) => {
-      const sent = request({ port, path, method: "POST", agent, headers: { "Content-Length": length } }, (answer) => {
-        answer.resume().on("end", () => done(answer.statusCode));
-      });
+      const sent = request(
+        { port, path, method: "POST", agent, headers: { "Content-Length": length } },
+        (answer) => {
+          answer.resume().on("end", () => done(answer.statusCode));
+        },
+      );
       sent.on("error", fail).end("x".repeat(length));
     });
   for (const [path, length, status] of [
@@ -101,11 +143,16 @@ test("a call that is refused before its body is read leaves the line to the next
 
 test("the stand-in for a provider answers by itself, in its own time", async () => {
   const standIn: House["standIn"] = (_, response) => {
-    setTimeout(() => response.writeHead(201, { "Content-Type": "text/plain" }).end("from the stand-in"), 50);
+    setTimeout(
+      () => response.writeHead(201, { "Content-Type": "text/plain" }).end("from the stand-in"),
+      50,
+    );
   };
   const server = createServer(getRequestListener(createApp({ ...market.house, standIn }).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/identity/auth`);
+  const answer = await fetch(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/identity/auth`,
+  );
   expect([answer.status, await answer.text()]).toEqual([201, "from the stand-in"]);
   await new Promise((done) => server.close(done));
 });
@@ -116,21 +163,41 @@ test("the log has every call with its id, and neither the address of a person no
   const { info } = log;
   log.info = ((line: (typeof lines)[number]) => lines.push(line)) as typeof info;
   const answers = [];
-  for (const path of ["/api/users/admin/pat@post.example", "/api/wishlist/pat%40post.example", "/unsubscribe/search.1.x", "/api/properties"]) {
+  for (const path of [
+    "/api/users/admin/pat@post.example",
+    "/api/wishlist/pat%40post.example",
+    "/unsubscribe/search.1.x",
+    "/api/properties",
+  ]) {
     answers.push(await market.as(visitor).get(path));
   }
   log.info = info;
-  expect(lines.map(({ path }) => path)).toEqual(["/api/users/admin/{email}", "/api/wishlist/{email}", "/unsubscribe/{link}", "/api/properties"]);
-  expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get("X-Request-Id")));
+  expect(lines.map(({ path }) => path)).toEqual([
+    "/api/users/admin/{email}",
+    "/api/wishlist/{email}",
+    "/unsubscribe/{link}",
+    "/api/properties",
+  ]);
+  expect(lines.map(({ id }) => id)).toEqual(
+    answers.map(({ headers }) => headers.get("X-Request-Id")),
+  );
 });
 
 test("a picture's call and the forms that bring one take as much as it may be, and no more", async () => {
   const app = createApp(market.house);
   const sent = async (path: string, megabytes: number) => {
     const headers = { "Content-Length": String(megabytes * 1024 * 1024) };
-    return (await app.request(new Request(`http://localhost:3000${path}`, { method: "POST", body: "x", headers }))).status;
+    return (
+      await app.request(
+        new Request(`http://localhost:3000${path}`, { method: "POST", body: "x", headers }),
+      )
+    ).status;
   };
-  const profiles = ["/dashboard/profile", "/dashboard/agent-profile", "/dashboard/admin-profile.data"];
+  const profiles = [
+    "/dashboard/profile",
+    "/dashboard/agent-profile",
+    "/dashboard/admin-profile.data",
+  ];
   for (const path of ["/api/images", "/signup", "/signup.data", "/Signup/", ...profiles]) {
     expect([path, await sent(path, 12)]).toEqual([path, 413]);
     expect([path, await sent(path, 10)]).not.toEqual([path, 413]);
@@ -139,17 +206,28 @@ test("a picture's call and the forms that bring one take as much as it may be, a
 
 test("a page that met a bug says nothing of it, and a refusal stays the text that it is", async () => {
   const shown = async (error: Error) => {
-    const answer = await createApp(market.house, { pages: () => Promise.reject(error) }).request("http://localhost:3000/login");
+    const answer = await createApp(market.house, { pages: () => Promise.reject(error) }).request(
+      "http://localhost:3000/login",
+    );
     return [answer.status, await answer.text()] as const;
   };
   const [status, html] = await shown(new Error("relation properties does not exist"));
-  expect([status, html]).toEqual([500, expect.stringContaining("Something went wrong on our side. Please try again.")]);
+  expect([status, html]).toEqual([
+    500,
+    expect.stringContaining("Something went wrong on our side. Please try again."),
+  ]);
   expect(html).not.toContain("relation");
-  expect(await shown(new Refusal("conflict", "<img src=x>"))).toEqual([409, expect.stringContaining("<p>&lt;img src=x&gt;</p>")]);
+  expect(await shown(new Refusal("conflict", "<img src=x>"))).toEqual([
+    409,
+    expect.stringContaining("<p>&lt;img src=x&gt;</p>"),
+  ]);
 });
 
 test("while the database does not answer, the house is live and not ready", async () => {
   const db = { execute: () => Promise.reject(new Error("no line")) } as unknown as House["db"];
   const app = createApp({ ...market.house, db });
-  expect([(await app.request("/api/health")).status, (await app.request("/api/ready")).status]).toEqual([200, 503]);
+  expect([
+    (await app.request("/api/health")).status,
+    (await app.request("/api/ready")).status,
+  ]).toEqual([200, 503]);
 });

@@ -26,8 +26,14 @@ import { type Identified, identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 import { serveFiles } from "./static-files.ts";
 
-/** Renders a page, with its markup beside the response. The API and everything else that is not a page is answered earlier. */
-export type Pages = (request: Request, context: Context) => Promise<{ response: Response; markup: string | null; inline?: string | null }>;
+/**
+ * Renders a page, with its markup beside the response. The API and everything else that is not a
+ * page is answered earlier.
+ */
+export type Pages = (
+  request: Request,
+  context: Context,
+) => Promise<{ response: Response; markup: string | null; inline?: string | null }>;
 
 type Parts = {
   pages?: Pages;
@@ -38,18 +44,39 @@ type Parts = {
   whoIs?: (request: Request) => Promise<Identified>;
 };
 
-/** The whole product as one function from request to response. Without `pages` and `files` (in tests) only the API answers. */
-export function createApp(house: House, { pages, files, development = false, whoIs = (request) => identify(house, request.headers) }: Parts = {}): Hono<Api> {
+/**
+ * The whole product as one function from request to response. Without `pages` and `files` (in
+ * tests) only the API answers.
+ */
+export function createApp(
+  house: House,
+  {
+    pages,
+    files,
+    development = false,
+    whoIs = (request) => identify(house, request.headers),
+  }: Parts = {},
+): Hono<Api> {
   const app = new Hono<Api>();
 
-  app.use(everyAnswer(house, { development, pageCache: pages && !development ? openPageCache(house) : null }));
+  app.use(
+    everyAnswer(house, {
+      development,
+      pageCache: pages && !development ? openPageCache(house) : null,
+    }),
+  );
 
   app.onError((error, c) => {
     const page = isPage(c.req.path);
     const refusal = refusalOf(error);
-    if (refusal) return page ? plainPage(refusal.title, refusal.message, refusal.status) : refuse(refusal, c.var.requestId);
+    if (refusal)
+      return page
+        ? plainPage(refusal.title, refusal.message, refusal.status)
+        : refuse(refusal, c.var.requestId);
     house.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
-    return page ? plainPage(ourMistake, "Something went wrong on our side. Please try again.", 500) : fail(c.var.requestId);
+    return page
+      ? plainPage(ourMistake, "Something went wrong on our side. Please try again.", 500)
+      : fail(c.var.requestId);
   });
 
   app.get("/api/health", (c) => c.json({ status: "live" }));
@@ -58,10 +85,14 @@ export function createApp(house: House, { pages, files, development = false, who
       () => true,
       () => false,
     );
-    return answered ? c.json({ status: "ready" }) : c.json({ status: "the database does not answer" }, 503);
+    return answered
+      ? c.json({ status: "ready" })
+      : c.json({ status: "the database does not answer" }, 503);
   });
   app.get("/images/:id", (c) => serveImage(house, c.req.raw, c.req.param("id")));
-  app.get("/images/:id/:file", (c) => serveImage(house, c.req.raw, c.req.param("id"), c.req.param("file")));
+  app.get("/images/:id/:file", (c) =>
+    serveImage(house, c.req.raw, c.req.param("id"), c.req.param("file")),
+  );
   if (files) serveFiles(app, files);
 
   const { standIn } = house;
@@ -77,7 +108,9 @@ export function createApp(house: House, { pages, files, development = false, who
   app.use(async (c, next) => {
     refuseForgery(c.req.raw, c.req.path, house.config);
     refuseZero(c.req.raw);
-    const { renewed = null, ...caller } = await whoIs(c.req.raw).catch((error) => unrecognised(error, c.req.path));
+    const { renewed = null, ...caller } = await whoIs(c.req.raw).catch((error) =>
+      unrecognised(error, c.req.path),
+    );
     c.set("renewed", renewed);
     c.set("context", {
       ...house,
@@ -99,7 +132,11 @@ export function createApp(house: House, { pages, files, development = false, who
   app.route("/api", createApi());
   const answerPage = pages && deduplicateFormPosts(pages);
   app.all("*", async (c) => {
-    if (!answerPage || !isPage(c.req.path)) throw new Refusal("notFound", `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`);
+    if (!answerPage || !isPage(c.req.path))
+      throw new Refusal(
+        "notFound",
+        `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`,
+      );
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
     c.set("inline", inline ?? null);
@@ -108,9 +145,13 @@ export function createApp(house: House, { pages, files, development = false, who
   return app;
 }
 
-const isPage = (path: string) => !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
+const isPage = (path: string) =>
+  !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
-/** Renders a page for a visitor, with `trouble` saying why the caller can't be identified right now; refuses an API call at once. */
+/**
+ * Renders a page for a visitor, with `trouble` saying why the caller can't be identified right now;
+ * refuses an API call at once.
+ */
 function unrecognised(error: unknown, path: string): Identified & Pick<Context, "trouble"> {
   const trouble = refusalOf(error);
   if (!trouble || !isPage(path)) throw error;

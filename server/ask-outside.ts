@@ -1,11 +1,21 @@
 import { Refusal } from "#core/refusal.ts";
 import type { House } from "./context.ts";
 
-/** An external service: its name in the log, and the sentence for the caller while it does not answer. */
+/**
+ * An external service: its name in the log, and the sentence for the caller while it does not
+ * answer.
+ */
 type Outside = { name: string; sentence: string };
 
-/** Calls an external service for a person who waits. Refuses `unavailable`, and logs why, when the call fails. */
-export async function askOutside<Answer>({ log }: Pick<House, "log">, { name, sentence }: Outside, question: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Calls an external service for a person who waits. Refuses `unavailable`, and logs why, when the
+ * call fails.
+ */
+export async function askOutside<Answer>(
+  { log }: Pick<House, "log">,
+  { name, sentence }: Outside,
+  question: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await question();
   } catch (error) {

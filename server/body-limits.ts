@@ -19,9 +19,14 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
-// Only a multipart form is read like that. A body without Content-Length would be buffered whole to measure it; a browser's form has one.
+// Only a multipart form is read like that. A body without Content-Length would be buffered whole to
+// measure it; a browser's form has one.
 const inPartsOfSaidLength: MiddlewareHandler<Api> = (c, next) =>
-  limited(c.req.header("Content-Length") && isInParts(c.req.header("Content-Type") ?? "") ? listing : megabyte)(c, next);
+  limited(
+    c.req.header("Content-Length") && isInParts(c.req.header("Content-Type") ?? "")
+      ? listing
+      : megabyte,
+  )(c, next);
 
 // Like the router: case-insensitive, with or without a trailing slash.
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
@@ -32,10 +37,14 @@ const limits: [RegExp, MiddlewareHandler<Api>][] = [
 
 /** Refuses `tooLarge` for a body larger than its address has any use for. */
 export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
-  // These have no body, and checking for one would build the complete `Request` object for each page.
+  // These have no body, and checking for one would build the complete `Request` object for each
+  // page.
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const path = c.req.path.replace(/\.data$/, "");
-  const [, limit] = limits.find(([pattern]) => pattern.test(path)) as [RegExp, MiddlewareHandler<Api>];
+  const [, limit] = limits.find(([pattern]) => pattern.test(path)) as [
+    RegExp,
+    MiddlewareHandler<Api>,
+  ];
   try {
     return await limit(c, next);
   } finally {
@@ -43,7 +52,10 @@ export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
   }
 };
 
-/** Drains an unread body, or the next request on the connection would get lost. The server gives up on a body that takes over half a second. */
+/**
+ * Drains an unread body, or the next request on the connection would get lost. The server gives up
+ * on a body that takes over half a second.
+ */
 function throwAway({ body, bodyUsed }: Request): void {
   if (body && !bodyUsed && !body.locked) body.pipeTo(new WritableStream()).catch(() => undefined);
 }

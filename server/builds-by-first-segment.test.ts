@@ -18,7 +18,10 @@ const routes: Route[] = [
   { id: "gone", parentId: "site", path: "*" },
 ];
 const byId = Object.fromEntries(routes.map((route) => [route.id, route]));
-const builds = buildsByFirstSegment({ routes: byId, assets: { routes: byId } } as unknown as ServerBuild);
+const builds = buildsByFirstSegment({
+  routes: byId,
+  assets: { routes: byId },
+} as unknown as ServerBuild);
 const idsOf = (address: string): string[] => {
   const build = builds.get(requestedSegment(new Request(`http://house${address}`)));
   // The assets must have the same routes, or the router throws.
@@ -40,5 +43,13 @@ test("Letters don't matter before the router says that they do", () => {
 });
 
 test("What no route begins with is left to all of them", () => {
-  for (const address of ["/", "/nowhere", "/%70roperties", "/properties.data", "/old/page", "//properties"]) expect(idsOf(address)).toEqual([]);
+  for (const address of [
+    "/",
+    "/nowhere",
+    "/%70roperties",
+    "/properties.data",
+    "/old/page",
+    "//properties",
+  ])
+    expect(idsOf(address)).toEqual([]);
 });

@@ -3,26 +3,43 @@ import type { ServerBuild } from "react-router";
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * One build for each first path segment ("properties", in lower case), with only the routes that begin with that segment or with a
- * variable one. The router tries its routes one after the other, segment by segment, and most begin with another.
+ * One build for each first path segment ("properties", in lower case), with only the routes that
+ * begin with that segment or with a variable one. The router tries its routes one after the other,
+ * segment by segment, and most begin with another.
  */
 export function buildsByFirstSegment(build: ServerBuild): Map<string, ServerBuild> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const segmentOfRoute = new Map(routes.map((route) => [route.id, firstSegmentOf(route, build.routes)]));
+  const segmentOfRoute = new Map(
+    routes.map((route) => [route.id, firstSegmentOf(route, build.routes)]),
+  );
   const along = (segment: string) => {
     const may = <Entry>(all: Record<string, Entry>) =>
-      Object.fromEntries(Object.entries(all).filter(([id]) => [null, segment].includes(segmentOfRoute.get(id) ?? null)));
-    return { ...build, routes: may(build.routes), assets: { ...build.assets, routes: may(build.assets.routes) } };
+      Object.fromEntries(
+        Object.entries(all).filter(([id]) =>
+          [null, segment].includes(segmentOfRoute.get(id) ?? null),
+        ),
+      );
+    return {
+      ...build,
+      routes: may(build.routes),
+      assets: { ...build.assets, routes: may(build.assets.routes) },
+    };
   };
-  return new Map([...segmentOfRoute.values()].filter((segment) => segment !== null).map((segment) => [segment, along(segment)]));
+  return new Map(
+    [...segmentOfRoute.values()]
+      .filter((segment) => segment !== null)
+      .map((segment) => [segment, along(segment)]),
+  );
 }
 
 /** The first path segment of a route; null where that may be anything: "", ":id", "*", "a?". */
 function firstSegmentOf(route: Route, routes: ServerBuild["routes"]): string | null {
   const parent = routes[route.parentId ?? ""];
-  const first = (parent && firstSegmentOf(parent, routes)) ?? route.path?.split("/")[0]?.toLowerCase() ?? "";
+  const first =
+    (parent && firstSegmentOf(parent, routes)) ?? route.path?.split("/")[0]?.toLowerCase() ?? "";
   return /^[a-z0-9.-]+$/.test(first) ? first : null;
 }
 
 /** The first path segment of a request, as a key of `buildsByFirstSegment`. */
-export const requestedSegment = ({ url }: Request): string => new URL(url).pathname.split("/")[1]?.toLowerCase() ?? "";
+export const requestedSegment = ({ url }: Request): string =>
+  new URL(url).pathname.split("/")[1]?.toLowerCase() ?? "";

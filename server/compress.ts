@@ -4,26 +4,46 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as isText } from "hono/utils/compress";
 import { zstandard } from "./zstandard.ts";
 
-/** Best first: Zstandard takes a third of Brotli's time for the same size; Brotli at level 3 takes less time and space than gzip at 6. */
+/**
+ * Best first: Zstandard takes a third of Brotli's time for the same size; Brotli at level 3 takes
+ * less time and space than gzip at 6.
+ */
 const codings = ["zstd", "br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-// A power of two. Brotli's default window is four megabytes, allocated for each call: that costs more than compressing a page.
+// A power of two. Brotli's default window is four megabytes, allocated for each call: that costs
+// more than compressing a page.
 const brotliWindow = 17;
 // Bytes. Compressing a smaller body gains nothing.
 const min = 1024;
 
-/** Compresses a whole body. `level` is on the coding's own scale, a fast one by default; Zstandard ignores it and is always fast. */
-export async function compressed(bytes: Uint8Array<ArrayBuffer>, coding: Coding, level?: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Compresses a whole body. `level` is on the coding's own scale, a fast one by default; Zstandard
+ * ignores it and is always fast.
+ */
+export async function compressed(
+  bytes: Uint8Array<ArrayBuffer>,
+  coding: Coding,
+  level?: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === "zstd") return zstandard(bytes);
   if (coding === "gzip") return zip(bytes, { level: level ?? 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: level ?? 3, [BROTLI_PARAM_LGWIN]: brotliWindow, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotli(bytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: level ?? 3,
+      [BROTLI_PARAM_LGWIN]: brotliWindow,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }
 
 /** The best of these codings that the request accepts. */
-export function codingFor<Among extends Coding>(request: Request, among: readonly Among[]): Among | null {
+export function codingFor<Among extends Coding>(
+  request: Request,
+  among: readonly Among[],
+): Among | null {
   const taken = request.headers.get("Accept-Encoding")?.toLowerCase() ?? "";
   return among.find((coding) => takes(taken, coding)) ?? null;
 }
@@ -42,13 +62,17 @@ export type Answer = { response: Response; headers: Headers; markup: string | nu
 export const bytesOf = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
   markup === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(markup);
 
-/** The response to send: text is compressed if the client accepts it, in one go, because streaming costs more than the compression. */
+/**
+ * The response to send: text is compressed if the client accepts it, in one go, because streaming
+ * costs more than the compression.
+ */
 export async function compress(request: Request, answer: Answer): Promise<Response> {
   const { response, headers } = answer;
   // The stand-in identity provider writes its own responses.
   if (response === RESPONSE_ALREADY_SENT) return response;
   const { status } = response;
-  if (request.method === "HEAD" || !gains(headers)) return new Response(answer.markup ?? response.body, { status, headers });
+  if (request.method === "HEAD" || !gains(headers))
+    return new Response(answer.markup ?? response.body, { status, headers });
   const bytes = await bytesOf(answer);
   if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
@@ -63,7 +87,11 @@ export async function compress(request: Request, answer: Answer): Promise<Respon
 
 /** Whether a body with these headers gains from compression: text, and not compressed already. */
 function gains(headers: Headers): boolean {
-  return isText.test(headers.get("Content-Type") ?? "") && !headers.has("Content-Encoding") && !headers.get("Cache-Control")?.includes("no-transform");
+  return (
+    isText.test(headers.get("Content-Type") ?? "") &&
+    !headers.has("Content-Encoding") &&
+    !headers.get("Cache-Control")?.includes("no-transform")
+  );
 }
 
 function vary(headers: Headers, by: string): void {

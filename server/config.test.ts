@@ -15,7 +15,10 @@ test("nothing need be set", () => {
 
 test("an empty value is none, and a public address is not this machine", () => {
   expect(readConfig({ PORT: " " }).PORT).toBe(3000);
-  expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://homes.example/" })).toMatchObject({ publicUrl: "https://homes.example", local: false });
+  expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://homes.example/" })).toMatchObject({
+    publicUrl: "https://homes.example",
+    local: false,
+  });
 });
 
 test.each([
@@ -28,31 +31,54 @@ test.each([
 
 test("who listens for everyone is open to others than this machine, whatever they call themselves", () => {
   expect(readConfig({ HOST: "0.0.0.0" }).local).toBe(false);
-  expect(readConfig({ HOST: "192.168.1.20", PUBLIC_URL: "http://localhost:3000" }).local).toBe(false);
+  expect(readConfig({ HOST: "192.168.1.20", PUBLIC_URL: "http://localhost:3000" }).local).toBe(
+    false,
+  );
   expect(readConfig({ HOST: "::1" }).local).toBe(true);
 });
 
 test.each([
   [{ PORT: "many" }, 'PORT is a port number; it was given as "many".'],
   [{ BROWSING: "open" }, 'BROWSING is members or public; it was given as "open".'],
-  [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is an address like postgres://user:password@host/database; it was given as "mysql://x".'],
-  [{ PUBLIC_URL: "https://example.com/homes" }, "PUBLIC_URL is an address without a path, like https://homes.example"],
+  [
+    { DATABASE_URL: "mysql://x" },
+    'DATABASE_URL is an address like postgres://user:password@host/database; it was given as "mysql://x".',
+  ],
+  [
+    { PUBLIC_URL: "https://example.com/homes" },
+    "PUBLIC_URL is an address without a path, like https://homes.example",
+  ],
   [{ PUBLIC_URL: "https://homes.example/?from=mail" }, "PUBLIC_URL is an address without a path"],
-  [{ PUBLIC_URL: "homes.example" }, 'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".'],
-  [{ MAP_STYLE_URL_DARK: "https://tiles.example/night.json" }, "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, and says nothing alone."],
+  [
+    { PUBLIC_URL: "homes.example" },
+    'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".',
+  ],
+  [
+    { MAP_STYLE_URL_DARK: "https://tiles.example/night.json" },
+    "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, and says nothing alone.",
+  ],
   [{ STRIPE_WEBHOOK_SECRET: "whsec" }, "STRIPE_WEBHOOK_SECRET is given without STRIPE_SECRET_KEY"],
   [{ S3_REGION: "eu-west-1" }, "S3_REGION is given without S3_BUCKET"],
   [{ MAIL_FROM: "Gable <no-reply@homes.example>" }, "MAIL_FROM is given without SMTP_URL"],
-  [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Gable" }, 'MAIL_FROM is an address like Gable <no-reply@homes.example>; it was given as "Gable".'],
+  [
+    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "Gable" },
+    'MAIL_FROM is an address like Gable <no-reply@homes.example>; it was given as "Gable".',
+  ],
   [
     { SMTP_URL: "smtp://mail.example", PUBLIC_URL: "https://homes.example" },
     'MAIL_FROM is missing: say whom emails come from, like "Gable <no-reply@homes.example>".',
   ],
   [{ PORT: "0" }, 'PORT is a port number; it was given as "0".'],
-  [{ STRIPE_SECRET_KEY: "sk_live" }, "STRIPE_PUBLISHABLE_KEY is missing: give STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, or none of them."],
+  [
+    { STRIPE_SECRET_KEY: "sk_live" },
+    "STRIPE_PUBLISHABLE_KEY is missing: give STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, or none of them.",
+  ],
   [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
   [{ OIDC_ISSUER: "https://people.example" }, "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET are missing"],
-  [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "homes" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing"],
+  [
+    { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "homes" },
+    "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing",
+  ],
   [{ PAYMENT_DAYS: "0" }, 'PAYMENT_DAYS is at least 1; it was given as "0".'],
   [{ PROXIES: "-1" }, 'PROXIES is at least 0; it was given as "-1".'],
   [{ DEMO: "yes" }, 'DEMO is on or off; it was given as "yes".'],
@@ -73,22 +99,40 @@ test.each([
 test("what is hardly meant is said, and the house opens all the same", () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" };
   expect(cautionsOf(readConfig({}))).toEqual([]);
-  expect(cautionsOf(readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: "whsec", PUBLIC_URL: "https://homes.example", PROXIES: "1" }))).toEqual([]);
-  expect(cautionsOf(readConfig(stripe))).toEqual([expect.stringContaining("STRIPE_WEBHOOK_SECRET is missing")]);
-  expect(cautionsOf(readConfig({ PUBLIC_URL: "https://homes.example" }))).toEqual([expect.stringContaining("PROXIES is 0")]);
+  expect(
+    cautionsOf(
+      readConfig({
+        ...stripe,
+        STRIPE_WEBHOOK_SECRET: "whsec",
+        PUBLIC_URL: "https://homes.example",
+        PROXIES: "1",
+      }),
+    ),
+  ).toEqual([]);
+  expect(cautionsOf(readConfig(stripe))).toEqual([
+    expect.stringContaining("STRIPE_WEBHOOK_SECRET is missing"),
+  ]);
+  expect(cautionsOf(readConfig({ PUBLIC_URL: "https://homes.example" }))).toEqual([
+    expect.stringContaining("PROXIES is 0"),
+  ]);
 });
 
 describe("every setting is documented", () => {
   const names = Object.keys(settings.shape);
-  const documented = (file: string, pattern: RegExp) => new Set([...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name));
+  const documented = (file: string, pattern: RegExp) =>
+    new Set([...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name));
 
   test("in .env.example", () => {
-    expect([...documented(".env.example", /^#?\s?([A-Z][A-Z0-9_]+)=/gm)].sort()).toEqual([...names].sort());
+    expect([...documented(".env.example", /^#?\s?([A-Z][A-Z0-9_]+)=/gm)].sort()).toEqual(
+      [...names].sort(),
+    );
   });
 
   test("in the README's table", () => {
     const rows = readFileSync("README.md", "utf8").match(/^\| `[A-Z].*$/gm) ?? [];
-    const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+    const named = rows.flatMap((row) =>
+      [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    );
     expect(named.sort()).toEqual([...names].sort());
   });
 });

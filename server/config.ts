@@ -6,31 +6,67 @@ const onOff = z.enum(["on", "off"], "is on or off");
 /** Without a path: pages, cookies and links are at the root of their host. */
 const origin = z
   .url({ protocol: /^https?$/, error: "is an address like https://homes.example" })
-  .refine((given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given), "is an address without a path, like https://homes.example");
+  .refine(
+    (given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given),
+    "is an address without a path, like https://homes.example",
+  );
 const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
 const text = z.string().min(1, "is empty; leave it out instead");
 
-/** Every setting, by its name in the environment. The README's table and `.env.example` list the same ones (a test compares them). */
+/**
+ * Every setting, by its name in the environment. The README's table and `.env.example` list the
+ * same ones (a test compares them).
+ */
 export const settings = z.object({
-  PORT: z.coerce.number("is a port number").int("is a port number").min(1, "is a port number").max(65_535, "is a port number").default(3000),
+  PORT: z.coerce
+    .number("is a port number")
+    .int("is a port number")
+    .min(1, "is a port number")
+    .max(65_535, "is a port number")
+    .default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
-  PROXIES: z.coerce.number("is a number of proxies").int("is a whole number of proxies").min(0, "is at least 0").max(9, "is at most 9").default(0),
+  PROXIES: z.coerce
+    .number("is a number of proxies")
+    .int("is a whole number of proxies")
+    .min(0, "is at least 0")
+    .max(9, "is at most 9")
+    .default(0),
   DATA_DIR: text.default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "is an address like postgres://user:password@host/database" }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "is an address like postgres://user:password@host/database",
+    })
+    .optional(),
   DEMO: onOff.optional(),
   VERIFY_EMAIL: onOff.optional(),
   BROWSING: z.enum(browsings, "is members or public").default("members"),
   MAP_STYLE_URL: address.optional(),
   MAP_STYLE_URL_DARK: address.optional(),
-  PAYMENT_DAYS: z.coerce.number("is a whole number of days").int("is a whole number of days").min(1, "is at least 1").max(365, "is at most 365").default(14),
-  ALERT_SECONDS: z.coerce.number("is a number of seconds").int("is a whole number of seconds").min(0, "is at least 0").max(3600, "is at most 3600").default(60),
+  PAYMENT_DAYS: z.coerce
+    .number("is a whole number of days")
+    .int("is a whole number of days")
+    .min(1, "is at least 1")
+    .max(365, "is at most 365")
+    .default(14),
+  ALERT_SECONDS: z.coerce
+    .number("is a number of seconds")
+    .int("is a whole number of seconds")
+    .min(0, "is at least 0")
+    .max(3600, "is at most 3600")
+    .default(60),
   ADMIN_EMAIL: z.email("is an email address").optional(),
   CONTACT_EMAIL: z.email("is an email address").optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" })
+    .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "is an address like Gable <no-reply@homes.example>")
+    .regex(
+      /^[^<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      "is an address like Gable <no-reply@homes.example>",
+    )
     .optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
@@ -46,19 +82,30 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SECRET: z.string().min(32, "needs at least 32 characters").optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is one of fatal, error, warn, info, debug, trace, silent").default("info"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "is one of fatal, error, warn, info, debug, trace, silent",
+    )
+    .default("info"),
 });
 
 export type Config = z.output<typeof settings> & {
   /** The origin at which people reach Gable, as browsers spell it, without a trailing slash. */
   publicUrl: string;
-  /** Whether Gable can be reached only from this machine: then the demonstration market may be filled without being asked for. */
+  /**
+   * Whether Gable can be reached only from this machine: then the demonstration market may be
+   * filled without being asked for.
+   */
   local: boolean;
 };
 
 type Setting = keyof z.output<typeof settings>;
 
-/** Settings that work only together: some of a group without the others would silently have no effect. */
+/**
+ * Settings that work only together: some of a group without the others would silently have no
+ * effect.
+ */
 const together: readonly (readonly Setting[])[] = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -78,30 +125,46 @@ function refuseHalf(given: Record<string, unknown>): void {
   for (const group of together) {
     const missing = group.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === group.length) continue;
-    throw new StartFailure(`${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing: give ${group.join(", ")}, or none of them.`);
+    throw new StartFailure(
+      `${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing: give ${group.join(", ")}, or none of them.`,
+    );
   }
   for (const [name, other] of beside) {
-    if (given[name] !== undefined && given[other] === undefined) throw new StartFailure(`${name} is given without ${other}, and says nothing alone.`);
+    if (given[name] !== undefined && given[other] === undefined)
+      throw new StartFailure(`${name} is given without ${other}, and says nothing alone.`);
   }
 }
 
-/** A wrong value for the log, without secrets: no SECRET, and no credentials of an address, even of one that a password makes invalid. */
+/**
+ * A wrong value for the log, without secrets: no SECRET, and no credentials of an address, even of
+ * one that a password makes invalid.
+ */
 function asGiven(name: string, given: Record<string, string | undefined>): string {
-  return name === "SECRET" ? "" : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
+  return name === "SECRET"
+    ? ""
+    : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }
 
-const isThisMachine = (host: string): boolean => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+const isThisMachine = (host: string): boolean =>
+  ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
-/** Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`. */
+/**
+ * Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
   const result = settings.safeParse(given);
   if (!result.success) {
-    const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`);
+    const sentences = result.error.issues.map(
+      ({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`,
+    );
     throw new StartFailure(sentences.join(" "));
   }
   refuseHalf(result.data);
-  const publicUrl = new URL(result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).origin;
+  const publicUrl = new URL(result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`)
+    .origin;
   const local = isThisMachine(new URL(publicUrl).hostname) && isThisMachine(result.data.HOST);
   if (result.data.SMTP_URL && !result.data.MAIL_FROM && !local)
     throw new StartFailure(
@@ -111,13 +174,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Settings that are valid but probably unintended: logged once, when the house opens. */
-export function cautionsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, publicUrl, PROXIES }: Config): string[] {
+export function cautionsOf({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  publicUrl,
+  PROXIES,
+}: Config): string[] {
   const cautions = [];
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
     cautions.push(
       "STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back, or at the next hourly sweep",
     );
   if (publicUrl.startsWith("https:") && PROXIES === 0)
-    cautions.push("PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are");
+    cautions.push(
+      "PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are",
+    );
   return cautions;
 }

@@ -58,8 +58,14 @@ export type Context = House &
 /** Where a page's loaders and actions find the context. */
 export const contextOfPage = createContext<Context>();
 
-/** Where a page's renderer leaves its markup: the router would turn a body into a stream, which compression would have to read again. */
+/**
+ * Where a page's renderer leaves its markup: the router would turn a body into a stream, which
+ * compression would have to read again.
+ */
 export const markupOfPage = createContext<string | null>(null);
 
-/** The exact text of that markup's inline script (its speculation rules): the content security policy allows it by its hash. */
+/**
+ * The exact text of that markup's inline script (its speculation rules): the content security
+ * policy allows it by its hash.
+ */
 export const inlineOfPage = createContext<string | null>(null);

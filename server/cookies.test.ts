@@ -3,14 +3,20 @@ import { cookieIn, cookieOf, setsCookie } from "./cookies.ts";
 
 const sent = (cookie: string) => new Headers({ Cookie: cookie });
 
-test.each(["", "plain", "a b; c=d, é 🏚️", '{"as":"toast"}', "100 %41"])("%j comes back as it was kept", (value) => {
-  const kept = cookieOf("said", value, { maxAge: 60 });
-  expect(cookieIn(sent(`theme=dark; ${kept.split(";")[0]}; viewed=x`), "said")).toBe(value);
-});
+test.each(["", "plain", "a b; c=d, é 🏚️", '{"as":"toast"}', "100 %41"])(
+  "%j comes back as it was kept",
+  (value) => {
+    const kept = cookieOf("said", value, { maxAge: 60 });
+    expect(cookieIn(sent(`theme=dark; ${kept.split(";")[0]}; viewed=x`), "said")).toBe(value);
+  },
+);
 
 test("a cookie is found by its whole name; of two the first counts", () => {
-  expect(cookieIn(sent("xtheme=light; themes=light; theme=dark; theme=light"), "theme")).toBe("dark");
-  for (const none of ["", "theme", "xtheme=dark", "said=theme"]) expect(cookieIn(sent(none), "theme")).toBeNull();
+  expect(cookieIn(sent("xtheme=light; themes=light; theme=dark; theme=light"), "theme")).toBe(
+    "dark",
+  );
+  for (const none of ["", "theme", "xtheme=dark", "said=theme"])
+    expect(cookieIn(sent(none), "theme")).toBeNull();
 });
 
 test("what others encoded badly is read as far as it goes", () => {
@@ -18,7 +24,10 @@ test("what others encoded badly is read as far as it goes", () => {
 });
 
 test("an answer is seen to set a cookie, and to end it", () => {
-  const answer = (...cookies: string[]) => new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-  expect(setsCookie(answer(cookieOf("theme", "dark"), cookieOf("said", "", { maxAge: 0 })), "said")).toBe(true);
+  const answer = (...cookies: string[]) =>
+    new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+  expect(
+    setsCookie(answer(cookieOf("theme", "dark"), cookieOf("said", "", { maxAge: 0 })), "said"),
+  ).toBe(true);
   expect(setsCookie(answer(cookieOf("unsaid", "x")), "said")).toBe(false);
 });

@@ -18,7 +18,10 @@ beforeEach(() => {
     const form = await request.formData();
     await answering();
     done.push(String(form.get("move")));
-    return { response: new Response(null, { status, headers: { "Set-Cookie": `done=${done.length}` } }), markup: `<script nonce="${nonce}">${done.length}` };
+    return {
+      response: new Response(null, { status, headers: { "Set-Cookie": `done=${done.length}` } }),
+      markup: `<script nonce="${nonce}">${done.length}`,
+    };
   });
 });
 
@@ -27,7 +30,14 @@ const formOf = (move: string) => new URLSearchParams({ move });
 
 async function press(
   body: URLSearchParams | FormData | null,
-  { session = "mine", address = "1.2.3.4", path = "/dashboard/wishlist", from = "/dashboard", long = 0, cookie = "" } = {},
+  {
+    session = "mine",
+    address = "1.2.3.4",
+    path = "/dashboard/wishlist",
+    from = "/dashboard",
+    long = 0,
+    cookie = "",
+  } = {},
 ) {
   nonces += 1;
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
@@ -35,7 +45,13 @@ async function press(
   request.headers.set("Content-Length", String(long || length));
   request.headers.set("Referer", `http://localhost:3000${from}`);
   request.headers.set("Cookie", cookie);
-  const context = { sessionId: session || null, address, userAgent: "A browser", nonce: `nonce-${nonces}`, now: () => new Date(now) };
+  const context = {
+    sessionId: session || null,
+    address,
+    userAgent: "A browser",
+    nonce: `nonce-${nonces}`,
+    now: () => new Date(now),
+  };
   const { response, markup } = await pages(request, context as Context);
   return { status: response.status, cookie: response.headers.get("Set-Cookie"), markup };
 }
@@ -48,7 +64,10 @@ test("a form that comes once more while the first is under way is answered as th
   resolve();
   const [first, second] = await Promise.all(both);
   expect(done).toEqual(["add"]);
-  expect(second).toEqual({ ...first, markup: first?.markup?.replace(/nonce-\d+/, `nonce-${nonces}`) });
+  expect(second).toEqual({
+    ...first,
+    markup: first?.markup?.replace(/nonce-\d+/, `nonce-${nonces}`),
+  });
 });
 
 test("so is one that comes a moment after the answer, with its session and its pictures", async () => {
@@ -71,7 +90,10 @@ const later = async () => {
 test.each<[string, () => Promise<unknown>]>([
   ["later on", later],
   ["after something else", () => press(formOf("remove"))],
-  ["after something else that the router sent", () => press(formOf("remove"), { path: "/dashboard/wishlist.data" })],
+  [
+    "after something else that the router sent",
+    () => press(formOf("remove"), { path: "/dashboard/wishlist.data" }),
+  ],
 ])("the same form %s is done again", async (_, between) => {
   await press(formOf("add"));
   await between();
@@ -99,12 +121,14 @@ test.each([
 });
 
 test("visitors of different networks are told apart", async () => {
-  for (const address of ["1.2.3.4", "1.2.3.5"]) await press(formOf("add"), { session: "", address });
+  for (const address of ["1.2.3.4", "1.2.3.5"])
+    await press(formOf("add"), { session: "", address });
   expect(done).toEqual(["add", "add"]);
 });
 
 test("visitors behind one network with the same browser are told apart by what it keeps", async () => {
-  for (const cookie of ["viewed=a.b.c", "viewed=d"]) await press(formOf("add"), { session: "", cookie });
+  for (const cookie of ["viewed=a.b.c", "viewed=d"])
+    await press(formOf("add"), { session: "", cookie });
   expect(done).toEqual(["add", "add"]);
 });
 
@@ -112,7 +136,9 @@ test("what went wrong on our side is tried again, and a refusal said again", asy
   status = 503;
   await press(formOf("add"));
   status = 409;
-  expect([(await press(formOf("add"))).status, (await press(formOf("add"))).status]).toEqual([409, 409]);
+  expect([(await press(formOf("add"))).status, (await press(formOf("add"))).status]).toEqual([
+    409, 409,
+  ]);
   expect(done).toEqual(["add", "add"]);
   answering = () => Promise.reject(new Refusal("unavailable"));
   const broken = press(formOf("remove"));
@@ -124,7 +150,11 @@ test("what went wrong on our side is tried again, and a refusal said again", asy
 test("what a browser gives up is done all the same", async () => {
   const given = new AbortController();
   answering = async () => given.abort();
-  const request = new Request("http://localhost:3000/signup", { method: "POST", body: formOf("sign up"), signal: given.signal });
+  const request = new Request("http://localhost:3000/signup", {
+    method: "POST",
+    body: formOf("sign up"),
+    signal: given.signal,
+  });
   request.headers.set("Content-Length", "12");
   let seen: AbortSignal | undefined;
   pages = deduplicateFormPosts(async (whole) => {
@@ -132,6 +162,12 @@ test("what a browser gives up is done all the same", async () => {
     seen = whole.signal;
     return { response: new Response(null), markup: null };
   });
-  await pages(request, { sessionId: null, address: "", userAgent: null, nonce: "", now: () => new Date(0) } as Context);
+  await pages(request, {
+    sessionId: null,
+    address: "",
+    userAgent: null,
+    nonce: "",
+    now: () => new Date(0),
+  } as Context);
   expect(seen?.aborted).toBe(false);
 });

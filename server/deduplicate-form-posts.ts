@@ -8,21 +8,30 @@ import { withoutBoundary } from "./without-boundary.ts";
 /** Milliseconds after its answer during which the same form again counts as the same press. */
 const samePress = 5_000;
 
-/** Bytes. The second press aborts a longer form before it has arrived, so it is not held in memory for comparison. */
+/**
+ * Bytes. The second press aborts a longer form before it has arrived, so it is not held in memory
+ * for comparison.
+ */
 const max = 12 * 1024 * 1024;
 
 type Sent = { form: string; nonce: string; answer: ReturnType<Pages>; until: number };
 
 /**
- * Wraps pages so that a form's second press gets the answer to its first (decision 033). Without JavaScript, a browser sends the form
- * again and discards the first answer: the action would run twice, or be refused as done already.
+ * Wraps pages so that a form's second press gets the answer to its first (decision 033). Without
+ * JavaScript, a browser sends the form again and discards the first answer: the action would run
+ * twice, or be refused as done already.
  */
 export function deduplicateFormPosts(pages: Pages): Pages {
   /** The last form of each caller. */
   const last = new Map<string, Sent>();
 
   const send = async (caller: string, form: string, request: Request, context: Context) => {
-    const sent: Sent = { form, nonce: context.nonce, answer: pages(request, context), until: Number.POSITIVE_INFINITY };
+    const sent: Sent = {
+      form,
+      nonce: context.nonce,
+      answer: pages(request, context),
+      until: Number.POSITIVE_INFINITY,
+    };
     last.set(caller, sent);
     const answer = await sent.answer.catch((error) => {
       if (last.get(caller) === sent) last.delete(caller);
@@ -45,12 +54,20 @@ export function deduplicateFormPosts(pages: Pages): Pages {
     const body = await request.arrayBuffer().catch((error) => {
       throw refusalOf(error) ?? new Refusal("unreadable");
     });
-    // Once logged in, forget the login form: after a logout its stored answer would set a session that has ended.
+    // Once logged in, forget the login form: after a logout its stored answer would set a session
+    // that has ended.
     if (context.sessionId) last.delete(browser);
     const form = nameOf(request, context, body);
     const before = last.get(caller);
-    const twin = before?.form === form && context.now().getTime() < before.until ? await before.answer.catch(() => null) : null;
-    if (before && twin && !isOurs(twin)) return copyOf({ ...twin, markup: twin.markup?.replaceAll(before.nonce, context.nonce) ?? null });
+    const twin =
+      before?.form === form && context.now().getTime() < before.until
+        ? await before.answer.catch(() => null)
+        : null;
+    if (before && twin && !isOurs(twin))
+      return copyOf({
+        ...twin,
+        markup: twin.markup?.replaceAll(before.nonce, context.nonce) ?? null,
+      });
     // A new request: when the browser aborts the first one, that must not interrupt the action.
     const whole = new Request(request.url, { method: "POST", headers: request.headers, body });
     return send(caller, form, whole, context);
@@ -60,17 +77,24 @@ export function deduplicateFormPosts(pages: Pages): Pages {
 /** Whether an answer is a failure on our side. It is not replayed: a retry may succeed. */
 const isOurs = ({ response }: Awaited<ReturnType<Pages>>) => response.status >= 500;
 
-const copyOf = ({ response, ...page }: Awaited<ReturnType<Pages>>) => ({ ...page, response: response.clone() });
+const copyOf = ({ response, ...page }: Awaited<ReturnType<Pages>>) => ({
+  ...page,
+  response: response.clone(),
+});
 
-/** Whether a request is a form to compare. The client-side router (`.data`) does not send a form twice. */
+/**
+ * Whether a request is a form to compare. The client-side router (`.data`) does not send a form
+ * twice.
+ */
 function isComparable({ method, url, headers }: Request): boolean {
   const length = Number(headers.get("Content-Length") ?? Number.NaN);
   return method === "POST" && !new URL(url).pathname.endsWith(".data") && length <= max;
 }
 
 /**
- * A hash, equal for the same form of the same page. Visitors on one network may have the same browser: cookies tell them apart,
- * so that neither gets what is the other's, such as the homes they looked at.
+ * A hash, equal for the same form of the same page. Visitors on one network may have the same
+ * browser: cookies tell them apart, so that neither gets what is the other's, such as the homes
+ * they looked at.
  */
 const nameOf = ({ url, headers }: Request, { sessionId }: Context, body: ArrayBuffer): string =>
   createHash("sha256")

@@ -6,7 +6,10 @@ import type { Context } from "./context.ts";
 import { problem } from "./problem.ts";
 import type { OpenedSession } from "./sessions/open-session.ts";
 
-/** The variables of every request. `markup`: a page's; `inline`: the text of its inline script; `renewed`: the caller's session, if just extended. */
+/**
+ * The variables of every request. `markup`: a page's; `inline`: the text of its inline script;
+ * `renewed`: the caller's session, if just extended.
+ */
 export type Api = {
   Variables: {
     context: Context;
@@ -19,24 +22,44 @@ export type Api = {
   };
 };
 
-/** Puts the next and previous pages into the `Link` header, and returns the page's rows as shown. */
-type LinkPages = <Row, Shown>(page: Page<Row>, show: (row: Row, config: Config) => Shown) => Shown[];
+/**
+ * Puts the next and previous pages into the `Link` header, and returns the page's rows as shown.
+ */
+type LinkPages = <Row, Shown>(
+  page: Page<Row>,
+  show: (row: Row, config: Config) => Shown,
+) => Shown[];
 
-export const links = z.string().optional().openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
+export const links = z
+  .string()
+  .optional()
+  .openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
 
 const problemOnWire = problem.meta({ id: "Problem" });
 
-/** The documented refusals of a call. Typed as `object`, so that they don't count as a handler's answers: handlers throw them. */
+/**
+ * The documented refusals of a call. Typed as `object`, so that they don't count as a handler's
+ * answers: handlers throw them.
+ */
 export function refused(...codes: RefusalCode[]): object {
-  const answer = (code: RefusalCode) => ({ description: refusals[code].title, content: { "application/problem+json": { schema: problemOnWire } } });
+  const answer = (code: RefusalCode) => ({
+    description: refusals[code].title,
+    content: { "application/problem+json": { schema: problemOnWire } },
+  });
   return Object.fromEntries(codes.map((code) => [refusals[code].status, answer(code)]));
 }
 
 /** An answer in JSON, as OpenAPI describes it. */
-export const json = <Shape extends z.ZodType>(description: string, schema: Shape) => ({ description, content: { "application/json": { schema } } });
+export const json = <Shape extends z.ZodType>(description: string, schema: Shape) => ({
+  description,
+  content: { "application/json": { schema } },
+});
 
 /** A required request body in JSON. */
-export const sentAs = <Shape extends z.ZodType>(schema: Shape) => ({ required: true, content: { "application/json": { schema } } });
+export const sentAs = <Shape extends z.ZodType>(schema: Shape) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
 
 /** The answer to a move that was made. */
 export const done = json("Done", z.object({ success: z.literal(true), modifiedCount: z.int() }));

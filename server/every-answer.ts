@@ -10,8 +10,14 @@ import { movesSession, sessionCookie } from "./sessions/session-token.ts";
 
 type Options = { development: boolean; pageCache: PageCache | null };
 
-/** Gives every answer its request id, security headers, compression and a line in the log. Serves cached pages. */
-export function everyAnswer(house: House, { development, pageCache }: Options): MiddlewareHandler<Api> {
+/**
+ * Gives every answer its request id, security headers, compression and a line in the log. Serves
+ * cached pages.
+ */
+export function everyAnswer(
+  house: House,
+  { development, pageCache }: Options,
+): MiddlewareHandler<Api> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -29,21 +35,35 @@ export function everyAnswer(house: House, { development, pageCache }: Options): 
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
       secure(headers, house, { nonce, inline: c.var.inline }, development);
-      // Prefetched pages show the state, and the person, from before this call. A GET counts if it signs in (a popup, a mailed link).
+      // Prefetched pages show the state, and the person, from before this call. A GET counts if it
+      // signs in (a popup, a mailed link).
       const moves = movesSession(headers, house.config);
-      if (!["GET", "HEAD"].includes(request.method) || moves) headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
-      // Only if the session goes on; a publicly cacheable answer must not carry one browser's cookie.
+      if (!["GET", "HEAD"].includes(request.method) || moves)
+        headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
+      // Only if the session goes on; a publicly cacheable answer must not carry one browser's
+      // cookie.
       const { renewed } = c.var;
-      if (renewed && !moves && !headers.get("Cache-Control")?.includes("public")) headers.append("Set-Cookie", sessionCookie(house.config, renewed));
+      if (renewed && !moves && !headers.get("Cache-Control")?.includes("public"))
+        headers.append("Set-Cookie", sessionCookie(house.config, renewed));
       if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
       if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };
     };
-    const answer = cache?.find(request, requestId) ?? (cache ? await cache.render(request, requestId, make) : await compress(request, await make()));
+    const answer =
+      cache?.find(request, requestId) ??
+      (cache
+        ? await cache.render(request, requestId, make)
+        : await compress(request, await make()));
     // Unset first: otherwise Hono merges the old response's headers into the new one.
     c.res = undefined;
     c.res = answer;
-    const line = { id: requestId, method: request.method, path: withoutPeople(c.req.path), status: answer.status, ms: Math.round(performance.now() - started) };
+    const line = {
+      id: requestId,
+      method: request.method,
+      path: withoutPeople(c.req.path),
+      status: answer.status,
+      ms: Math.round(performance.now() - started),
+    };
     house.log.info(line, "request");
   };
 }
@@ -53,5 +73,7 @@ const comeBackAfter = "10";
 
 /** A path for the log, without email addresses and without the token of an unsubscribe link. */
 function withoutPeople(path: string): string {
-  return path.replace(/^(\/unsubscribe\/).+/, "$1{link}").replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
+  return path
+    .replace(/^(\/unsubscribe\/).+/, "$1{link}")
+    .replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "{email}");
 }

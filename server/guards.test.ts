@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
-const call = (method: Method, path: string, headers: Record<string, string>) => market.as(null)[method](path, method === "get" ? undefined : {}, headers);
+const call = (method: Method, path: string, headers: Record<string, string>) =>
+  market.as(null)[method](path, method === "get" ? undefined : {}, headers);
 
 const changes = (): [Method, string][] => [
   ["patch", `/api/users/agent/${somebody._id}`],
@@ -41,40 +42,71 @@ describe("a call that another site makes a browser send", () => {
     ["our name within another", { Origin: "http://localhost:3000.evil.example" }],
     ["what is no address", { Origin: "localhost:3000" }],
     ["another site, by Fetch Metadata", { "Sec-Fetch-Site": "cross-site" }],
-    ["a neighbour's domain, by Fetch Metadata", { "Sec-Fetch-Site": "same-site", Origin: "http://localhost:3000" }],
-    ["another origin that claims to be ours", { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }],
+    [
+      "a neighbour's domain, by Fetch Metadata",
+      { "Sec-Fetch-Site": "same-site", Origin: "http://localhost:3000" },
+    ],
+    [
+      "another origin that claims to be ours",
+      { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+    ],
   ])("is refused from %s, and nothing happens", async (_, headers) => {
     for (const [method, path] of changes()) {
-      const answer = await call(method, path, { Cookie: cookie, ...headers } as Record<string, string>);
+      const answer = await call(method, path, { Cookie: cookie, ...headers } as Record<
+        string,
+        string
+      >);
       expect(answer.status, `${method} ${path}`).toBe(403);
-      expect(await answer.json()).toMatchObject({ success: false, detail: expect.stringContaining("another site") });
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        detail: expect.stringContaining("another site"),
+      });
     }
-    const { rows } = await market.pool.query("select role, deleted_at from users where id = $1", [somebody._id]);
+    const { rows } = await market.pool.query("select role, deleted_at from users where id = $1", [
+      somebody._id,
+    ]);
     expect(rows).toEqual([{ role: "user", deleted_at: null }]);
     expect((await call("get", "/api/users", { Cookie: cookie })).status).toBe(200);
   });
 
   test("is refused with a token too, as long as a cookie came along", async () => {
-    const headers = { Origin: "https://evil.example", Authorization: `Bearer ${token}`, Cookie: cookie };
+    const headers = {
+      Origin: "https://evil.example",
+      Authorization: `Bearer ${token}`,
+      Cookie: cookie,
+    };
     expect((await call("patch", `/api/users/agent/${somebody._id}`, headers)).status).toBe(403);
   });
 
   test.each(["image", "iframe", "script", "audio", "style", "object", "embed"])(
     "is refused as a part of a page, though the page is ours: %s",
     async (destination) => {
-      const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": destination };
-      for (const path of ["/api/logout", "/api/%6Cogout"]) expect((await call("get", path, headers)).status).toBe(403);
+      const headers = {
+        Cookie: cookie,
+        "Sec-Fetch-Site": "same-origin",
+        "Sec-Fetch-Dest": destination,
+      };
+      for (const path of ["/api/logout", "/api/%6Cogout"])
+        expect((await call("get", path, headers)).status).toBe(403);
       expect((await call("get", "/api/users", { Cookie: cookie })).status).toBe(200);
     },
   );
 
   test("may read what anyone may read", async () => {
-    expect((await call("get", "/api/properties", { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" })).status).toBe(200);
+    expect(
+      (
+        await call("get", "/api/properties", {
+          Origin: "https://elsewhere.example",
+          "Sec-Fetch-Site": "cross-site",
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
 describe("a call of ours goes through", () => {
-  const change = (headers: Record<string, string>) => call("patch", `/api/users/agent/${somebody._id}`, headers);
+  const change = (headers: Record<string, string>) =>
+    call("patch", `/api/users/agent/${somebody._id}`, headers);
 
   test.each([
     ["our own page", { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" }],
@@ -82,32 +114,55 @@ describe("a call of ours goes through", () => {
     ["the address bar", { "Sec-Fetch-Site": "none" }],
     ["a client that is no browser", {}],
   ])("from %s", async (_, headers) => {
-    expect((await change({ Cookie: cookie, ...headers } as Record<string, string>)).status).toBe(200);
+    expect((await change({ Cookie: cookie, ...headers } as Record<string, string>)).status).toBe(
+      200,
+    );
   });
 
   test("with a token and without a cookie, from anywhere: no browser sends that by itself", async () => {
-    expect((await change({ Origin: "https://a-client.example", "Sec-Fetch-Site": "cross-site", Authorization: `Bearer ${token}` })).status).toBe(200);
+    expect(
+      (
+        await change({
+          Origin: "https://a-client.example",
+          "Sec-Fetch-Site": "cross-site",
+          Authorization: `Bearer ${token}`,
+        })
+      ).status,
+    ).toBe(200);
   });
 
-  test.each(["document", "empty"])("a logout that is a page of its own, or a script's call: %s", async (destination) => {
-    const { cookie: another } = await signIn(market, admin);
-    const answer = await call("get", "/api/logout", { Cookie: another, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": destination });
-    expect(answer.status).toBe(200);
-  });
+  test.each(["document", "empty"])(
+    "a logout that is a page of its own, or a script's call: %s",
+    async (destination) => {
+      const { cookie: another } = await signIn(market, admin);
+      const answer = await call("get", "/api/logout", {
+        Cookie: another,
+        "Sec-Fetch-Site": "same-origin",
+        "Sec-Fetch-Dest": destination,
+      });
+      expect(answer.status).toBe(200);
+    },
+  );
 
   test("by whichever name this machine was reached", async () => {
-    const answer = await createApp(market.house).request("http://127.0.0.1:3000/api/logout", { headers: { Origin: "http://127.0.0.1:3000" } });
+    const answer = await createApp(market.house).request("http://127.0.0.1:3000/api/logout", {
+      headers: { Origin: "http://127.0.0.1:3000" },
+    });
     expect(answer.status).toBe(200);
   });
 });
 
 describe("a zero byte, which PostgreSQL can't keep, is refused and no bug", () => {
-  test.each(["/api/users?q=%00", "/api/properties?q=a%00b", "/api/properties/agent/%00", "/api/users/admin/%00", "/api/properties/%00", "/%00"])(
-    "%s",
-    async (path) => {
-      expect((await call("get", path, { Cookie: cookie })).status).toBe(400);
-    },
-  );
+  test.each([
+    "/api/users?q=%00",
+    "/api/properties?q=a%00b",
+    "/api/properties/agent/%00",
+    "/api/users/admin/%00",
+    "/api/properties/%00",
+    "/%00",
+  ])("%s", async (path) => {
+    expect((await call("get", path, { Cookie: cookie })).status).toBe(400);
+  });
 
   test("in a body, naming the field", async () => {
     const answer = await market.as(admin).put(`/api/users/${admin.email}`, { name: "a\0b" });
@@ -117,28 +172,46 @@ describe("a zero byte, which PostgreSQL can't keep, is refused and no bug", () =
 });
 
 describe("what every answer tells browsers", () => {
-  test.each(["/api/health", "/api/properties", "/api/nothing", "/api/users"])("%s", async (path) => {
-    const { headers } = await call("get", path, {});
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-    });
-    expect(headers.has("Strict-Transport-Security")).toBe(false);
-  });
+  test.each(["/api/health", "/api/properties", "/api/nothing", "/api/users"])(
+    "%s",
+    async (path) => {
+      const { headers } = await call("get", path, {});
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+      });
+      expect(headers.has("Strict-Transport-Security")).toBe(false);
+    },
+  );
 
-  const told = (environment: Record<string, string>, type = "text/html; charset=utf-8", streets: Pick<House, "streets"> = {}) => {
+  const told = (
+    environment: Record<string, string>,
+    type = "text/html; charset=utf-8",
+    streets: Pick<House, "streets"> = {},
+  ) => {
     const headers = new Headers({ "Content-Type": type });
-    secure(headers, { config: readConfig(environment), ...streets }, { nonce: "a-nonce", inline: null }, false);
+    secure(
+      headers,
+      { config: readConfig(environment), ...streets },
+      { nonce: "a-nonce", inline: null },
+      false,
+    );
     return headers;
   };
 
   test("a page runs our scripts only, stands in nobody's frame and posts to nobody else", () => {
     const policy = told({}).get("Content-Security-Policy")?.split("; ");
     expect(policy).toEqual(
-      expect.arrayContaining(["default-src 'none'", "script-src 'self' 'nonce-a-nonce'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self' 'nonce-a-nonce'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "base-uri 'none'",
+      ]),
     );
     expect(policy?.join()).not.toMatch(/unsafe/);
     expect(told({}, "application/json").has("Content-Security-Policy")).toBe(false);
@@ -147,33 +220,56 @@ describe("what every answer tells browsers", () => {
   test("of what stands in a page word for word a browser is told to heed that one text", () => {
     const headers = new Headers({ "Content-Type": "text/html" });
     secure(headers, { config: readConfig({}) }, { nonce: null, inline: "Hello, world." }, false);
-    expect(headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-+MO/YqmqPm/BYZwlDkir51GTc9Pt9BvmLrXcRRma8u8=';");
+    expect(headers.get("Content-Security-Policy")).toContain(
+      "script-src 'self' 'sha256-+MO/YqmqPm/BYZwlDkir51GTc9Pt9BvmLrXcRRma8u8=';",
+    );
   });
 
   test("over https browsers are told to stay there; a provider's portraits are shown where it signs people in", () => {
-    expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toBe("max-age=63072000");
-    expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
-    expect(told({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).get("Content-Security-Policy")).toContain(
-      "img-src 'self' data: blob: https://*.googleusercontent.com",
+    expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toBe(
+      "max-age=63072000",
     );
-    const other = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "x", OIDC_CLIENT_SECRET: "y" };
-    expect(told(other).get("Content-Security-Policy")).toContain("img-src 'self' data: blob: https:;");
+    expect(told({}).get("Content-Security-Policy")).not.toContain("googleusercontent");
+    expect(
+      told({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).get("Content-Security-Policy"),
+    ).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
+    const other = {
+      OIDC_ISSUER: "https://id.example",
+      OIDC_CLIENT_ID: "x",
+      OIDC_CLIENT_SECRET: "y",
+    };
+    expect(told(other).get("Content-Security-Policy")).toContain(
+      "img-src 'self' data: blob: https:;",
+    );
   });
 
   test("street tiles open the door for the origins that their style names, and for nothing else of them", () => {
-    const streets = { origins: () => ["https://style.homes.example", "https://tiles.homes.example:8443"], close: () => undefined };
+    const streets = {
+      origins: () => ["https://style.homes.example", "https://tiles.homes.example:8443"],
+      close: () => undefined,
+    };
     const policy = told({}, "text/html", { streets }).get("Content-Security-Policy");
-    expect(policy).toContain("img-src 'self' data: blob: https://style.homes.example https://tiles.homes.example:8443;");
-    expect(policy).toContain("connect-src 'self' https://style.homes.example https://tiles.homes.example:8443;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://style.homes.example https://tiles.homes.example:8443;",
+    );
+    expect(policy).toContain(
+      "connect-src 'self' https://style.homes.example https://tiles.homes.example:8443;",
+    );
     expect(policy?.split("homes.example")).toHaveLength(5);
     expect(told({}).get("Content-Security-Policy")).toContain("worker-src 'self';");
   });
 
   test("Stripe's script, calls and frames are let in where Stripe takes the payments, and only there", () => {
-    const policy = told({ STRIPE_SECRET_KEY: "sk_x", STRIPE_PUBLISHABLE_KEY: "pk_x" }).get("Content-Security-Policy");
-    expect(policy).toContain("script-src 'self' 'nonce-a-nonce' https://js.stripe.com https://*.js.stripe.com;");
+    const policy = told({ STRIPE_SECRET_KEY: "sk_x", STRIPE_PUBLISHABLE_KEY: "pk_x" }).get(
+      "Content-Security-Policy",
+    );
+    expect(policy).toContain(
+      "script-src 'self' 'nonce-a-nonce' https://js.stripe.com https://*.js.stripe.com;",
+    );
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
-    expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+    expect(policy).toContain(
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    );
     expect(told({}).get("Content-Security-Policy")).not.toContain("stripe");
   });
 });

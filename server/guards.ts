@@ -6,21 +6,34 @@ import type { House } from "./context.ts";
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a call that another site made a browser send (CSRF): any unsafe method, and the logout, which is a GET.
- * Browsers say where a call comes from (Fetch Metadata, Origin); other clients carry a token instead of a cookie.
- * `path`: as the router reads it, so that another spelling (`/api/%6Cogout`) does not bypass the check.
+ * Refuses a call that another site made a browser send (CSRF): any unsafe method, and the logout,
+ * which is a GET. Browsers say where a call comes from (Fetch Metadata, Origin); other clients
+ * carry a token instead of a cookie. `path`: as the router reads it, so that another spelling
+ * (`/api/%6Cogout`) does not bypass the check.
  */
 export function refuseForgery(request: Request, path: string, { publicUrl }: Config): void {
   const isLogout = path === "/api/logout";
   if (safe.has(request.method) && !isLogout) return;
   if (request.headers.has("Authorization") && !request.headers.has("Cookie")) return;
-  // An identity provider's page posts its answer to us from another site, with our `state` as proof.
-  if (path.startsWith("/api/auth/callback/") || path.startsWith("/api/webhooks/") || path.startsWith("/dev/identity")) return;
+  // An identity provider's page posts its answer to us from another site, with our `state` as
+  // proof.
+  if (
+    path.startsWith("/api/auth/callback/") ||
+    path.startsWith("/api/webhooks/") ||
+    path.startsWith("/dev/identity")
+  )
+    return;
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
-  const ours = origin === null || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
+  const ours =
+    origin === null ||
+    origin === publicUrl ||
+    (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
   if ((site && site !== "same-origin" && site !== "none") || !ours) {
-    throw new Refusal("forbidden", "This call came from another site. Open Gable itself and try again.");
+    throw new Refusal(
+      "forbidden",
+      "This call came from another site. Open Gable itself and try again.",
+    );
   }
   // Our pages show pictures whose addresses other people chose.
   const destination = request.headers.get("Sec-Fetch-Dest") ?? "document";
@@ -29,18 +42,33 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
   }
 }
 
-/** Refuses an address that contains a zero byte: no name, id or word of ours has one, and PostgreSQL accepts none. */
+/**
+ * Refuses an address that contains a zero byte: no name, id or word of ours has one, and PostgreSQL
+ * accepts none.
+ */
 export function refuseZero(request: Request): void {
-  if (/%00/.test(request.url)) throw new Refusal("unreadable", "This address contains a character that can't be read.");
+  if (/%00/.test(request.url))
+    throw new Refusal("unreadable", "This address contains a character that can't be read.");
 }
 
-/** The inline scripts that a browser may run: those with the page's nonce, and one exact text (`inline`, allowed by its hash). */
+/**
+ * The inline scripts that a browser may run: those with the page's nonce, and one exact text
+ * (`inline`, allowed by its hash).
+ */
 type Allowed = { nonce: string | null; inline: string | null };
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** Sets the security headers of every answer: only our scripts, no framing, little referrer, and private unless it says otherwise. */
-export function secure(headers: Headers, { config, streets }: Pick<House, "config" | "streets">, { nonce, inline }: Allowed, development: boolean): void {
+/**
+ * Sets the security headers of every answer: only our scripts, no framing, little referrer, and
+ * private unless it says otherwise.
+ */
+export function secure(
+  headers: Headers,
+  { config, streets }: Pick<House, "config" | "streets">,
+  { nonce, inline }: Allowed,
+  development: boolean,
+): void {
   const { publicUrl } = config;
   // Stripe's card form runs in Stripe's own frame; the payer's bank may be asked in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
@@ -48,7 +76,9 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   const policy = [
     "default-src 'none'",
     `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${inline === null ? "" : ` '${hashOf(inline)}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
-    ...(stripe ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
+    ...(stripe
+      ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"]
+      : []),
     "style-src 'self'",
     `img-src 'self' data: blob:${portraitsFrom(config)}${tiles}`,
     "font-src 'self'",
@@ -60,7 +90,8 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
     "frame-ancestors 'none'",
   ];
   // Vite's development server injects styles and scripts into the page.
-  if (!development && headers.get("Content-Type")?.startsWith("text/html")) setOnce(headers, "Content-Security-Policy", policy.join("; "));
+  if (!development && headers.get("Content-Type")?.startsWith("text/html"))
+    setOnce(headers, "Content-Security-Policy", policy.join("; "));
   // An answer without a caching header of its own may be personal.
   setOnce(headers, "Cache-Control", "private, no-cache");
   setOnce(headers, "X-Content-Type-Options", "nosniff");
@@ -69,11 +100,16 @@ export function secure(headers: Headers, { config, streets }: Pick<House, "confi
   setOnce(headers, "Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   // A sign-in popup must still be able to answer its opener.
   setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  // Without `includeSubDomains`: whether subdomains use https is for their owner to decide, at the proxy.
-  if (publicUrl.startsWith("https:")) setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
+  // Without `includeSubDomains`: whether subdomains use https is for their owner to decide, at the
+  // proxy.
+  if (publicUrl.startsWith("https:"))
+    setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
 }
 
-/** The hosts of portraits from the identity provider: Google's is known, another provider's may be anywhere. */
+/**
+ * The hosts of portraits from the identity provider: Google's is known, another provider's may be
+ * anywhere.
+ */
 function portraitsFrom({ GOOGLE_CLIENT_ID, OIDC_ISSUER }: House["config"]): string {
   if (GOOGLE_CLIENT_ID) return " https://*.googleusercontent.com";
   return OIDC_ISSUER ? " https:" : "";

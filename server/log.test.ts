@@ -24,32 +24,67 @@ test("an error stands in the log without anybody's name, address or secret, and 
   const folder = mkdtempSync(join(tmpdir(), "gable-log-"));
   const into = openSync(join(folder, "log"), "w");
   const { log, close } = openLog("info", into);
-  const row = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
-    code: "23505",
-    constraint: "users_email",
-    detail: "Key (email)=(amara@post.example) already exists.",
-  });
-  const query = new DrizzleQueryError("insert into users values ($1, $2, $3)", ["Amara Okafor", "amara@post.example", "9f86d081\n    at night"], row);
-  const refused = { code: "EENVELOPE", responseCode: 452, response: "452 <amara@post.example> full", rejected: ["amara@post.example"] };
-  const letter = Object.assign(new Error("Can't send mail: 452 <amara@post.example>: mailbox is full"), refused, {
-    rejectedErrors: [Object.assign(new Error("Recipient command failed"), { recipient: "amara@post.example" })],
-  });
-  log.error({ err: new AggregateError([query, letter], "2 of 8 parts of the sweep failed") }, "a job failed");
+  const row = Object.assign(
+    new Error('duplicate key value violates unique constraint "users_email"'),
+    {
+      code: "23505",
+      constraint: "users_email",
+      detail: "Key (email)=(amara@post.example) already exists.",
+    },
+  );
+  const query = new DrizzleQueryError(
+    "insert into users values ($1, $2, $3)",
+    ["Amara Okafor", "amara@post.example", "9f86d081\n    at night"],
+    row,
+  );
+  const refused = {
+    code: "EENVELOPE",
+    responseCode: 452,
+    response: "452 <amara@post.example> full",
+    rejected: ["amara@post.example"],
+  };
+  const letter = Object.assign(
+    new Error("Can't send mail: 452 <amara@post.example>: mailbox is full"),
+    refused,
+    {
+      rejectedErrors: [
+        Object.assign(new Error("Recipient command failed"), { recipient: "amara@post.example" }),
+      ],
+    },
+  );
+  log.error(
+    { err: new AggregateError([query, letter], "2 of 8 parts of the sweep failed") },
+    "a job failed",
+  );
   // A plain object, as the queue passes on its own errors.
-  log.error({ err: { ...letter, message: letter.message, stack: letter.stack } }, "the queue met an error");
+  log.error(
+    { err: { ...letter, message: letter.message, stack: letter.stack } },
+    "the queue met an error",
+  );
   await close();
   const text = readFileSync(join(folder, "log"), "utf8");
-  for (const personal of ["Amara", "amara", "9f86d081", "night"]) expect(text).not.toContain(personal);
+  for (const personal of ["Amara", "amara", "9f86d081", "night"])
+    expect(text).not.toContain(personal);
   const [failed, passedOn] = text
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line).err);
-  expect(failed).toMatchObject({ type: "AggregateError", message: "2 of 8 parts of the sweep failed", stack: expect.stringContaining("log.test.ts") });
+  expect(failed).toMatchObject({
+    type: "AggregateError",
+    message: "2 of 8 parts of the sweep failed",
+    stack: expect.stringContaining("log.test.ts"),
+  });
   expect(failed.errors).toMatchObject([
-    { message: "Failed query: insert into users values ($1, $2, $3)", cause: { code: "23505", constraint: "users_email" } },
+    {
+      message: "Failed query: insert into users values ($1, $2, $3)",
+      cause: { code: "23505", constraint: "users_email" },
+    },
     { message: "Can't send mail: 452 <…@…>: mailbox is full", responseCode: 452 },
   ]);
-  expect(passedOn).toMatchObject({ code: "EENVELOPE", stack: expect.stringContaining("log.test.ts") });
+  expect(passedOn).toMatchObject({
+    code: "EENVELOPE",
+    stack: expect.stringContaining("log.test.ts"),
+  });
   closeSync(into);
   rmSync(folder, { recursive: true });
 });
@@ -67,11 +102,18 @@ const program = `
 // Other systems have no /dev/full: there the test does not exist, rather than pass.
 const onLinux = process.platform === "linux" ? ["Linux"] : [];
 
-test.each(onLinux)("where a log on %s has no room the house goes on, and ends when it is told to", () => {
-  const full = openSync("/dev/full", "w");
-  const args = ["--input-type=module", "--eval", program];
-  const { status, stderr } = spawnSync(process.execPath, args, { stdio: ["ignore", full, "pipe"], timeout: 10_000, encoding: "utf8" });
-  expect(stderr).toContain("went on to its end");
-  expect(status).toBe(0);
-  closeSync(full);
-});
+test.each(onLinux)(
+  "where a log on %s has no room the house goes on, and ends when it is told to",
+  () => {
+    const full = openSync("/dev/full", "w");
+    const args = ["--input-type=module", "--eval", program];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      stdio: ["ignore", full, "pipe"],
+      timeout: 10_000,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("went on to its end");
+    expect(status).toBe(0);
+    closeSync(full);
+  },
+);

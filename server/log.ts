@@ -1,6 +1,7 @@
 import pino, { type Logger } from "pino";
 
-// Bytes and milliseconds: lines are written in batches, with little delay. Writing each by itself took a sixteenth of a page's time.
+// Bytes and milliseconds: lines are written in batches, with little delay. Writing each by itself
+// took a sixteenth of a page's time.
 const gathered = { minLength: 4_096, periodicFlush: 100 };
 // Bytes that may wait for a full disk.
 const maxWaiting = 1_000_000;
@@ -11,8 +12,21 @@ type Log = {
   close(): Promise<void>;
 };
 
-// All other fields of an error may be personal: a query's parameters, the row it hit, a letter's recipient.
-const impersonal = ["code", "errno", "syscall", "severity", "table", "column", "constraint", "command", "responseCode", "statusCode", "requestId"] as const;
+// All other fields of an error may be personal: a query's parameters, the row it hit, a letter's
+// recipient.
+const impersonal = [
+  "code",
+  "errno",
+  "syscall",
+  "severity",
+  "table",
+  "column",
+  "constraint",
+  "command",
+  "responseCode",
+  "statusCode",
+  "requestId",
+] as const;
 const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 
@@ -22,13 +36,16 @@ export const redactedMessage = (error: unknown): string =>
     .replace(/\nparams: .*/s, "")
     .replaceAll(address, "…@…");
 
-const isError = (error: unknown): error is Error => typeof error === "object" && error !== null && "message" in error;
+const isError = (error: unknown): error is Error =>
+  typeof error === "object" && error !== null && "message" in error;
 
 /** An error as it is logged. */
 function logged(error: unknown): unknown {
   if (!isError(error)) return error;
   const frames = error.stack?.split("\n").filter((line) => frame.test(line));
-  const facts = Object.entries(error).filter(([name]) => (impersonal as readonly string[]).includes(name));
+  const facts = Object.entries(error).filter(([name]) =>
+    (impersonal as readonly string[]).includes(name),
+  );
   return {
     type: error.constructor.name,
     message: redactedMessage(error),
@@ -39,7 +56,10 @@ function logged(error: unknown): unknown {
   };
 }
 
-/** Opens the house's log, by default on standard output. If that accepts no more (a full disk, a closed terminal), the house goes on. */
+/**
+ * Opens the house's log, by default on standard output. If that accepts no more (a full disk, a
+ * closed terminal), the house goes on.
+ */
 export function openLog(level: string, into: number = process.stdout.fd): Log {
   const lines = pino.destination({ dest: into, sync: false, maxLength: maxWaiting, ...gathered });
   let stuck = false;
@@ -50,9 +70,13 @@ export function openLog(level: string, into: number = process.stdout.fd): Log {
     stuck = false;
   });
   const flush = lines.flushSync.bind(lines);
-  // Called as the process exits: it retries until it succeeds, so on a stuck output the process would never exit.
+  // Called as the process exits: it retries until it succeeds, so on a stuck output the process
+  // would never exit.
   lines.flushSync = () => {
     if (!stuck) flush();
   };
-  return { log: pino({ level, base: null, serializers: { err: logged } }, lines), close: () => new Promise((done) => lines.flush(() => done())) };
+  return {
+    log: pino({ level, base: null, serializers: { err: logged } }, lines),
+    close: () => new Promise((done) => lines.flush(() => done())),
+  };
 }

@@ -15,7 +15,12 @@ import { startEmbedded } from "#db/embedded.ts";
 import { refuseNewer } from "#db/known-migrations.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
-import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
+import {
+  identityAccounts,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
 import { type Config, cautionsOf, readConfig } from "./config.ts";
 import type { House } from "./context.ts";
@@ -37,18 +42,27 @@ import { workersOf } from "./workers.ts";
 type OpenHouse = {
   house: House;
   greeting: string[];
-  /** Starts working on the jobs. Some of them call the house over HTTP: to be called once it answers. */
+  /**
+   * Starts working on the jobs. Some of them call the house over HTTP: to be called once it
+   * answers.
+   */
   work(): Promise<void>;
-  /** Ends the event streams, which never end by themselves, so that all other requests can be waited for. */
+  /**
+   * Ends the event streams, which never end by themselves, so that all other requests can be waited
+   * for.
+   */
   hangUp(): void;
   close(): Promise<void>;
 };
 
 /**
- * Opens the house, ready to answer; the only place that knows the suppliers. Throws `StartFailure` for what the owner can fix.
- * `stripeAt`: a stand-in for Stripe, in tests.
+ * Opens the house, ready to answer; the only place that knows the suppliers. Throws `StartFailure`
+ * for what the owner can fix. `stripeAt`: a stand-in for Stripe, in tests.
  */
-export async function openHouse(environment: Record<string, string | undefined>, stripeAt: StripeAt = {}): Promise<OpenHouse> {
+export async function openHouse(
+  environment: Record<string, string | undefined>,
+  stripeAt: StripeAt = {},
+): Promise<OpenHouse> {
   const config = readConfig(environment);
   const { log, close: closeLog } = openLog(config.LOG_LEVEL);
   for (const caution of cautionsOf(config)) log.warn(caution);
@@ -66,10 +80,18 @@ export async function openHouse(environment: Record<string, string | undefined>,
   };
   try {
     await makeDataFolder(config.DATA_DIR);
-    const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { exclusive: true, log: (message) => log.warn(message) });
+    const embedded = config.DATABASE_URL
+      ? null
+      : await startEmbedded(config.DATA_DIR, {
+          exclusive: true,
+          log: (message) => log.warn(message),
+        });
     if (embedded) opened.push(embedded.stop);
     const url = config.DATABASE_URL ?? embedded?.url ?? "";
-    const database = openDatabase(url, { connections: 16, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
+    const database = openDatabase(url, {
+      connections: 16,
+      log: (error) => log.warn({ err: error }, "a connection to the database was lost"),
+    });
     opened.push(database.close);
     if (!embedded) await refuseUnusable(database);
     await refuseNewer(database);
@@ -78,8 +100,12 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const placesAreIn = fillPlaces(url);
     placesAreIn.catch(() => undefined);
     opened.push(() => placesAreIn.catch(() => undefined));
-    // A connection pool of its own: it is used while a transaction of ours holds a connection. Jobs use it too, so it closes after them.
-    const identityDatabase = openDatabase(url, { connections: 4, log: (error) => log.warn({ err: error }, "a connection to the database was lost") });
+    // A connection pool of its own: it is used while a transaction of ours holds a connection. Jobs
+    // use it too, so it closes after them.
+    const identityDatabase = openDatabase(url, {
+      connections: 4,
+      log: (error) => log.warn({ err: error }, "a connection to the database was lost"),
+    });
     opened.push(identityDatabase.close);
     const queue = await openQueue(url, log);
     opened.push(queue.close);
@@ -91,11 +117,22 @@ export async function openHouse(environment: Record<string, string | undefined>,
     const provider = providerOf(config, secret);
     const { publicUrl } = config;
     const standIn = provider?.standIn
-      ? { standIn: await openStandIn({ publicUrl, clientSecret: provider.clientSecret, log: (message) => log.warn(message) }) }
+      ? {
+          standIn: await openStandIn({
+            publicUrl,
+            clientSecret: provider.clientSecret,
+            log: (message) => log.warn(message),
+          }),
+        }
       : {};
     const identity = await openBetterAuth({
       db: identityDatabase.db,
-      tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
+      tables: {
+        user: identityUsers,
+        session: identitySessions,
+        account: identityAccounts,
+        verification: identityVerifications,
+      },
       publicUrl,
       secret,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
@@ -107,11 +144,22 @@ export async function openHouse(environment: Record<string, string | undefined>,
     });
     const live = await openLive(url, log);
     opened.push(live.close);
-    const enqueueMessage = (body: string) => db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body }));
-    const payments = await openPayments(config, stripeAt, { folder: join(config.DATA_DIR, "sandbox"), secret, now, send: enqueueMessage });
+    const enqueueMessage = (body: string) =>
+      db.transaction((tx) => queue.enqueue(tx, "deliver-sandbox-news", { body }));
+    const payments = await openPayments(config, stripeAt, {
+      folder: join(config.DATA_DIR, "sandbox"),
+      secret,
+      now,
+      send: enqueueMessage,
+    });
     const images = await openImages(config);
-    const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter((address) => address !== undefined);
-    const streets = maps.length > 0 ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) } : {};
+    const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter(
+      (address) => address !== undefined,
+    );
+    const streets =
+      maps.length > 0
+        ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) }
+        : {};
     opened.push(() => streets.streets?.close());
     const house: House = {
       db,
@@ -129,7 +177,9 @@ export async function openHouse(environment: Record<string, string | undefined>,
       ...standIn,
       ...streets,
     };
-    const work = await queue.prepare(workersOf(house, (body) => deliverMessage(body, secret, config.publicUrl)));
+    const work = await queue.prepare(
+      workersOf(house, (body) => deliverMessage(body, secret, config.publicUrl)),
+    );
     const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
     return { house, greeting, work, hangUp: live.hangUp, close };
   } catch (error) {
@@ -138,12 +188,27 @@ export async function openHouse(environment: Record<string, string | undefined>,
   }
 }
 
-const openMail = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config, now: () => Date): Promise<Mail> =>
-  SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM ?? "Gable <no-reply@localhost>") : openOutbox(join(DATA_DIR, "outbox"), now);
+const openMail = async (
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: Config,
+  now: () => Date,
+): Promise<Mail> =>
+  SMTP_URL
+    ? openSmtp(SMTP_URL, MAIL_FROM ?? "Gable <no-reply@localhost>")
+    : openOutbox(join(DATA_DIR, "outbox"), now);
 
-async function openPayments(config: Config, stripeAt: StripeAt, sandbox: Parameters<typeof openSandbox>[0]): Promise<PaymentSupplier> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-  return secretKey && publishableKey ? openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt }) : openSandbox(sandbox);
+async function openPayments(
+  config: Config,
+  stripeAt: StripeAt,
+  sandbox: Parameters<typeof openSandbox>[0],
+): Promise<PaymentSupplier> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = config;
+  return secretKey && publishableKey
+    ? openStripe({ secretKey, publishableKey, webhookSecret, ...stripeAt })
+    : openSandbox(sandbox);
 }
 
 /** Loads the world's places, on a connection without time limits. */
@@ -156,17 +221,32 @@ async function fillPlaces(url: string): Promise<void> {
   }
 }
 
-/** Delivers a message of the sandbox to our own webhook, as a real supplier would: over HTTP, signed. */
+/**
+ * Delivers a message of the sandbox to our own webhook, as a real supplier would: over HTTP,
+ * signed.
+ */
 async function deliverMessage(body: string, secret: string, publicUrl: string): Promise<void> {
-  const headers = { "Content-Type": "application/json", "Sandbox-Signature": signSandboxMessage(body, secret, new Date()) };
-  const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
+  const headers = {
+    "Content-Type": "application/json",
+    "Sandbox-Signature": signSandboxMessage(body, secret, new Date()),
+  };
+  const answer = await fetch(`${publicUrl}/api/webhooks/sandbox`, {
+    method: "POST",
+    headers,
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
   if (!answer.ok) throw new Error(`our webhook answered ${answer.status}`);
 }
 
 /** The request handler of an open house: pages, API, pictures. */
 export function createHandler(house: House, mode: "production" | "development" = "production") {
-  // The build's generated type allows `undefined` where the router's type only allows a property to be left out.
+  // The build's generated type allows `undefined` where the router's type only allows a property to
+  // be left out.
   const pages = createPages(build as ServerBuild, mode);
   // In development Vite serves the files.
-  return createApp(house, mode === "production" ? { pages, files: "build/client" } : { pages, development: true }).fetch;
+  return createApp(
+    house,
+    mode === "production" ? { pages, files: "build/client" } : { pages, development: true },
+  ).fetch;
 }

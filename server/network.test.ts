@@ -10,7 +10,13 @@ import { networkOf } from "./network.ts";
 const market = marketForTests();
 
 test.each([
-  ["no proxy: what the caller says counts for nothing", "198.51.100.7", "203.0.113.5", 0, "198.51.100.7"],
+  [
+    "no proxy: what the caller says counts for nothing",
+    "198.51.100.7",
+    "203.0.113.5",
+    0,
+    "198.51.100.7",
+  ],
   ["one proxy", "127.0.0.1", "203.0.113.5", 1, "203.0.113.5"],
   ["one proxy, and a caller who pretends", "127.0.0.1", "192.0.2.1, 203.0.113.5", 1, "203.0.113.5"],
   ["two proxies", "10.0.0.2", "192.0.2.1, 203.0.113.5, 10.0.0.1", 2, "203.0.113.5"],
@@ -35,9 +41,19 @@ test("behind a proxy a guesser does not shut out others", async () => {
   const { email } = await makeAccount(market);
   const logIn = async (from: string, password: string) => {
     const headers = { "Content-Type": "application/json", "X-Forwarded-For": from };
-    return (await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: "POST", headers, body: JSON.stringify({ email, password }) })).status;
+    return (
+      await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ email, password }),
+      })
+    ).status;
   };
-  for (let guess = 0; guess < 10; guess++) expect(await logIn("198.51.100.66", "not this one")).toBe(401);
-  expect([await logIn("198.51.100.66", goodPassword), await logIn("203.0.113.5", goodPassword)]).toEqual([429, 200]);
+  for (let guess = 0; guess < 10; guess++)
+    expect(await logIn("198.51.100.66", "not this one")).toBe(401);
+  expect([
+    await logIn("198.51.100.66", goodPassword),
+    await logIn("203.0.113.5", goodPassword),
+  ]).toEqual([429, 200]);
   await new Promise((done) => server.close(done));
 });

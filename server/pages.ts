@@ -6,7 +6,12 @@ import { contextOfPage, inlineOfPage, markupOfPage } from "./context.ts";
 /** The pages of a build, each rendered with the context of its request. */
 export function createPages(build: ServerBuild, mode: "production" | "development"): Pages {
   const handle = createRequestHandler(build, mode);
-  const handlers = new Map([...buildsByFirstSegment(build)].map(([segment, part]) => [segment, createRequestHandler(part, mode)]));
+  const handlers = new Map(
+    [...buildsByFirstSegment(build)].map(([segment, part]) => [
+      segment,
+      createRequestHandler(part, mode),
+    ]),
+  );
   return async (request, context) => {
     const provider = new RouterContextProvider();
     provider.set(contextOfPage, context);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Refusal, refusals } from "#core/refusal.ts";
 
-/** A refused call on the wire: RFC 9457, with `success`, `message` and `error` for clients that read those. */
+/**
+ * A refused call on the wire: RFC 9457, with `success`, `message` and `error` for clients that read
+ * those.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -20,14 +23,21 @@ export function refuse(refusal: Refusal, instance: string): Response {
   const { code, status, title, message: detail, fields, retryAfter } = refusal;
   const body = problemOf(code, { title, status, detail, instance });
   if (fields.length) body.errors = fields.map(({ field, message }) => ({ field, message }));
-  return answer(body, retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) });
+  return answer(
+    body,
+    retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) },
+  );
 }
 
 export const ourMistake = "Our mistake";
 
-/** The answer to a call that hit a bug: it shows nothing of the error, which is in the log under the same id. */
+/**
+ * The answer to a call that hit a bug: it shows nothing of the error, which is in the log under the
+ * same id.
+ */
 export function fail(instance: string): Response {
-  const detail = "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
+  const detail =
+    "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
   return answer(problemOf("failure", { title: ourMistake, status: 500, detail, instance }));
 }
 
@@ -35,12 +45,25 @@ function problemOf(
   kind: keyof typeof refusals | "failure",
   { title, status, detail, instance }: Pick<Problem, "title" | "status" | "detail" | "instance">,
 ): Problem {
-  return { type: `/api/docs#${kind}`, title, status, detail, instance: `urn:uuid:${instance}`, success: false, message: detail, error: detail };
+  return {
+    type: `/api/docs#${kind}`,
+    title,
+    status,
+    detail,
+    instance: `urn:uuid:${instance}`,
+    success: false,
+    message: detail,
+    error: detail,
+  };
 }
 
 function answer(body: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+    headers: {
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
   });
 }

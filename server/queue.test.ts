@@ -50,10 +50,13 @@ afterAll(() => queue.close());
 test("many letters at once all go out within seconds; one that fails is tried again and holds up no other", async () => {
   const others = Array.from({ length: 45 }, (_, index) => `person${index}@post.example`);
   await market.db.transaction(async (tx) => {
-    for (const to of [others[0] ?? "", "bounces@post.example", ...others.slice(1)]) await queue.enqueue(tx, "send-letter", letterTo(to));
+    for (const to of [others[0] ?? "", "bounces@post.example", ...others.slice(1)])
+      await queue.enqueue(tx, "send-letter", letterTo(to));
   });
   await expect.poll(() => others.filter((to) => !sent.includes(to)), { timeout: 8000 }).toEqual([]);
-  await expect.poll(() => sent.filter((to) => to === "bounces@post.example"), { timeout: 20_000 }).toHaveLength(1);
+  await expect
+    .poll(() => sent.filter((to) => to === "bounces@post.example"), { timeout: 20_000 })
+    .toHaveLength(1);
   expect(sent).toHaveLength(46);
 });
 
@@ -63,7 +66,9 @@ test("a job of a move that was rolled back is never done", async () => {
     throw new Error("the move failed");
   });
   await expect(move).rejects.toThrow();
-  await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo("after@post.example")));
+  await market.db.transaction((tx) =>
+    queue.enqueue(tx, "send-letter", letterTo("after@post.example")),
+  );
   await expect.poll(() => sent.includes("after@post.example"), { timeout: 8000 }).toBe(true);
   expect(sent).not.toContain("nobody@post.example");
 });
@@ -109,13 +114,20 @@ test("closing waits for the job that runs, not for those beside it; the next hou
 
 test("what a failed job leaves behind in the database tells of nobody", async () => {
   const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
-  const asked = new DrizzleQueryError("select $1", ["Amara Okafor"], new Error("the database is away"));
+  const asked = new DrizzleQueryError(
+    "select $1",
+    ["Amara Okafor"],
+    new Error("the database is away"),
+  );
   const refuse = async () => {
     throw asked;
   };
   await (await opened.prepare({ ...idle, "reset-requested": refuse }))();
   await closed.db.transaction((tx) => opened.enqueue(tx, "reset-requested", { email: "" }));
-  const outputs = async () => (await closed.pool.query("select output from pgboss.job where name = 'reset-requested'")).rows.map(({ output }) => output);
+  const outputs = async () =>
+    (
+      await closed.pool.query("select output from pgboss.job where name = 'reset-requested'")
+    ).rows.map(({ output }) => output);
   await expect.poll(outputs, { timeout: 8000 }).toEqual([{ message: "Failed query: select $1" }]);
   await opened.close();
 });
@@ -123,13 +135,20 @@ test("what a failed job leaves behind in the database tells of nobody", async ()
 test("what the queue warns of stands in the log, without what was in a job", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  const start = vi.spyOn(PgBoss.prototype, "start").mockImplementation(async function (this: PgBoss) {
-    this.emit("warning", { message: "Warning: slow query", data: { elapsed: 31, sql: "insert into job values ($1)", values: ["amara@post.example"] } });
+  const start = vi.spyOn(PgBoss.prototype, "start").mockImplementation(async function (
+    this: PgBoss,
+  ) {
+    this.emit("warning", {
+      message: "Warning: slow query",
+      data: { elapsed: 31, sql: "insert into job values ($1)", values: ["amara@post.example"] },
+    });
     return this;
   });
   await openQueue(closed.databaseUrl, log);
   start.mockRestore();
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: "the queue warns", warning: "Warning: slow query", about: { elapsed: 31 } }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: "the queue warns", warning: "Warning: slow query", about: { elapsed: 31 } },
+  ]);
   expect(lines.join()).not.toContain("amara");
 });
 
@@ -146,10 +165,13 @@ test("a letter that went out is done with, whatever becomes of the next one", as
   };
   await (await opened.prepare({ ...idle, "send-letter": send }))();
   await closed.db.transaction(async (tx) => {
-    for (const to of ["one@post.example", "other@post.example"]) await opened.enqueue(tx, "send-letter", letterTo(to));
+    for (const to of ["one@post.example", "other@post.example"])
+      await opened.enqueue(tx, "send-letter", letterTo(to));
   });
   await begun;
-  const { rows } = await closed.pool.query("select state::text from pgboss.job where name = 'send-letter' order by 1");
+  const { rows } = await closed.pool.query(
+    "select state::text from pgboss.job where name = 'send-letter' order by 1",
+  );
   expect(rows.map(({ state }) => state)).toEqual(["active", "completed"]);
   release();
   await opened.close();

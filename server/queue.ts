@@ -28,14 +28,23 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 export type Queue = {
-  /** Adds a job in the caller's transaction: both happen, or neither. It begins at once, or `after` this many seconds. */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], when?: { after: number }): Promise<void>;
+  /**
+   * Adds a job in the caller's transaction: both happen, or neither. It begins at once, or `after`
+   * this many seconds.
+   */
+  enqueue<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    data: Jobs[Name],
+    when?: { after: number },
+  ): Promise<void>;
 };
 
 export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
-// A failed job is retried after 2 s, 4 s … half an hour, for a day: as long as a supplier may be down. A job whose process died has no
-// heartbeat, and is taken up by another. Completed jobs are deleted soon: letters contain one-time links.
+// A failed job is retried after 2 s, 4 s … half an hour, for a day: as long as a supplier may be
+// down. A job whose process died has no heartbeat, and is taken up by another. Completed jobs are
+// deleted soon: letters contain one-time links.
 const retry = {
   retryLimit: 60,
   retryDelay: 2,
@@ -46,7 +55,8 @@ const retry = {
   deleteAfterSeconds: 600,
 };
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
-// Milliseconds: a connection that hangs is given up, and its queries fail. The queue's own maintenance may take a while.
+// Milliseconds: a connection that hangs is given up, and its queries fail. The queue's own
+// maintenance may take a while.
 const limits = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 type OpenQueue = Queue & {
@@ -58,15 +68,27 @@ type OpenQueue = Queue & {
 
 /** Opens the queue on the same database. */
 export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "gable queue", useListenNotify: true, ...supervision, ...limits });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: "gable queue",
+    useListenNotify: true,
+    ...supervision,
+    ...limits,
+  });
   boss.on("error", (error) => log.error({ err: error }, "the queue met an error"));
   // A slow query's parameters may contain a letter.
-  boss.on("warning", ({ message, data }) => log.warn({ warning: message, about: { ...data, values: undefined } }, "the queue warns"));
+  boss.on("warning", ({ message, data }) =>
+    log.warn({ warning: message, about: { ...data, values: undefined } }, "the queue warns"),
+  );
   await boss.start();
   let closing = false;
   return {
     async enqueue(tx, name, data, when) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(when ? { startAfter: when.after } : {}) });
+      await boss.send(name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(when ? { startAfter: when.after } : {}),
+      });
     },
     async prepare(workers) {
       const names = Object.keys(workers) as JobName[];
@@ -76,7 +98,8 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
         await boss.updateQueue(name, retry);
       }
       return async () => {
-        for (const name of names) await workOn(boss, name, workers, { log, closing: () => closing });
+        for (const name of names)
+          await workOn(boss, name, workers, { log, closing: () => closing });
         await boss.schedule("sweep", "17 * * * *");
         await boss.schedule("send-alerts", "* * * * *");
         // Sweep at once what a crash left unfinished.
@@ -90,17 +113,33 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
   };
 }
 
-// A notification wakes a worker once, even for twenty jobs: so it takes them in batches, and fetches again while a batch is full.
-const eagerness = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
+// A notification wakes a worker once, even for twenty jobs: so it takes them in batches, and
+// fetches again while a batch is full.
+const eagerness = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+} as const;
 
 type Working = { log: Logger; closing: () => boolean };
 
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers, { log, closing }: Working): Promise<void> {
+async function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  workers: Workers,
+  { log, closing }: Working,
+): Promise<void> {
   await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
     const results: JobResult[] = [];
     for (const { id, data, signal } of jobs) {
-      const result = closing() || signal.aborted ? leftOver(id) : await settled(id, () => workers[name](data), name, log);
-      // At once, not with its batch: if that is aborted, or the process dies, a finished job would run again, and a letter be sent twice.
+      const result =
+        closing() || signal.aborted
+          ? leftOver(id)
+          : await settled(id, () => workers[name](data), name, log);
+      // At once, not with its batch: if that is aborted, or the process dies, a finished job would
+      // run again, and a letter be sent twice.
       if (result.status === "completed") await boss.complete(name, id);
       results.push(result);
     }
@@ -112,8 +151,18 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, workers: W
 export type WaitingJob = { name: string; data: object; startAfter: string };
 
 /** Puts jobs into a queue without workers, over a connection that may be in a transaction. */
-export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<WaitingJob[]>): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 2, application_name: "gable restore", supervise: false, schedule: false });
+export async function refillQueue(
+  url: string,
+  db: Reader,
+  jobs: AsyncIterable<WaitingJob[]>,
+): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    application_name: "gable restore",
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   try {
     for await (const some of jobs) {
@@ -131,11 +180,23 @@ export async function refillQueue(url: string, db: Reader, jobs: AsyncIterable<W
   }
 }
 
-/** The result of a job whose turn in its batch did not come, since the house closes or another took too long: it is retried. */
-const leftOver = (id: string): JobResult => ({ id, status: "failed", output: { message: "its turn did not come" } });
+/**
+ * The result of a job whose turn in its batch did not come, since the house closes or another took
+ * too long: it is retried.
+ */
+const leftOver = (id: string): JobResult => ({
+  id,
+  status: "failed",
+  output: { message: "its turn did not come" },
+});
 
 /** Runs one job of a batch. A failed job is retried, and does not hold up the others. */
-async function settled(id: string, job: () => Promise<void>, name: JobName, log: Logger): Promise<JobResult> {
+async function settled(
+  id: string,
+  job: () => Promise<void>,
+  name: JobName,
+  log: Logger,
+): Promise<JobResult> {
   const started = performance.now();
   try {
     await job();

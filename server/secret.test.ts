@@ -29,6 +29,8 @@ test("an empty one, as a crash or a full disk leaves behind, signs nothing: anot
 });
 
 test("one that is set is used, and none is made", async () => {
-  expect(await secret("a secret of thirty-two characters")).toBe("a secret of thirty-two characters");
+  expect(await secret("a secret of thirty-two characters")).toBe(
+    "a secret of thirty-two characters",
+  );
   expect(await readdir(folder)).toEqual([]);
 });

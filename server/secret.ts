@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 
-/** The secret that signs our cookies and links: `SECRET`, or one made at the first start and kept in the data folder. */
+/**
+ * The secret that signs our cookies and links: `SECRET`, or one made at the first start and kept in
+ * the data folder.
+ */
 export async function secretOf({ SECRET, DATA_DIR }: Config): Promise<string> {
   if (SECRET) return SECRET;
   const path = join(DATA_DIR, "secret");
@@ -11,11 +14,13 @@ export async function secretOf({ SECRET, DATA_DIR }: Config): Promise<string> {
   const known = await kept();
   if (known) return known;
   await mkdir(DATA_DIR, { recursive: true });
-  // Written under a temporary name first: a crash or a full disk must not leave an empty secret, with which anybody could sign.
+  // Written under a temporary name first: a crash or a full disk must not leave an empty secret,
+  // with which anybody could sign.
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-    // The first process wins. The rename replaces an empty file, and serves file systems without hard links.
+    // The first process wins. The rename replaces an empty file, and serves file systems without
+    // hard links.
     await link(draft, path).catch(() => undefined);
     if (!(await kept())) await rename(draft, path);
   } finally {

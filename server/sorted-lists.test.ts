@@ -25,25 +25,62 @@ let buyer: Person;
 let admin: Person;
 
 // Some are equal, or differ only by case: only their ids order those.
-const titles = ["garden house", "Old mill", "Garden House", "old mill", "Ålesund loft", "Cabin", "Cabin"];
-const locations = ["Porto, Portugal", "bend, Oregon", "Bend, Oregon", "Oslo, Norway", "Oslo, Norway", "Lisbon, Portugal", "lisbon, Portugal"];
+const titles = [
+  "garden house",
+  "Old mill",
+  "Garden House",
+  "old mill",
+  "Ålesund loft",
+  "Cabin",
+  "Cabin",
+];
+const locations = [
+  "Porto, Portugal",
+  "bend, Oregon",
+  "Bend, Oregon",
+  "Oslo, Norway",
+  "Oslo, Norway",
+  "Lisbon, Portugal",
+  "lisbon, Portugal",
+];
 const daysAfter = (days: number) => new Date(today.getTime() + days * 24 * 3_600_000);
 
 beforeAll(async () => {
   const { db } = market;
-  [agent, buyer, admin] = [await makePerson(db, "agent", { name: "ana Lima" }), await makePerson(db, "user", { name: "Bo" }), await makePerson(db, "admin")];
+  [agent, buyer, admin] = [
+    await makePerson(db, "agent", { name: "ana Lima" }),
+    await makePerson(db, "user", { name: "Bo" }),
+    await makePerson(db, "admin"),
+  ];
   const other = await makePerson(db, "agent", { name: "Ana Lima" });
   for (const [index, title] of titles.entries()) {
-    const given = { title, location: locations[index] ?? "", price: 100_000 * (1 + (index % 3)), listedAt: daysAfter(-(index % 4)) };
-    const home = await makeProperty(db, agent, { ...given, status: propertyStatuses[index % 3] ?? "Sold" });
+    const given = {
+      title,
+      location: locations[index] ?? "",
+      price: 100_000 * (1 + (index % 3)),
+      listedAt: daysAfter(-(index % 4)),
+    };
+    const home = await makeProperty(db, agent, {
+      ...given,
+      status: propertyStatuses[index % 3] ?? "Sold",
+    });
     await makeProperty(db, other, given);
     await makeEntry(db, buyer, home);
     const sale = await makeProperty(db, agent, { ...given, status: "Sold" });
-    const guest = await makePerson(db, "user", { name: `${index % 2 ? "Guest" : "guest"} ${index % 3}` });
+    const guest = await makePerson(db, "user", {
+      name: `${index % 2 ? "Guest" : "guest"} ${index % 3}`,
+    });
     await makeReview(db, home, guest, { createdAt: daysAfter(-(index % 3)) });
-    const terms = { amount: 90_000 + (index % 3), buyingDate: `2026-0${7 + (index % 2)}-01`, createdAt: daysAfter(-index) };
+    const terms = {
+      amount: 90_000 + (index % 3),
+      buyingDate: `2026-0${7 + (index % 2)}-01`,
+      createdAt: daysAfter(-index),
+    };
     await makeOffer(db, guest, sale, { ...terms, transactionId: `sandbox_${index}` });
-    await makeOffer(db, buyer, home, { ...terms, status: (["Pending", "Rejected", "Withdrawn"] as const)[index % 3] ?? "Pending" });
+    await makeOffer(db, buyer, home, {
+      ...terms,
+      status: (["Pending", "Rejected", "Withdrawn"] as const)[index % 3] ?? "Pending",
+    });
   }
   await db.execute(
     sql`update offers set paid_at = created_at + interval '1 day' * (amount_cents % 2) + interval '123 microseconds' where transaction_id is not null`,
@@ -53,33 +90,51 @@ beforeAll(async () => {
 type Wanted = { sort?: string | undefined; limit: number; cursor?: string | undefined };
 type Key = string | number;
 
-/** Tests every order of a list, each with its key: a new order has to be added here, or this does not compile. */
+/**
+ * Tests every order of a list, each with its key: a new order has to be added here, or this does
+ * not compile.
+ */
 function sortsTheList<Row extends { _id: string }, Name extends string>(
   list: string,
   keys: Record<Name, (row: Row) => Key>,
   read: (wanted: Wanted) => Promise<Page<Row>>,
 ) {
   describe(list, () => {
-    test.each(Object.keys(keys) as Name[])("by %s, from either end, page by page, forwards and back", async (name) => {
-      const whole = (await read({ sort: name, limit: 100 })).rows;
-      expect(whole.length).toBeGreaterThan(3);
-      const keyed = whole.map((row) => [keys[name](row), row._id] as const);
-      expect(keyed).toEqual(keyed.toSorted(([one, id], [other, otherId]) => compare(one, other) || compare(id, otherId)));
-      for (const [sort, expected] of [
-        [name, whole],
-        [`-${name}`, whole.toReversed()],
-      ] as const) {
-        expect(await walk((cursor) => read({ sort, limit: 2, cursor }))).toEqual({ there: ids(expected), back: ids(expected) });
-      }
-    });
+    test.each(Object.keys(keys) as Name[])(
+      "by %s, from either end, page by page, forwards and back",
+      async (name) => {
+        const whole = (await read({ sort: name, limit: 100 })).rows;
+        expect(whole.length).toBeGreaterThan(3);
+        const keyed = whole.map((row) => [keys[name](row), row._id] as const);
+        expect(keyed).toEqual(
+          keyed.toSorted(
+            ([one, id], [other, otherId]) => compare(one, other) || compare(id, otherId),
+          ),
+        );
+        for (const [sort, expected] of [
+          [name, whole],
+          [`-${name}`, whole.toReversed()],
+        ] as const) {
+          expect(await walk((cursor) => read({ sort, limit: 2, cursor }))).toEqual({
+            there: ids(expected),
+            back: ids(expected),
+          });
+        }
+      },
+    );
 
     test("no order that it does not have, and no cursor of another", async () => {
       for (const sort of ["nonsense", "-", "constructor", "'; drop table users; --"]) {
-        await expect(read({ sort, limit: 2 })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "sort" }] });
+        await expect(read({ sort, limit: 2 })).rejects.toMatchObject({
+          code: "invalid",
+          fields: [{ field: "sort" }],
+        });
       }
       const [name] = Object.keys(keys);
       const { next } = await read({ sort: name, limit: 2 });
-      await expect(read({ sort: `-${name}`, limit: 2, cursor: next ?? "" })).rejects.toMatchObject({ code: "invalid" });
+      await expect(read({ sort: `-${name}`, limit: 2, cursor: next ?? "" })).rejects.toMatchObject({
+        code: "invalid",
+      });
     });
   });
 }
@@ -88,7 +143,9 @@ const compare = (one: Key, other: Key) => (one < other ? -1 : one > other ? 1 : 
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
 /** Reads a list to its end, and from there back to its beginning. */
-async function walk(read: (cursor: string | undefined) => Promise<Page<{ _id: string }>>): Promise<{ there: string[]; back: string[] }> {
+async function walk(
+  read: (cursor: string | undefined) => Promise<Page<{ _id: string }>>,
+): Promise<{ there: string[]; back: string[] }> {
   const there: string[] = [];
   let page = await read(undefined);
   expect(page.previous).toBeNull();
@@ -210,19 +267,31 @@ for (const q of [undefined, "portugal"]) {
 
 test("nobody but an admin looks through the homes of everybody", async () => {
   for (const sort of [undefined, "title", "price"]) {
-    for (const person of [agent, buyer]) await expect(listModeration(market.context(person), { sort })).rejects.toMatchObject({ code: "forbidden" });
+    for (const person of [agent, buyer])
+      await expect(listModeration(market.context(person), { sort })).rejects.toMatchObject({
+        code: "forbidden",
+      });
   }
 });
 
-test.each(["title", "-location", "agent", "-agent"])("by %s, an admin finds all that says some words, and nothing else", async (sort) => {
-  const { rows } = await listModeration(market.context(admin), { sort, limit: 100 });
-  const found = await listModeration(market.context(admin), { sort, q: "portugal", limit: 100 });
-  expect(ids(found.rows)).toEqual(ids(rows.filter(({ location }) => location.endsWith("Portugal"))));
-});
+test.each(["title", "-location", "agent", "-agent"])(
+  "by %s, an admin finds all that says some words, and nothing else",
+  async (sort) => {
+    const { rows } = await listModeration(market.context(admin), { sort, limit: 100 });
+    const found = await listModeration(market.context(admin), { sort, q: "portugal", limit: 100 });
+    expect(ids(found.rows)).toEqual(
+      ids(rows.filter(({ location }) => location.endsWith("Portugal"))),
+    );
+  },
+);
 
 sortsTheList<User, UserOrder>(
   "people",
-  { name: ({ name, email }) => `${words(name)}\n${email}`, email: ({ email }) => email, role: ({ role }) => role },
+  {
+    name: ({ name, email }) => `${words(name)}\n${email}`,
+    email: ({ email }) => email,
+    role: ({ role }) => role,
+  },
   (wanted) =>
     listUsers(
       as(() => admin),
@@ -239,7 +308,8 @@ sortsTheList<Review, ReviewOrder>("reviews", { created: ({ createdAt }) => creat
 
 describe("in the order that nobody asked for", () => {
   test("an admin meets what waits from its oldest, then the rest from its newest, as one list", async () => {
-    const list = (cursor: string | undefined) => listModeration(market.context(admin), { limit: 4, ...(cursor ? { cursor } : {}) });
+    const list = (cursor: string | undefined) =>
+      listModeration(market.context(admin), { limit: 4, ...(cursor ? { cursor } : {}) });
     const { rows } = await listModeration(market.context(admin), { limit: 100 });
     expect(await walk(list)).toEqual({ there: ids(rows), back: ids(rows) });
     expect((await list(undefined)).rows).toHaveLength(4);
@@ -254,7 +324,10 @@ describe("in the order that nobody asked for", () => {
   test("what an agent sold last comes first", async () => {
     const { rows, count, total } = await listSold(market.context(agent));
     // Of the paid offers only.
-    expect([count, total]).toEqual([titles.length, rows.reduce((sum, { offeredAmount }) => sum + offeredAmount, 0)]);
+    expect([count, total]).toEqual([
+      titles.length,
+      rows.reduce((sum, { offeredAmount }) => sum + offeredAmount, 0),
+    ]);
     expect(rows.map(({ paidAt }) => paidAt)).toEqual(
       rows
         .map(({ paidAt }) => paidAt)
@@ -267,7 +340,10 @@ describe("in the order that nobody asked for", () => {
 describe("a list too long to be sorted afresh for every page", () => {
   let busy: Person;
   let keen: Person;
-  /** Cursors of the second page by title, from when the list was short: as in an address that somebody saved. */
+  /**
+   * Cursors of the second page by title, from when the list was short: as in an address that
+   * somebody saved.
+   */
   const kept: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -278,8 +354,10 @@ describe("a list too long to be sorted afresh for every page", () => {
       await makeOffer(db, buyer, home, { status: "Rejected" });
       await makeEntry(db, keen, home);
     }
-    kept.offers = (await listOwnOffers(market.context(busy), { sort: "title", limit: 1 })).next ?? "";
-    kept.wishlist = (await listOwnWishlist(market.context(keen), { sort: "title", limit: 1 })).next ?? "";
+    kept.offers =
+      (await listOwnOffers(market.context(busy), { sort: "title", limit: 1 })).next ?? "";
+    kept.wishlist =
+      (await listOwnWishlist(market.context(keen), { sort: "title", limit: 1 })).next ?? "";
     const copies = sql`select gen_random_uuid(), property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at from offers`;
     await db.execute(sql`insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
       ${copies}, generate_series(1, ${maxUnindexedRows}::int) where agent_id = ${busy._id}`);
@@ -296,21 +374,38 @@ describe("a list too long to be sorted afresh for every page", () => {
   });
 
   test("begins in its usual order where it is asked for one that it has grown out of, and for a page of that", async () => {
-    const [offers, wishlist] = [await listOwnOffers(market.context(busy), { limit: 2 }), await listOwnWishlist(market.context(keen), { limit: 2 })];
+    const [offers, wishlist] = [
+      await listOwnOffers(market.context(busy), { limit: 2 }),
+      await listOwnWishlist(market.context(keen), { limit: 2 }),
+    ];
     for (const sort of ["title", "-title"]) {
       expect(await listOwnOffers(market.context(busy), { sort, limit: 2 })).toEqual(offers);
-      expect(await listOwnOffers(market.context(busy), { sort, limit: 2, cursor: kept.offers })).toEqual(offers);
+      expect(
+        await listOwnOffers(market.context(busy), { sort, limit: 2, cursor: kept.offers }),
+      ).toEqual(offers);
       expect(await listOwnWishlist(market.context(keen), { sort, limit: 2 })).toEqual(wishlist);
-      expect(await listOwnWishlist(market.context(keen), { sort, limit: 2, cursor: kept.wishlist })).toEqual(wishlist);
+      expect(
+        await listOwnWishlist(market.context(keen), { sort, limit: 2, cursor: kept.wishlist }),
+      ).toEqual(wishlist);
     }
   });
 
   test("refuses an order that it never had, and a cursor of another", async () => {
     for (const sort of ["nonsense", "constructor", "-"]) {
-      await expect(listOwnOffers(market.context(busy), { sort })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "sort" }] });
-      await expect(listOwnWishlist(market.context(keen), { sort })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "sort" }] });
+      await expect(listOwnOffers(market.context(busy), { sort })).rejects.toMatchObject({
+        code: "invalid",
+        fields: [{ field: "sort" }],
+      });
+      await expect(listOwnWishlist(market.context(keen), { sort })).rejects.toMatchObject({
+        code: "invalid",
+        fields: [{ field: "sort" }],
+      });
     }
-    await expect(listOwnOffers(market.context(busy), { cursor: kept.offers })).rejects.toMatchObject({ code: "invalid" });
-    await expect(listOwnOffers(market.context(busy), { sort: "amount", cursor: kept.offers })).rejects.toMatchObject({ code: "invalid" });
+    await expect(
+      listOwnOffers(market.context(busy), { cursor: kept.offers }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(
+      listOwnOffers(market.context(busy), { sort: "amount", cursor: kept.offers }),
+    ).rejects.toMatchObject({ code: "invalid" });
   });
 });

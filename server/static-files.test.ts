@@ -21,19 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each(["/assets/page-1a2b.js", "/map/far.json"])("%s is sent as it was compressed at the build", async (path) => {
-  const compressed = await app.request(path, { headers: { "Accept-Encoding": "gzip, br" } });
-  expect(compressed.headers.get("Content-Encoding")).toBe("br");
-  expect(compressed.headers.get("Vary")).toBe("Accept-Encoding");
-  expect(Buffer.from(await compressed.arrayBuffer())).toEqual(brotliCompressSync("[]"));
-  const plain = await app.request(path);
-  expect(plain.headers.get("Content-Encoding")).toBeNull();
-  expect(await plain.text()).toBe("[]");
-});
+test.each(["/assets/page-1a2b.js", "/map/far.json"])(
+  "%s is sent as it was compressed at the build",
+  async (path) => {
+    const compressed = await app.request(path, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(compressed.headers.get("Content-Encoding")).toBe("br");
+    expect(compressed.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(Buffer.from(await compressed.arrayBuffer())).toEqual(brotliCompressSync("[]"));
+    const plain = await app.request(path);
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(await plain.text()).toBe("[]");
+  },
+);
 
 test("What bears a hash in its name is kept for good, anything else for an hour", async () => {
-  expect((await app.request("/assets/page-1a2b.js")).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-  expect((await app.request("/map/far.json")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect((await app.request("/assets/page-1a2b.js")).headers.get("Cache-Control")).toBe(
+    "public, max-age=31536000, immutable",
+  );
+  expect((await app.request("/map/far.json")).headers.get("Cache-Control")).toBe(
+    "public, max-age=3600",
+  );
 });
 
 test("what only looks like a file is answered further on", async () => {

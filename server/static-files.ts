@@ -5,7 +5,10 @@ import type { Api } from "./door.ts";
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** Serves the built files of the pages. Those under `/assets` have a hash of their content in their name and are cached for good. */
+/**
+ * Serves the built files of the pages. Those under `/assets` have a hash of their content in their
+ * name and are cached for good.
+ */
 export function serveFiles(app: Hono<Api>, folder: string): void {
   const serve = serveStatic<Api>({ root: folder, precompressed: true });
   // `onFound` is called when the response exists already: headers that it sets are lost.

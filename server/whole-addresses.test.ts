@@ -9,7 +9,12 @@ function picturesIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(picturesIn);
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => {
-    const inside = name === "images" ? [value].flat() : /^(image|agent_image|address)$/.test(name) && value !== null ? [value] : picturesIn(value);
+    const inside =
+      name === "images"
+        ? [value].flat()
+        : /^(image|agent_image|address)$/.test(name) && value !== null
+          ? [value]
+          : picturesIn(value);
     return inside.filter((one) => typeof one === "string");
   });
 }
@@ -38,14 +43,30 @@ test("whoever is on no page of ours can fetch every picture, people's portraits 
   ];
   for (const [path, portraits] of calls) {
     const found = picturesIn(await (await market.as(admin).get(`/api${path}`)).json());
-    expect([path, found.length > 0, found.filter((address) => !address.startsWith("http://localhost:3000/"))]).toEqual([path, true, []]);
-    expect([path, found.filter((address) => address.endsWith(portrait))]).toEqual([path, Array(portraits).fill(`http://localhost:3000${portrait}`)]);
+    expect([
+      path,
+      found.length > 0,
+      found.filter((address) => !address.startsWith("http://localhost:3000/")),
+    ]).toEqual([path, true, []]);
+    expect([path, found.filter((address) => address.endsWith(portrait))]).toEqual([
+      path,
+      Array(portraits).fill(`http://localhost:3000${portrait}`),
+    ]);
   }
 });
 
 test("a portrait that an answer told may be saved as it was told", async () => {
   const person = await makePerson(market.db, "user", { image: "/avatars/maple.svg" });
-  const saved = async (image: string) => (await (await market.as(person).put(`/api/users/${person.email}`, { name: person.name, image })).json()).user.image;
-  expect(await saved(await saved("/avatars/oak.svg"))).toBe("http://localhost:3000/avatars/oak.svg");
-  expect((await market.pool.query("select image from users where id = $1", [person._id])).rows).toEqual([{ image: "/avatars/oak.svg" }]);
+  const saved = async (image: string) =>
+    (
+      await (
+        await market.as(person).put(`/api/users/${person.email}`, { name: person.name, image })
+      ).json()
+    ).user.image;
+  expect(await saved(await saved("/avatars/oak.svg"))).toBe(
+    "http://localhost:3000/avatars/oak.svg",
+  );
+  expect(
+    (await market.pool.query("select image from users where id = $1", [person._id])).rows,
+  ).toEqual([{ image: "/avatars/oak.svg" }]);
 });

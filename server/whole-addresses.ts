@@ -1,12 +1,20 @@
 import type { Picture } from "#core/image.ts";
 import type { Config } from "./config.ts";
 
-/** Makes an address of ours absolute, for clients other than our pages; other addresses and `null` stay as they are. */
-export const wholeAddress = <Address extends string | null>(address: Address, { publicUrl }: Pick<Config, "publicUrl">): Address =>
-  (address?.startsWith("/") ? `${publicUrl}${address}` : address) as Address;
+/**
+ * Makes an address of ours absolute, for clients other than our pages; other addresses and `null`
+ * stay as they are.
+ */
+export const wholeAddress = <Address extends string | null>(
+  address: Address,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Address => (address?.startsWith("/") ? `${publicUrl}${address}` : address) as Address;
 
 /** With the whole address of a person's portrait. */
-export const withWholePortrait = <One extends { image: string | null }>(one: One, config: Pick<Config, "publicUrl">): One => ({
+export const withWholePortrait = <One extends { image: string | null }>(
+  one: One,
+  config: Pick<Config, "publicUrl">,
+): One => ({
   ...one,
   image: wholeAddress(one.image, config),
 });

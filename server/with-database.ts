@@ -6,14 +6,19 @@ import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Config } from "./config.ts";
 
-/** Opens the house's database for a command. Throws `StartFailure` if there is no house, rather than working on a new empty database. */
+/**
+ * Opens the house's database for a command. Throws `StartFailure` if there is no house, rather than
+ * working on a new empty database.
+ */
 export async function withDatabase<Answer>(
   { DATA_DIR, DATABASE_URL }: Config,
   options: Parameters<typeof openDatabase>[1],
   use: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {
   if (!DATABASE_URL && !(await stat(join(DATA_DIR, "postgres")).catch(() => null)))
-    throw new StartFailure(`There is no house in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`);
+    throw new StartFailure(
+      `There is no house in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`,
+    );
   const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
   const database = openDatabase(DATABASE_URL ?? embedded?.url ?? "", options);
   try {

@@ -41,7 +41,10 @@ test("where an engine breaks, who waits hears of it, and the next body is compre
   await zstandard(body);
   const [waiting, behind] = [zstandard(body), zstandard(body)];
   engines[0]?.destroy(new Error("no memory"));
-  await Promise.all([expect(waiting).rejects.toThrow("no memory"), expect(behind).rejects.toThrow()]);
+  await Promise.all([
+    expect(waiting).rejects.toThrow("no memory"),
+    expect(behind).rejects.toThrow(),
+  ]);
   if (engines[0] && !engines[0].closed) await once(engines[0], "close");
   expect(zstdDecompressSync(await zstandard(body)).equals(body)).toBe(true);
   expect(engines).toHaveLength(2);

@@ -5,17 +5,21 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const ofItsOwn = promisify(zstdCompress);
 const quick = { [constants.ZSTD_c_compressionLevel]: 3 };
-// Powers of two. Zstandard's default tables take hundreds of kilobytes, and push what the next page needs out of the CPU cache.
+// Powers of two. Zstandard's default tables take hundreds of kilobytes, and push what the next page
+// needs out of the CPU cache.
 const littleTables = { [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_chainLog]: 12 };
 const little = 128 * 1024;
 
 /** Compresses a body into a Zstandard frame of its own. */
 export const zstandard = (bytes: Bytes): Promise<Bytes> =>
-  bytes.length < little ? compressedInTurn(bytes) : ofItsOwn(bytes, { params: quick, pledgedSrcSize: bytes.length });
+  bytes.length < little
+    ? compressedInTurn(bytes)
+    : ofItsOwn(bytes, { params: quick, pledgedSrcSize: bytes.length });
 
 /**
- * Small bodies, which every page is, are compressed one after the other by one stream. A stream for each would outlive the young
- * generation together with its page, and fill the memory outside the heap until a full garbage collection.
+ * Small bodies, which every page is, are compressed one after the other by one stream. A stream for
+ * each would outlive the young generation together with its page, and fill the memory outside the
+ * heap until a full garbage collection.
  */
 function compressedInTurn(bytes: Bytes): Promise<Bytes> {
   engine ??= startEngine();
@@ -24,7 +28,10 @@ function compressedInTurn(bytes: Bytes): Promise<Bytes> {
 let engine: ReturnType<typeof startEngine> | null = null;
 
 function startEngine() {
-  const stream = createZstdCompress({ params: { ...quick, ...littleTables }, flush: constants.ZSTD_e_end }).setMaxListeners(0);
+  const stream = createZstdCompress({
+    params: { ...quick, ...littleTables },
+    flush: constants.ZSTD_e_end,
+  }).setMaxListeners(0);
   stream.on("error", () => {
     engine = null;
   });

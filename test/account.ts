@@ -6,7 +6,11 @@ import type { Market } from "./market.ts";
 export const goodPassword = "a quiet street with plane trees";
 
 /** A person who can sign in with the password above. */
-export async function makeAccount(market: Market, role: Role = "user", given: Partial<Person> = {}): Promise<Person> {
+export async function makeAccount(
+  market: Market,
+  role: Role = "user",
+  given: Partial<Person> = {},
+): Promise<Person> {
   const person = await makePerson(market.db, role, given);
   await market.house.identity.enrol([person], goodPassword);
   return person;
@@ -21,16 +25,29 @@ export const cookiesOf = (answer: Response): string =>
     .join("; ");
 
 /** The identity supplier's cookie, which can be exchanged for a session. */
-export async function proofOf(market: Market, { email }: Pick<Person, "email">, password = goodPassword): Promise<string> {
+export async function proofOf(
+  market: Market,
+  { email }: Pick<Person, "email">,
+  password = goodPassword,
+): Promise<string> {
   return cookiesOf(await market.as(null).post("/api/auth/sign-in/email", { email, password }));
 }
 
 /** Signs a person in with a new session; returns it as cookie and as token. */
-export async function signIn(market: Market, person: Pick<Person, "email">, headers: Record<string, string> = {}): Promise<{ cookie: string; token: string }> {
-  const answer = await market.as(null).post("/api/jwt", {}, { ...headers, Cookie: await proofOf(market, person) });
+export async function signIn(
+  market: Market,
+  person: Pick<Person, "email">,
+  headers: Record<string, string> = {},
+): Promise<{ cookie: string; token: string }> {
+  const answer = await market
+    .as(null)
+    .post("/api/jwt", {}, { ...headers, Cookie: await proofOf(market, person) });
   const { token } = (await answer.json()) as { token: string };
   return { cookie: cookiesOf(answer), token };
 }
 
 /** The context of an operation that a visitor calls from this network address. */
-export const from = (market: Market, address: string): Context => ({ ...market.context({ role: "visitor" }), address });
+export const from = (market: Market, address: string): Context => ({
+  ...market.context({ role: "visitor" }),
+  address,
+});

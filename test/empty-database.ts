@@ -12,10 +12,16 @@ export async function emptyDatabase(): Promise<Database> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  const database = openDatabase(template.replace("/gable?", `/${name}?`), { connections: 4, patient: true });
+  const database = openDatabase(template.replace("/gable?", `/${name}?`), {
+    connections: 4,
+    patient: true,
+  });
   opened.push(database);
   return database;
 }
 
 /** Closes the databases after the tests of a file. */
-export const closeEmptyDatabases = (): void => afterAll(() => Promise.all(opened.splice(0).map((database) => database.close())).then(() => undefined));
+export const closeEmptyDatabases = (): void =>
+  afterAll(() =>
+    Promise.all(opened.splice(0).map((database) => database.close())).then(() => undefined),
+  );

@@ -2,12 +2,23 @@ import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** `slow`: every chunk is delayed. `hanging`: it accepts data and answers nothing. `garbled`: it answers noise. */
+/**
+ * `slow`: every chunk is delayed. `hanging`: it accepts data and answers nothing. `garbled`: it
+ * answers noise.
+ */
 const faults = ["refused", "slow", "hanging", "garbled"] as const;
 export type Fault = (typeof faults)[number];
 
-/** A proxy between a house and an outside part that simulates faults of that part, for open and for new connections. */
-type FaultProxy = { host: string; port: number; set(fault: Fault | null): Promise<void>; close(): Promise<void> };
+/**
+ * A proxy between a house and an outside part that simulates faults of that part, for open and for
+ * new connections.
+ */
+type FaultProxy = {
+  host: string;
+  port: number;
+  set(fault: Fault | null): Promise<void>;
+  close(): Promise<void>;
+};
 
 type Target = { port: number } | { path: string };
 
@@ -36,7 +47,8 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
 
   const passOn = async (way: Way) => {
     try {
-      for await (const piece of way.from) await (fault ? treatments[fault](piece, way) : way.to.write(piece));
+      for await (const piece of way.from)
+        await (fault ? treatments[fault](piece, way) : way.to.write(piece));
     } catch {
       // The other side went away.
     }
@@ -53,7 +65,8 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
   };
 
   const server: Server = createServer({ allowHalfOpen: true }, accept);
-  const listen = (port: number) => new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
+  const listen = (port: number) =>
+    new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
   const leave = () => {
     for (const socket of open) socket.destroy();
     return new Promise<void>((done) => (server.listening ? server.close(() => done()) : done()));

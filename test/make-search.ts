@@ -14,24 +14,42 @@ export function chance(seed: number): () => number {
   };
 }
 
-type Market = { cities: readonly { id: string; at: readonly [latitude: number, longitude: number] }[]; regions: readonly string[]; words: readonly string[] };
+type Market = {
+  cities: readonly { id: string; at: readonly [latitude: number, longitude: number] }[];
+  regions: readonly string[];
+  words: readonly string[];
+};
 
-/** A plausible search: one to eight conditions in any order, mostly its first page and sometimes a much later one. */
+/**
+ * A plausible search: one to eight conditions in any order, mostly its first page and sometimes a
+ * much later one.
+ */
 export function makeSearch(next: () => number, { cities, regions, words }: Market): MadeSearch {
   const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
   const among = (min: number, max: number) => min + (max - min) * next();
   const city = pick(cities);
   const [latitude, longitude] = [city.at[0] + among(-0.1, 0.1), city.at[1] + among(-0.1, 0.1)];
-  const around = (reach: number) => [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map((degree) => Math.round(degree * 1e5) / 1e5);
+  const around = (reach: number) =>
+    [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map(
+      (degree) => Math.round(degree * 1e5) / 1e5,
+    );
   const every: (() => Conditions)[] = [
-    () => (next() < 0.6 ? { place: city.id, ...(next() < 0.5 ? { radius: pick([2, 5, 10, 50]) } : {}) } : { place: pick(regions) }),
+    () =>
+      next() < 0.6
+        ? { place: city.id, ...(next() < 0.5 ? { radius: pick([2, 5, 10, 50]) } : {}) }
+        : { place: pick(regions) },
     () => ({ q: next() < 0.7 ? pick(words) : `${pick(words)} ${pick(words)}` }),
-    () => ({ type: next() < 0.7 ? [pick(propertyTypes)] : [pick(propertyTypes), pick(propertyTypes)] }),
+    () => ({
+      type: next() < 0.7 ? [pick(propertyTypes)] : [pick(propertyTypes), pick(propertyTypes)],
+    }),
     () => ({ maxPrice: Math.round(10 ** among(5, 6.7)) }),
     () => ({ minPrice: Math.round(10 ** among(4.5, 6.2)) }),
     () => ({ minBedrooms: Math.floor(among(1, 6)) }),
     () => ({ minBathrooms: Math.floor(among(1, 4)) }),
-    () => ({ minArea: Math.round(among(30, 250)), ...(next() < 0.5 ? { maxArea: Math.round(among(80, 400)) } : {}) }),
+    () => ({
+      minArea: Math.round(among(30, 250)),
+      ...(next() < 0.5 ? { maxArea: Math.round(among(80, 400)) } : {}),
+    }),
     () => ({ minYearBuilt: Math.round(among(1900, 2020)) }),
     () => ({ maxPricePerArea: Math.round(among(1000, 12_000)) }),
     () => ({ listedWithin: pick([1, 3, 7, 30, 90]) }),

@@ -24,22 +24,49 @@ export const today = new Date("2026-06-15T12:00:00.000Z");
 let made = 0;
 
 /** Saves a person of a role. */
-export async function makePerson(db: Db, role: Role = "user", given: Partial<Person> = {}): Promise<Person> {
+export async function makePerson(
+  db: Db,
+  role: Role = "user",
+  given: Partial<Person> = {},
+): Promise<Person> {
   made += 1;
-  const person: Person = { _id: newId(), name: `Pat ${role} ${made}`, email: `${role}${made}@post.example`, image: null, role, ...given };
-  await db.insert(users).values({ id: person._id, name: person.name, email: person.email, image: person.image, role: person.role, createdAt: today });
+  const person: Person = {
+    _id: newId(),
+    name: `Pat ${role} ${made}`,
+    email: `${role}${made}@post.example`,
+    image: null,
+    role,
+    ...given,
+  };
+  await db.insert(users).values({
+    id: person._id,
+    name: person.name,
+    email: person.email,
+    image: person.image,
+    role: person.role,
+    createdAt: today,
+  });
   return person;
 }
 
 export async function makeImage(db: Db, owner?: Person): Promise<string> {
   const id = newId();
-  await db
-    .insert(images)
-    .values({ id, ownerId: owner?._id ?? null, width: 1600, height: 1067, alt: "A house", ready: true, createdAt: today, claimedAt: today });
+  await db.insert(images).values({
+    id,
+    ownerId: owner?._id ?? null,
+    width: 1600,
+    height: 1067,
+    alt: "A house",
+    ready: true,
+    createdAt: today,
+    claimedAt: today,
+  });
   return id;
 }
 
-type Given = Partial<Pick<Property, "title" | "location" | "price" | FactName | "rejectionReason">> & {
+type Given = Partial<
+  Pick<Property, "title" | "location" | "price" | FactName | "rejectionReason">
+> & {
   status?: PropertyStatus;
   description?: string;
   listedAt?: Date;
@@ -75,28 +102,73 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
 }
 
 /** Saves a review by a buyer (a new one by default). Returns its id. */
-export async function makeReview(db: Db, propertyId: string, writer?: Person, given: { description?: string; createdAt?: Date } = {}): Promise<string> {
+export async function makeReview(
+  db: Db,
+  propertyId: string,
+  writer?: Person,
+  given: { description?: string; createdAt?: Date } = {},
+): Promise<string> {
   const id = newId();
   const author = writer ?? (await makePerson(db));
-  await db.insert(reviews).values({ id, propertyId, writerId: author._id, description: "Light rooms and a quiet street.", createdAt: today, ...given });
+  await db.insert(reviews).values({
+    id,
+    propertyId,
+    writerId: author._id,
+    description: "Light rooms and a quiet street.",
+    createdAt: today,
+    ...given,
+  });
   return id;
 }
 
 /** Saves a wishlist entry of a person for a property (a new one by default). Returns its id. */
 export async function makeEntry(db: Db, buyer: Person, propertyId?: string): Promise<string> {
   const id = newId();
-  await db.insert(wishlistEntries).values({ id, buyerId: buyer._id, propertyId: propertyId ?? (await makeProperty(db)), createdAt: today });
+  await db.insert(wishlistEntries).values({
+    id,
+    buyerId: buyer._id,
+    propertyId: propertyId ?? (await makeProperty(db)),
+    createdAt: today,
+  });
   return id;
 }
 
-type GivenOffer = { status?: OfferStatus; amount?: number; buyingDate?: string; payBy?: Date; transactionId?: string; createdAt?: Date };
+type GivenOffer = {
+  status?: OfferStatus;
+  amount?: number;
+  buyingDate?: string;
+  payBy?: Date;
+  transactionId?: string;
+  createdAt?: Date;
+};
 
-/** Saves a buyer's offer, Pending by default, with 14 days to pay if Accepted, and paid if it has a `transactionId`. Returns its id. */
-export async function makeOffer(db: Db, buyer: Person, propertyId: string, given: GivenOffer = {}): Promise<string> {
+/**
+ * Saves a buyer's offer, Pending by default, with 14 days to pay if Accepted, and paid if it has a
+ * `transactionId`. Returns its id.
+ */
+export async function makeOffer(
+  db: Db,
+  buyer: Person,
+  propertyId: string,
+  given: GivenOffer = {},
+): Promise<string> {
   const id = newId();
-  const { status = given.transactionId ? "Accepted" : "Pending", amount = 240_000, buyingDate = "2026-07-01", createdAt = today, transactionId } = given;
-  const payBy = given.payBy ?? (status === "Accepted" && !transactionId ? new Date(today.getTime() + 14 * 24 * 3_600_000) : null);
-  const [property] = await db.select({ agentId: properties.agentId }).from(properties).where(eq(properties.id, propertyId));
+  const {
+    status = given.transactionId ? "Accepted" : "Pending",
+    amount = 240_000,
+    buyingDate = "2026-07-01",
+    createdAt = today,
+    transactionId,
+  } = given;
+  const payBy =
+    given.payBy ??
+    (status === "Accepted" && !transactionId
+      ? new Date(today.getTime() + 14 * 24 * 3_600_000)
+      : null);
+  const [property] = await db
+    .select({ agentId: properties.agentId })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
   await db.insert(offers).values({
     id,
     propertyId,
@@ -114,21 +186,51 @@ export async function makeOffer(db: Db, buyer: Person, propertyId: string, given
   return id;
 }
 
-/** Saves a payment of an offer at the sandbox, which does not know it until its own `begin` is called. Returns its id. */
-export async function makePayment(db: Db, offerId: string, given: { status?: PaymentStatus; amount?: number; reference?: string } = {}): Promise<string> {
+/**
+ * Saves a payment of an offer at the sandbox, which does not know it until its own `begin` is
+ * called. Returns its id.
+ */
+export async function makePayment(
+  db: Db,
+  offerId: string,
+  given: { status?: PaymentStatus; amount?: number; reference?: string } = {},
+): Promise<string> {
   const id = newId();
   const { status = "created", amount = 240_000, reference = `sandbox_${id}` } = given;
   const moments = { createdAt: today, updatedAt: today };
-  await db
-    .insert(payments)
-    .values({ id, offerId, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents: toCents(amount), status, ...moments });
+  await db.insert(payments).values({
+    id,
+    offerId,
+    supplier: "sandbox",
+    reference,
+    clientSecret: `${reference}_secret`,
+    amountCents: toCents(amount),
+    status,
+    ...moments,
+  });
   return id;
 }
 
-/** Saves a search of a person, by default for homes anywhere with at least three bedrooms, told at once. Returns its id. */
-export async function makeSearch(db: Db, keeper: Person, given: { name?: string; frequency?: Frequency; conditions?: Conditions } = {}): Promise<string> {
+/**
+ * Saves a search of a person, by default for homes anywhere with at least three bedrooms, told at
+ * once. Returns its id.
+ */
+export async function makeSearch(
+  db: Db,
+  keeper: Person,
+  given: { name?: string; frequency?: Frequency; conditions?: Conditions } = {},
+): Promise<string> {
   const id = newId();
   const { name = "Three bedrooms", frequency = "at once", conditions = { minBedrooms: 3 } } = given;
-  await db.insert(savedSearches).values({ id, personId: keeper._id, name, conditions, frequency, createdAt: today, savedAfter: 0, seenUpTo: 0 });
+  await db.insert(savedSearches).values({
+    id,
+    personId: keeper._id,
+    name,
+    conditions,
+    frequency,
+    createdAt: today,
+    savedAfter: 0,
+    seenUpTo: 0,
+  });
   return id;
 }

@@ -11,7 +11,12 @@ import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSandbox } from "#adapters/payments/sandbox.ts";
 import type { Actor } from "#core/user.ts";
 import { openDatabase } from "#db/open.ts";
-import { identityAccounts, identitySessions, identityUsers, identityVerifications } from "#db/schema/identity.ts";
+import {
+  identityAccounts,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from "#db/schema/identity.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context, House } from "#server/context.ts";
@@ -68,7 +73,9 @@ export function marketForTests(options: Options = {}): Market {
 
 const actorHeader = "X-Test-Actor";
 
-async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ market: Market; close: () => Promise<void> }> {
+async function openTestMarket({
+  confirmsEmail = false,
+}: Options): Promise<{ market: Market; close: () => Promise<void> }> {
   const databaseUrl = await cloneDatabase();
   const database = openDatabase(databaseUrl, { connections: 8, patient: true });
   const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
@@ -85,7 +92,12 @@ async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ mar
   };
   const identity = await openBetterAuth({
     db,
-    tables: { user: identityUsers, session: identitySessions, account: identityAccounts, verification: identityVerifications },
+    tables: {
+      user: identityUsers,
+      session: identitySessions,
+      account: identityAccounts,
+      verification: identityVerifications,
+    },
     publicUrl: config.publicUrl,
     secret,
     confirmsEmail,
@@ -136,7 +148,13 @@ async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ mar
   const send =
     (actor: Actor | null, method: string): Call =>
     async (path, body, headers = {}) => {
-      const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } };
+      const json =
+        body === undefined
+          ? {}
+          : {
+              body: JSON.stringify(body),
+              headers: { "Content-Type": "application/json", ...headers },
+            };
       const request = new Request(`http://localhost:3000${path}`, { method, headers, ...json });
       name(request, actor);
       return app.request(request);
@@ -167,7 +185,15 @@ async function openTestMarket({ confirmsEmail = false }: Options): Promise<{ mar
       now = day;
     },
     as,
-    context: (actor) => ({ ...house, actor, sessionId: null, address: "", userAgent: null, newId, nonce: "" }),
+    context: (actor) => ({
+      ...house,
+      actor,
+      sessionId: null,
+      address: "",
+      userAgent: null,
+      newId,
+      nonce: "",
+    }),
   };
   return {
     market,

@@ -9,8 +9,13 @@ const recorded = new AsyncLocalStorage<Query[]>();
 const repeatable = /^\s*(select|with|update|delete)\b/i;
 let listening = false;
 
-/** Runs some work of the house and records its queries, but not those of jobs that run at the same time. */
-export async function recordQueries<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; queries: Query[] }> {
+/**
+ * Runs some work of the house and records its queries, but not those of jobs that run at the same
+ * time.
+ */
+export async function recordQueries<Answer>(
+  work: () => Promise<Answer>,
+): Promise<{ answer: Answer; queries: Query[] }> {
   listen();
   const queries: Query[] = [];
   const answer = await recorded.run(queries, work);
@@ -25,7 +30,9 @@ function listen(): void {
   const noting = function (this: pg.Client, ...sent: unknown[]) {
     const [first, second] = sent;
     const text = typeof first === "string" ? first : (first as { text?: string } | null)?.text;
-    const values = Array.isArray(second) ? second : ((first as { values?: unknown[] } | null)?.values ?? []);
+    const values = Array.isArray(second)
+      ? second
+      : ((first as { values?: unknown[] } | null)?.values ?? []);
     if (text && repeatable.test(text)) recorded.getStore()?.push({ text, values });
     return Reflect.apply(query, this, sent);
   };

@@ -25,10 +25,17 @@ export const conditionsAtRandom: fc.Arbitrary<Conditions> = fc
     place: oneOf("1", "2", "PT.14", "PT", "ES"),
     radius: oneOf(2, 20, 200),
     bounds: oneOf([-9.2, 38.7, -9.1, 38.8], [-10, 38, -8, 42]),
-    outline: oneOf([-9.2, 38.6, -9.2, 38.9, -9.0, 38.75], [-8.7, 41, -8.7, 41.3, -8.5, 41.3, -8.5, 41]),
+    outline: oneOf(
+      [-9.2, 38.6, -9.2, 38.9, -9.0, 38.75],
+      [-8.7, 41, -8.7, 41.3, -8.5, 41.3, -8.5, 41],
+    ),
   })
   .chain((all) =>
-    fc.subarray(Object.keys(all), { maxLength: 4 }).map((names) => Object.fromEntries(names.map((name) => [name, all[name as keyof typeof all]]))),
+    fc
+      .subarray(Object.keys(all), { maxLength: 4 })
+      .map((names) =>
+        Object.fromEntries(names.map((name) => [name, all[name as keyof typeof all]])),
+      ),
   );
 
 /** A random home that may meet such conditions. */
@@ -55,7 +62,8 @@ export function aroundAsked({ place, radius = 25 }: Conditions): Around | null {
 
 /** Keeps the cities with their regions and countries. */
 export async function keepPlaces(pool: Pool): Promise<void> {
-  const row = "insert into places values ($1, $2, $3, $3, $4, $5, $6, $7, 1) on conflict do nothing";
+  const row =
+    "insert into places values ($1, $2, $3, $3, $4, $5, $6, $7, 1) on conflict do nothing";
   for (const { id, latitude, longitude, region, country } of cities) {
     await pool.query(row, [id, "city", `City ${id}`, region, country, latitude, longitude]);
     await pool.query(row, [region, "region", region, null, country, latitude, longitude]);

@@ -11,7 +11,9 @@ declare module "vitest" {
   }
 }
 
-/** Starts a database server for the whole run, with a migrated template that every test file clones. */
+/**
+ * Starts a database server for the whole run, with a migrated template that every test file clones.
+ */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-test-"));
   let server: Embedded | undefined;

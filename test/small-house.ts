@@ -13,6 +13,7 @@ export async function smallHouse(dataDir: string): Promise<Kept> {
   await migrate(database);
   for (let count = 0; count < 3; count++) await makeProperty(database.db);
   const store = openImageFolder(join(dataDir, "images"));
-  for (const { id } of await database.db.select().from(images)) await store.write(`${id}/324.webp`, randomBytes(3_000));
+  for (const { id } of await database.db.select().from(images))
+    await store.write(`${id}/324.webp`, randomBytes(3_000));
   return { database, images: store, dataDir };
 }

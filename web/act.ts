@@ -10,17 +10,36 @@ import { isAppPage } from "./site/app-pages.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Who a page is for: `members` follows the setting BROWSING, `person` is anyone signed in, or one role. */
+/**
+ * Who a page is for: `members` follows the setting BROWSING, `person` is anyone signed in, or one
+ * role.
+ */
 type Door = { members?: true; person?: true; role?: Role };
 
 /** The text of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a page shows when its action was refused: one message, one per bad field, and what was typed. */
-export type Refused = { refused: true; code: RefusalCode; message: string; fields: readonly FieldError[]; typed: Typed };
+/**
+ * What a page shows when its action was refused: one message, one per bad field, and what was
+ * typed.
+ */
+export type Refused = {
+  refused: true;
+  code: RefusalCode;
+  message: string;
+  fields: readonly FieldError[];
+  typed: Typed;
+};
 
-/** Runs a loader's query. A visitor who may not enter goes to /login and comes back afterwards; a refusal becomes the error page. */
-export async function ask<Answer>(args: PageArgs, question: (context: Context) => Answer | Promise<Answer>, door: Door = {}): Promise<Answer> {
+/**
+ * Runs a loader's query. A visitor who may not enter goes to /login and comes back afterwards; a
+ * refusal becomes the error page.
+ */
+export async function ask<Answer>(
+  args: PageArgs,
+  question: (context: Context) => Answer | Promise<Answer>,
+  door: Door = {},
+): Promise<Answer> {
   const context = args.context.get(contextOfPage);
   if (context.trouble) throw asErrorPage(context.trouble);
   openDoor(context, door, args);
@@ -36,21 +55,32 @@ export async function ask<Answer>(args: PageArgs, question: (context: Context) =
 }
 
 /**
- * For documents, which need no loader data in the browser. The router serializes what it is given, but of an array only the elements: the fields of a
- * plain object are put on an empty array, so nothing is sent.
+ * For documents, which need no loader data in the browser. The router serializes what it is given,
+ * but of an array only the elements: the fields of a plain object are put on an empty array, so
+ * nothing is sent.
  */
 function unpacked<Answer>(answer: Answer): Answer {
   if (bringsHeaders(answer)) answer.data = unpacked(answer.data);
   return isPlain(answer) ? Object.assign([], answer) : answer;
 }
 const withHeaders = data(null).constructor;
-const bringsHeaders = (answer: unknown): answer is { data: unknown } => answer instanceof withHeaders;
-const isPlain = (answer: unknown): answer is object => typeof answer === "object" && answer !== null && Object.getPrototypeOf(answer) === Object.prototype;
+const bringsHeaders = (answer: unknown): answer is { data: unknown } =>
+  answer instanceof withHeaders;
+const isPlain = (answer: unknown): answer is object =>
+  typeof answer === "object" &&
+  answer !== null &&
+  Object.getPrototypeOf(answer) === Object.prototype;
 
 /**
- * Runs an action's move. A refusal comes back to the page as a message, with what was `typed`. An ended session leads to /login and back to the page.
+ * Runs an action's move. A refusal comes back to the page as a message, with what was `typed`. An
+ * ended session leads to /login and back to the page.
  */
-export async function act<Answer>(args: PageArgs, move: (context: Context) => Answer | Promise<Answer>, door: Door = {}, typed: Typed = {}) {
+export async function act<Answer>(
+  args: PageArgs,
+  move: (context: Context) => Answer | Promise<Answer>,
+  door: Door = {},
+  typed: Typed = {},
+) {
   const context = args.context.get(contextOfPage);
   if (context.trouble) return refuse(context.trouble, typed);
   openDoor(context, door, args);
@@ -63,8 +93,14 @@ export async function act<Answer>(args: PageArgs, move: (context: Context) => An
   }
 }
 
-/** Answers a machine such as a feed reader, if it may browse. There is no redirect to /login: a refusal is a status and a sentence in plain text. */
-export async function answer(args: PageArgs, question: (context: Context) => Promise<Response>): Promise<Response> {
+/**
+ * Answers a machine such as a feed reader, if it may browse. There is no redirect to /login: a
+ * refusal is a status and a sentence in plain text.
+ */
+export async function answer(
+  args: PageArgs,
+  question: (context: Context) => Promise<Response>,
+): Promise<Response> {
   const context = args.context.get(contextOfPage);
   try {
     if (context.trouble) throw context.trouble;
@@ -77,8 +113,14 @@ export async function answer(args: PageArgs, question: (context: Context) => Pro
   }
 }
 
-/** Runs the move of a route without a page of its own: a refusal becomes a plain page with the message and a link home. */
-export async function actWithoutPage(args: PageArgs, move: (context: Context) => Response | Promise<Response>): Promise<Response> {
+/**
+ * Runs the move of a route without a page of its own: a refusal becomes a plain page with the
+ * message and a link home.
+ */
+export async function actWithoutPage(
+  args: PageArgs,
+  move: (context: Context) => Response | Promise<Response>,
+): Promise<Response> {
   const context = args.context.get(contextOfPage);
   try {
     if (context.trouble) throw context.trouble;
@@ -97,13 +139,21 @@ function refuse({ code, message, fields, status }: Refusal, typed: Typed) {
 
 function refusePlainly({ status, title, message }: Refusal): Response {
   const proof = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
-  return new Response(`${title}. ${message}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...proof } });
+  return new Response(`${title}. ${message}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...proof },
+  });
 }
 
-function openDoor({ actor, config }: Context, { members, person, role }: Door, args: PageArgs): void {
+function openDoor(
+  { actor, config }: Context,
+  { members, person, role }: Door,
+  args: PageArgs,
+): void {
   if (members && !mayBrowse(actor, config.BROWSING)) throw toLogin(args);
   if ((person || role) && !isPerson(actor)) throw toLogin(args);
-  if (role && actor.role !== role) throw asErrorPage(new Refusal("forbidden", "This page is not part of your dashboard."));
+  if (role && actor.role !== role)
+    throw asErrorPage(new Refusal("forbidden", "This page is not part of your dashboard."));
 }
 
 const toLogin = (args: PageArgs) => redirect(`/login?from=${encodeURIComponent(pageOf(args))}`);
@@ -113,12 +163,14 @@ function asErrorPage({ status, title, message }: Refusal) {
 }
 
 /**
- * The page that the user is on. A form may post to an address other than its page's: then the Referer names the page. The page that asks "Are you
- * sure?" is not one to come back to; its form posts to the page that it asked for.
+ * The page that the user is on. A form may post to an address other than its page's: then the
+ * Referer names the page. The page that asks "Are you sure?" is not one to come back to; its form
+ * posts to the page that it asked for.
  */
 export function pageOf({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");
-  const from = request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
+  const from =
+    request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
   const asked = (from.pathname + from.search).startsWith(confirmPath);
   const page = new URL(from.host === url.host && !asked ? from : url);
   page.searchParams.delete("index");

@@ -16,13 +16,16 @@ replaceBrokenPictures();
 addEventListener(
   "click",
   (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (link && link.origin === location.origin && !isAppPage(link.pathname)) event.stopPropagation();
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link && link.origin === location.origin && !isAppPage(link.pathname))
+      event.stopPropagation();
   },
   true,
 );
 
-// A page restored from the back/forward cache may be outdated, and may belong to a person who has logged out since.
+// A page restored from the back/forward cache may be outdated, and may belong to a person who has
+// logged out since.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 startTransition(() => {

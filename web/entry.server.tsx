@@ -8,12 +8,20 @@ import { InDocument } from "./ui/in-document.ts";
 import { renderPiece } from "./ui/render-piece.tsx";
 
 /**
- * Renders a page in one go: nothing here streams, and a plain render costs less than half of a streamed one. The loaders' data follows the markup in
- * the same scripts that the router's streaming would have sent; a document has none.
+ * Renders a page in one go: nothing here streams, and a plain render costs less than half of a
+ * streamed one. The loaders' data follows the markup in the same scripts that the router's
+ * streaming would have sent; a document has none.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page names who is signed in. One with a flash message must not be shown a second time from a cache.
+  // A page names who is signed in. One with a flash message must not be shown a second time from a
+  // cache.
   headers.set("Cache-Control", setsFlash(headers) ? "no-store" : "private, no-cache");
   const app = isAppPage(new URL(request.url).pathname);
   context.set(inlineOfPage, speculationRules(app));
@@ -22,7 +30,11 @@ export default async function handleRequest(request: Request, status: number, he
   const { nonce } = context.get(contextOfPage);
   // A document is not hydrated, so its markup needs nothing for React.
   const render = app ? renderToString : renderToStaticMarkup;
-  const page = app ? <ServerRouter context={plain} url={request.url} nonce={nonce} /> : <ServerRouter context={withMatchedRoutes(plain)} url={request.url} />;
+  const page = app ? (
+    <ServerRouter context={plain} url={request.url} nonce={nonce} />
+  ) : (
+    <ServerRouter context={withMatchedRoutes(plain)} url={request.url} />
+  );
   const markup = `<!DOCTYPE html>${render(<InDocument value={app ? null : renderPiece}>{page}</InDocument>)}`;
   // A document's handoff stream is left unread: canceling it raises an error, which costs more.
   if (!app || !serverHandoffStream) context.set(markupOfPage, markup);
@@ -37,22 +49,35 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(null, { status, headers });
 }
 
-/** Keeps only the matched routes in the manifest: on every render of a document, the router builds all routes that it is given. */
+/**
+ * Keeps only the matched routes in the manifest: on every render of a document, the router builds
+ * all routes that it is given.
+ */
 function withMatchedRoutes({ manifest, ...router }: EntryContext): EntryContext {
-  const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [
+    id,
+    manifest.routes[id],
+  ]);
   return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
 
 /**
- * Drops the data that the page was rendered from: the engine retains a getter, and through it the router's state, until a full garbage collection
- * (decision 040).
+ * Drops the data that the page was rendered from: the engine retains a getter, and through it the
+ * router's state, until a full garbage collection (decision 040).
  */
 function releaseData({ staticHandlerContext }: EntryContext): void {
   Object.assign(staticHandlerContext, { loaderData: {}, matches: [] });
 }
 
-const dangerous: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
-const harmless = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (letter) => dangerous[letter] ?? "");
+const dangerous: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+const harmless = (text: string) =>
+  JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (letter) => dangerous[letter] ?? "");
 
 async function scriptsOf(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(stream).text();

@@ -4,30 +4,51 @@ import { cookieIn, cookieOf, setsCookie } from "#server/cookies.ts";
 const said = z.discriminatedUnion("as", [
   z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),
   z.object({ as: z.literal("notice"), id: z.string(), title: z.string(), text: z.string() }),
-  z.object({ as: z.literal("toast"), id: z.string(), text: z.string(), tone: z.enum(["good", "bad"]) }),
+  z.object({
+    as: z.literal("toast"),
+    id: z.string(),
+    text: z.string(),
+    tone: z.enum(["good", "bad"]),
+  }),
 ]);
 
-/** A message that the next page shows once: a dialog for a second, a notice until OK or for three seconds, or a toast. */
+/**
+ * A message that the next page shows once: a dialog for a second, a notice until OK or for three
+ * seconds, or a toast.
+ */
 export type Flash = z.infer<typeof said>;
 
-type Saying = { as: "brief"; title: string } | { as: "notice"; title: string; text: string } | { as: "toast"; text: string; tone?: "good" | "bad" };
+type Saying =
+  | { as: "brief"; title: string }
+  | { as: "notice"; title: string; text: string }
+  | { as: "toast"; text: string; tone?: "good" | "bad" };
 
 const name = "said";
 
 /** The `Set-Cookie` that goes with a redirect, so that the next page shows this message. */
-export const setFlash = (saying: Saying): string => cookieOf(name, JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() }), { maxAge: 60 });
+export const setFlash = (saying: Saying): string =>
+  cookieOf(name, JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() }), {
+    maxAge: 60,
+  });
 
 /**
- * The `Set-Cookie` that clears the message. A document shows it at once, so the response clears it. A page of the router clears it in the browser
- * after showing it: a data request in between may be aborted, and the message must not be lost with it.
+ * The `Set-Cookie` that clears the message. A document shows it at once, so the response clears it.
+ * A page of the router clears it in the browser after showing it: a data request in between may be
+ * aborted, and the message must not be lost with it.
  */
 export const clearFlash: string = cookieOf(name, "", { maxAge: 0 });
 
-/** Whether a response clears a message that it shows: only such a response must not be shown again. */
+/**
+ * Whether a response clears a message that it shows: only such a response must not be shown again.
+ */
 export const setsFlash = (headers: Headers): boolean => setsCookie(headers, name);
 
-/** Whether the request is for a whole document, rather than for the data of a page that is already open. */
-export const asksForDocument = (request: Request): boolean => (request.headers.get("Accept") ?? "").includes("text/html");
+/**
+ * Whether the request is for a whole document, rather than for the data of a page that is already
+ * open.
+ */
+export const asksForDocument = (request: Request): boolean =>
+  (request.headers.get("Accept") ?? "").includes("text/html");
 
 /** The message that the previous page left. A page that is only prefetched does not show it yet. */
 export function readFlash(request: Request): Flash | null {

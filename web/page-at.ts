@@ -2,8 +2,9 @@ import { replace } from "react-router";
 import { isInvalidCursor } from "#core/keyset.ts";
 
 /**
- * Reads the page of a list at the cursor in the address, the first of these parameters. If that page has no rows any more, or the cursor belongs to
- * another list, redirects to the start of the list, without these parameters.
+ * Reads the page of a list at the cursor in the address, the first of these parameters. If that
+ * page has no rows any more, or the cursor belongs to another list, redirects to the start of the
+ * list, without these parameters.
  */
 export async function pageAt<Listed>(
   url: URL,

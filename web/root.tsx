@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
-import { data, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
 import { OwnScript } from "./ui/own-script.tsx";
@@ -21,10 +31,19 @@ import { product, titleOf } from "./words/en.ts";
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "preload", href: interAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: frauncesAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous", fetchPriority: "low" },
+  {
+    rel: "preload",
+    href: frauncesAddress,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    fetchPriority: "low",
+  },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? titleOf(describeError(error).title) : product.name }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? titleOf(describeError(error).title) : product.name },
+];
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, ({ actor, config }) => {
@@ -39,11 +58,15 @@ export const loader = (args: Route.LoaderArgs) =>
 /** When the answer to a form redirects the router to a document, the browser goes there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, url }) => {
-    if (request.method === "GET" && !isAppPage(url.pathname)) throw redirectDocument(url.pathname + url.search + url.hash);
+    if (request.method === "GET" && !isAppPage(url.pathname))
+      throw redirectDocument(url.pathname + url.search + url.hash);
   },
 ];
 
-/** The frame of every page. The server's renderer adds the nonce to the router's scripts; a document has only one small script of its own. */
+/**
+ * The frame of every page. The server's renderer adds the nonce to the router's scripts; a document
+ * has only one small script of its own.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const app = isAppPage(useLocation().pathname);
@@ -52,7 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {root?.canonical ? <link rel="canonical" href={root.canonical} /> : <meta name="robots" content="noindex" />}
+        {root?.canonical ? (
+          <link rel="canonical" href={root.canonical} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <Meta />
         <Links />
       </head>
@@ -66,8 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <OwnScript src={document} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it contains no user input. */}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(app) }} />
+        <script
+          type="speculationrules"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains no user input
+          dangerouslySetInnerHTML={{ __html: speculationRules(app) }}
+        />
       </body>
     </html>
   );

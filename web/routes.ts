@@ -1,7 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  // Addresses with two spellings. The router ignores case unless told otherwise, so /signUp comes before /signup.
+  // Addresses with two spellings. The router ignores case unless told otherwise, so /signUp comes
+  // before /signup.
   route("signUp", "site/sign-up-spelling.ts", { caseSensitive: true }),
   route("property", "site/property-spelling.ts"),
   layout("site/site-layout.tsx", [

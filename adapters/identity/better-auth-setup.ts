@@ -29,7 +29,10 @@ export type Settings = {
 // In seconds.
 const tenMinutes = 600;
 
-/** Better Auth reads a provider's endpoints once, and drops it if it does not answer; so it is configured when first needed, until it answers. */
+/**
+ * Better Auth reads a provider's endpoints once, and drops it if it does not answer; so it is
+ * configured when first needed, until it answers.
+ */
 export function onceItAnswers(settings: Settings, makeWay: MakeWay) {
   let answered: ReturnType<typeof configure> | null = null;
   return async () => {
@@ -59,14 +62,18 @@ export function configure(
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       requireEmailVerification: confirmsEmail,
-      password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
+      password: {
+        hash: (password) => hash(password),
+        verify: ({ hash: hashed, password }) => verify(hashed, password),
+      },
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
         // Following the link proves that the address is theirs.
         const { internalAdapter } = await auth.$context;
         if (!user.emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
-        // Called twice. The first call makes a sign-in in progress with the former password fail. If that sign-in has just made a session of the
-        // supplier's, the next line deletes it, and the second call ends what was opened with it.
+        // Called twice. The first call makes a sign-in in progress with the former password fail.
+        // If that sign-in has just made a session of the supplier's, the next line deletes it, and
+        // the second call ends what was opened with it.
         await onNewPassword(user.email);
         await internalAdapter.deleteUserSessions(user.id);
         await onNewPassword(user.email);
@@ -85,8 +92,13 @@ export function configure(
                 scopes: ["openid", "email", "profile"],
                 disableProviderLogout: true,
                 async mapProfileToUser({ email, emailVerified, image }) {
-                  if (email && String(emailVerified) === "true") await provider.makeWay(email.toLowerCase());
-                  return { image: pictureOfProvider(image, { publicUrl, standIn: provider.standIn }) ?? undefined };
+                  if (email && String(emailVerified) === "true")
+                    await provider.makeWay(email.toLowerCase());
+                  return {
+                    image:
+                      pictureOfProvider(image, { publicUrl, standIn: provider.standIn }) ??
+                      undefined,
+                  };
                 },
               },
             ],
@@ -95,14 +107,21 @@ export function configure(
       : [],
     // Stored hashed, so that a reader of the table can't use the links.
     verification: { storeIdentifier: "hashed" },
-    // Otherwise somebody could register another person's address first and be linked to their Google account.
+    // Otherwise somebody could register another person's address first and be linked to their
+    // Google account.
     account: { accountLinking: { disableImplicitLinking: true } },
     // Better Auth's session only serves as a proof until ours is made.
     session: { expiresIn: tenMinutes, disableSessionRefresh: true },
     // Our own rate limits run before these calls, and for the pages too.
     rateLimit: { enabled: false },
-    // Our guard, which allows for clients other than browsers, has refused calls from other sites already; return addresses are still checked here.
-    advanced: { disableCSRFCheck: true, disableOriginCheck: false, cookiePrefix: "gable-identity", useSecureCookies: publicUrl.startsWith("https:") },
+    // Our guard, which allows for clients other than browsers, has refused calls from other sites
+    // already; return addresses are still checked here.
+    advanced: {
+      disableCSRFCheck: true,
+      disableOriginCheck: false,
+      cookiePrefix: "gable-identity",
+      useSecureCookies: publicUrl.startsWith("https:"),
+    },
     telemetry: { enabled: false },
     onAPIError: { errorURL: `${publicUrl}/sign-in/finish` },
     logger: { level: "error", log: (_, message) => log(message) },

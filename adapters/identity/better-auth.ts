@@ -19,14 +19,24 @@ const aDay = 24 * 3_600_000;
 const unconfirmedKept = 14;
 
 // Only the calls that the product uses are exposed.
-const open = /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
+const open =
+  /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
 
-/** Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google or any OpenID provider. */
+/**
+ * Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google
+ * or any OpenID provider.
+ */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { provider, publicUrl, letters, isMember } = settings;
   const auth = configure(settings, null);
   const { internalAdapter, adapter } = await auth.$context;
-  const confirming = confirmation({ accounts: internalAdapter, hash: (password) => hash(password), publicUrl, letters, isMember });
+  const confirming = confirmation({
+    accounts: internalAdapter,
+    hash: (password) => hash(password),
+    publicUrl,
+    letters,
+    isMember,
+  });
   const withProvider = onceItAnswers(settings, confirming.makeWay);
   // A provider's data has not been validated by our forms.
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
@@ -71,11 +81,14 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       if (settings.confirmsEmail) return confirming.begin(person, from);
       const { image, ...rest } = person;
       try {
-        const { token, user } = await auth.api.signUpEmail({ body: { ...rest, ...(image ? { image } : {}) } });
+        const { token, user } = await auth.api.signUpEmail({
+          body: { ...rest, ...(image ? { image } : {}) },
+        });
         if (token) await internalAdapter.deleteSession(token);
         return asProof(user);
       } catch (error) {
-        if (error instanceof APIError && String(error.body?.code).startsWith("USER_ALREADY_EXISTS")) return "known";
+        if (error instanceof APIError && String(error.body?.code).startsWith("USER_ALREADY_EXISTS"))
+          return "known";
         throw error;
       }
     },
@@ -93,7 +106,10 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       if (!found) return;
       const token = newToken();
       await openLink(internalAdapter, found.user.id, token, anHour);
-      await letters.reset(found.user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`);
+      await letters.reset(
+        found.user.email,
+        `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`,
+      );
     },
 
     async isOpen(token) {
@@ -114,12 +130,24 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     async startProvider(request, from) {
       if (!provider) return new Response(null, { status: 404 });
       const asking = await inTime(withProvider());
-      if (!asking) return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
-      const back = (query: string) => `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
-      const body = { provider: provider.id, callbackURL: back(""), newUserCallbackURL: back("welcome=1&"), errorCallbackURL: back("") };
-      const answer = await asking.api.signInSocial({ body, headers: request.headers, asResponse: true });
+      if (!asking)
+        return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
+      const back = (query: string) =>
+        `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
+      const body = {
+        provider: provider.id,
+        callbackURL: back(""),
+        newUserCallbackURL: back("welcome=1&"),
+        errorCallbackURL: back(""),
+      };
+      const answer = await asking.api.signInSocial({
+        body,
+        headers: request.headers,
+        asResponse: true,
+      });
       const { url }: { url?: string } = await answer.json();
-      if (!answer.ok || !url) throw new Error(`the identity provider could not be asked: ${answer.status}`);
+      if (!answer.ok || !url)
+        throw new Error(`the identity provider could not be asked: ${answer.status}`);
       return to(url, answer.headers.getSetCookie());
     },
 
@@ -134,13 +162,24 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       const hashed = await hash(password);
       for (const person of people) {
         if (await internalAdapter.findUserByEmail(person.email)) continue;
-        const user = await internalAdapter.createUser({ ...person, emailVerified: true }, { method: "email-password" });
-        await internalAdapter.linkAccount({ userId: user.id, providerId: "credential", accountId: user.id, password: hashed });
+        const user = await internalAdapter.createUser(
+          { ...person, emailVerified: true },
+          { method: "email-password" },
+        );
+        await internalAdapter.linkAccount({
+          userId: user.id,
+          providerId: "credential",
+          accountId: user.id,
+          password: hashed,
+        });
       }
     },
 
     async forgetExpired(now) {
-      await adapter.deleteMany({ model: "session", where: [{ field: "expiresAt", operator: "lt", value: now }] });
+      await adapter.deleteMany({
+        model: "session",
+        where: [{ field: "expiresAt", operator: "lt", value: now }],
+      });
       if (!settings.confirmsEmail) return;
       const agoBy = (days: number) => new Date(now.getTime() - days * aDay);
       const unconfirmed = await adapter.findMany<{ email: string }>({
@@ -148,7 +187,8 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         where: [
           { field: "emailVerified", value: false },
           { field: "createdAt", operator: "lt", value: agoBy(unconfirmedKept) },
-          // People from before mail was set up never confirmed their address and stay; the lower bound keeps them from being read again for ever.
+          // People from before mail was set up never confirmed their address and stay; the lower
+          // bound keeps them from being read again for ever.
           { field: "createdAt", operator: "gt", value: agoBy(2 * unconfirmedKept) },
         ],
         limit: 1000,
@@ -172,7 +212,10 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   };
 }
 
-/** Limits the wait for a provider: Better Auth has no time limit of its own. `null` when the time is over. */
+/**
+ * Limits the wait for a provider: Better Auth has no time limit of its own. `null` when the time is
+ * over.
+ */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   const late = new AbortController();
   try {
@@ -188,4 +231,9 @@ function to(address: string, cookies: string[] = []): Response {
   return new Response(null, { status: 302, headers });
 }
 
-type Account = { email: string; name: string; emailVerified: boolean; image?: string | null | undefined };
+type Account = {
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  image?: string | null | undefined;
+};

@@ -9,8 +9,14 @@ type Settings = {
   accounts: AuthContext["internalAdapter"];
   hash(password: string): Promise<string>;
   publicUrl: string;
-  letters: { confirm(email: string, address: string): Promise<void>; known(email: string): Promise<void> };
-  /** Whether one of our people has this address: those from before mail was set up never confirmed theirs, but have accounts all the same. */
+  letters: {
+    confirm(email: string, address: string): Promise<void>;
+    known(email: string): Promise<void>;
+  };
+  /**
+   * Whether one of our people has this address: those from before mail was set up never confirmed
+   * theirs, but have accounts all the same.
+   */
   isMember(email: string): Promise<boolean>;
 };
 type Person = { email: string; password: string; name: string; image: string | null };
@@ -18,41 +24,73 @@ type Person = { email: string; password: string; name: string; image: string | n
 // In seconds.
 const aDay = 86_400;
 
-/** Ignores that a simultaneous sign-up with the same address replaced this one, as it would have a moment later. */
+/**
+ * Ignores that a simultaneous sign-up with the same address replaced this one, as it would have a
+ * moment later.
+ */
 async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
   try {
     await makeAccount();
   } catch (error) {
-    if (!(error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code?.startsWith(violated))) throw error;
+    if (
+      !(
+        error instanceof DrizzleQueryError &&
+        error.cause instanceof pg.DatabaseError &&
+        error.cause.code?.startsWith(violated)
+      )
+    )
+      throw error;
   }
 }
 
-/** The SQLSTATE class of constraint violations, here a duplicate row, or a missing referenced row. */
+/**
+ * The SQLSTATE class of constraint violations, here a duplicate row, or a missing referenced row.
+ */
 const violated = "23";
 
-/** The value stored in the browser that signed up, to be compared with the mailed link; the link can't be derived from it. */
-const browserTokenOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+/**
+ * The value stored in the browser that signed up, to be compared with the mailed link; the link
+ * can't be derived from it.
+ */
+const browserTokenOf = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
 
 /**
- * Sign-up with confirmation of the address by a mailed link. Anybody can sign up with somebody else's address, and its owner may follow
- * the link. So the link signs in only in the browser that signed up; anywhere else its reader has to choose a password first.
+ * Sign-up with confirmation of the address by a mailed link. Anybody can sign up with somebody
+ * else's address, and its owner may follow the link. So the link signs in only in the browser that
+ * signed up; anywhere else its reader has to choose a password first.
  */
 export function confirmation({ accounts, hash, publicUrl, letters, isMember }: Settings) {
-  async function send(user: { id: string; email: string }, token: string, from: string): Promise<void> {
+  async function send(
+    user: { id: string; email: string },
+    token: string,
+    from: string,
+  ): Promise<void> {
     await openLink(accounts, user.id, token, aDay);
-    await letters.confirm(user.email, `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`);
+    await letters.confirm(
+      user.email,
+      `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`,
+    );
   }
 
-  /** The account of an address; `missed`: it must not be deleted. An account with an unconfirmed password and nothing else holds nothing. */
+  /**
+   * The account of an address; `missed`: it must not be deleted. An account with an unconfirmed
+   * password and nothing else holds nothing.
+   */
   async function accountOf(email: string) {
     const found = await accounts.findUserByEmail(email, { includeAccounts: true });
     if (!found) return null;
-    const proven = found.user.emailVerified || found.accounts.some(({ providerId }) => providerId !== "credential");
+    const proven =
+      found.user.emailVerified ||
+      found.accounts.some(({ providerId }) => providerId !== "credential");
     return { id: found.user.id, missed: proven || (await isMember(email)) };
   }
 
   return {
-    /** Deletes an unconfirmed sign-up with this address, so that it does not block the person whose address a supplier has confirmed. */
+    /**
+     * Deletes an unconfirmed sign-up with this address, so that it does not block the person whose
+     * address a supplier has confirmed.
+     */
     async makeWay(email: string): Promise<void> {
       const known = await accountOf(email);
       if (known && !known.missed) await accounts.deleteUser(known.id);
@@ -68,11 +106,20 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
         await letters.known(person.email);
         return answer;
       }
-      // Nobody has proved that the address is theirs, so nobody loses an account; its old link becomes invalid.
+      // Nobody has proved that the address is theirs, so nobody loses an account; its old link
+      // becomes invalid.
       if (known) await accounts.deleteUser(known.id);
       await unlessReplaced(async () => {
-        const user = await accounts.createUser({ ...person, emailVerified: false }, { method: "email-password" });
-        await accounts.linkAccount({ userId: user.id, providerId: "credential", accountId: user.id, password: hashed });
+        const user = await accounts.createUser(
+          { ...person, emailVerified: false },
+          { method: "email-password" },
+        );
+        await accounts.linkAccount({
+          userId: user.id,
+          providerId: "credential",
+          accountId: user.id,
+          password: hashed,
+        });
         await send(user, token, from);
       });
       return answer;

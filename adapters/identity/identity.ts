@@ -1,21 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What an identity supplier reports about a person. `email` is lower case; `confirmed`: a mailed link or a provider proves it theirs. */
+/**
+ * What an identity supplier reports about a person. `email` is lower case; `confirmed`: a mailed
+ * link or a provider proves it theirs.
+ */
 export type Proof = { email: string; name: string; image: string | null; confirmed: boolean };
 
-/** A provider with a button on the sign-in pages. `standIn`: a local one, labeled as such, for development and demonstrations. */
+/**
+ * A provider with a button on the sign-in pages. `standIn`: a local one, labeled as such, for
+ * development and demonstrations.
+ */
 export type Provider = { id: string; label: string; standIn: boolean };
 
 /** The provider with its address and our credentials there. */
-export type ProviderSettings = Provider & { discoveryUrl: string; clientId: string; clientSecret: string };
+export type ProviderSettings = Provider & {
+  discoveryUrl: string;
+  clientId: string;
+  clientSecret: string;
+};
 
 /** Our own provider, under `/dev/identity`; a request listener for Node's server. */
 export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A sign-up whose link was mailed. `browserToken`: what the browser has to present when it follows the link. */
+/**
+ * A sign-up whose link was mailed. `browserToken`: what the browser has to present when it follows
+ * the link.
+ */
 export type Confirmation = { browserToken: string };
 
-/** Identities: passwords, links to other suppliers, one-time links. Our own record of a person is `core/user.ts`. */
+/**
+ * Identities: passwords, links to other suppliers, one-time links. Our own record of a person is
+ * `core/user.ts`.
+ */
 export type Identity = {
   provider: Provider | null;
   /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */
@@ -26,20 +42,33 @@ export type Identity = {
   prove(headers: Headers): Promise<Proof | null>;
   /** `null`: the address or the password is wrong; both cases take equally long. */
   checkPassword(email: string, password: string): Promise<Proof | "unconfirmed" | null>;
-  /** Makes an account. A `Confirmation`: a letter was sent (also if the address is known); `known` is returned only if nothing is mailed. */
-  signUp(person: { email: string; password: string; name: string; image: string | null }, from: string): Promise<Proof | Confirmation | "known">;
+  /**
+   * Makes an account. A `Confirmation`: a letter was sent (also if the address is known); `known`
+   * is returned only if nothing is mailed.
+   */
+  signUp(
+    person: { email: string; password: string; name: string; image: string | null },
+    from: string,
+  ): Promise<Proof | Confirmation | "known">;
   /** Mails a new link to somebody who has not confirmed their address. */
   remindToConfirm(email: string): Promise<void>;
   /**
-   * Follows the link of a sign-up. `elsewhere`: it was opened in another browser, where its reader may not be who signed up; the link can
-   * then be used to choose a password. `null`: it is used, expired or invalid.
+   * Follows the link of a sign-up. `elsewhere`: it was opened in another browser, where its reader
+   * may not be who signed up; the link can then be used to choose a password. `null`: it is used,
+   * expired or invalid.
    */
   confirm(token: string, browserToken: string | null): Promise<Proof | "elsewhere" | null>;
-  /** Mails a one-time link to `/reset-password` with the return path `from`, if the account exists; the caller can't tell whether it does. */
+  /**
+   * Mails a one-time link to `/reset-password` with the return path `from`, if the account exists;
+   * the caller can't tell whether it does.
+   */
   requestReset(email: string, from?: string): Promise<void>;
   /** Whether the token of a one-time link is still valid: not used, and not expired. */
   isOpen(token: string): Promise<boolean>;
-  /** Uses up a one-time link, which also confirms the address that it was sent to. `false`: it is used, expired or invalid. */
+  /**
+   * Uses up a one-time link, which also confirms the address that it was sent to. `false`: it is
+   * used, expired or invalid.
+   */
   resetPassword(token: string, password: string): Promise<boolean>;
   /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */
   startProvider(request: Request, from: string): Promise<Response>;
@@ -49,7 +78,10 @@ export type Identity = {
   signOut(headers: Headers): Promise<Headers>;
   /** Gives people without an account one with this password, for the demonstration market. */
   enrol(people: { email: string; name: string }[], password: string): Promise<void>;
-  /** Deletes expired sessions of the supplier's and, after a fortnight, sign-ups that nobody confirmed. */
+  /**
+   * Deletes expired sessions of the supplier's and, after a fortnight, sign-ups that nobody
+   * confirmed.
+   */
   forgetExpired(now: Date): Promise<void>;
   /** Whether an address has an account. */
   knows(email: string): Promise<boolean>;

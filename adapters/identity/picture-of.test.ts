@@ -18,9 +18,12 @@ test.each([
   [`https://pictures.example/${"x".repeat(2000)}`, false],
   ["", false],
   [null, false],
-])("an account's picture is at another host's https address, or one that we serve: %s", (image, isShown) => {
-  expect(pictureOf(image, house)).toBe(isShown ? image : null);
-});
+])(
+  "an account's picture is at another host's https address, or one that we serve: %s",
+  (image, isShown) => {
+    expect(pictureOf(image, house)).toBe(isShown ? image : null);
+  },
+);
 
 test("a provider names no upload of ours, and an avatar only if it is our stand-in", () => {
   for (const standIn of [true, false]) {

@@ -4,7 +4,10 @@ type Kept = { payload: AdapterPayload; until: number };
 
 const max = 5_000;
 
-/** Stores the stand-in's sign-ins in progress in memory, for minutes. It remembers no browser, so every sign-in asks again who it is. */
+/**
+ * Stores the stand-in's sign-ins in progress in memory, for minutes. It remembers no browser, so
+ * every sign-in asks again who it is.
+ */
 export function openMemory(): AdapterFactory {
   const kept = new Map<string, Kept>();
   const find = async (key: string) => {
@@ -24,7 +27,8 @@ export function openMemory(): AdapterFactory {
         kept.set(key(id), { payload, until: Date.now() + seconds * 1000 });
       },
       find: async (id) => (model === "Session" ? undefined : find(key(id))),
-      findByUid: async (uid) => kept.values().find(({ payload }) => payload.kind === model && payload.uid === uid)?.payload,
+      findByUid: async (uid) =>
+        kept.values().find(({ payload }) => payload.kind === model && payload.uid === uid)?.payload,
       findByUserCode: async () => undefined,
       async consume(id) {
         const found = kept.get(key(id));

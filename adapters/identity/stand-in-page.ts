@@ -5,9 +5,21 @@ export type Claims = { email: string; name: string; image: string | null };
 
 /** Invented people, at domains that nobody can register (RFC 2606). */
 export const madeUpPeople: readonly Claims[] = [
-  { name: "Nia Campbell", email: "nia.campbell@inbox.example", image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
-  { name: "Rowan Fletcher", email: "rowan.fletcher@post.example", image: "/avatars/buyer-man-red-hair-teal.svg" },
-  { name: "Sora Ito", email: "sora.ito@letters.example", image: "/avatars/buyer-woman-black-bun-coral.svg" },
+  {
+    name: "Nia Campbell",
+    email: "nia.campbell@inbox.example",
+    image: "/avatars/buyer-woman-curly-hair-yellow.svg",
+  },
+  {
+    name: "Rowan Fletcher",
+    email: "rowan.fletcher@post.example",
+    image: "/avatars/buyer-man-red-hair-teal.svg",
+  },
+  {
+    name: "Sora Ito",
+    email: "sora.ito@letters.example",
+    image: "/avatars/buyer-woman-black-bun-coral.svg",
+  },
 ];
 
 /** The input of the "Someone else" form; `message` says what is wrong with it. */
@@ -35,7 +47,10 @@ ${someone ? `<p class="wrong" role="alert">${inHtml(someone.message)}</p>` : ""}
 
 /** The page for a sign-in that can't continue: it took too long, or its address was typed. */
 export const dismissalPage = (stylesheet: string, sentence: string): string =>
-  page(stylesheet, `<h1>This sign-in can't go on</h1>\n<p>${inHtml(sentence)} Close this window and start again from the page you came from.</p>`);
+  page(
+    stylesheet,
+    `<h1>This sign-in can't go on</h1>\n<p>${inHtml(sentence)} Close this window and start again from the page you came from.</p>`,
+  );
 
 const personButton = ({ name, email, image }: Claims) =>
   `<button name="person" value="${inHtml(email)}"><img src="${inHtml(image ?? "/avatars/placeholder.svg")}" alt="" width="40" height="40"><span>${inHtml(name)}<small>${inHtml(email)}</small></span></button>`;

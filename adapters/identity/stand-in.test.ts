@@ -14,7 +14,10 @@ beforeAll(async () => {
   server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  server.on("request", await openStandIn({ publicUrl, clientSecret, log: (message) => troubles.push(message) }));
+  server.on(
+    "request",
+    await openStandIn({ publicUrl, clientSecret, log: (message) => troubles.push(message) }),
+  );
 });
 afterAll(async () => {
   await new Promise((done) => server.close(done));
@@ -27,7 +30,11 @@ function browser() {
   return async (address: string, form?: Record<string, string>): Promise<Response> => {
     const body = form ? { method: "POST", body: new URLSearchParams(form) } : {};
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(new URL(address, publicUrl), { redirect: "manual", headers: { Cookie: cookie, Accept: "text/html" }, ...body });
+    const answer = await fetch(new URL(address, publicUrl), {
+      redirect: "manual",
+      headers: { Cookie: cookie, Accept: "text/html" },
+      ...body,
+    });
     for (const set of answer.headers.getSetCookie()) {
       const [name = "", value = ""] = set.split(";")[0]?.split("=") ?? [];
       jar.set(name, value);
@@ -59,7 +66,10 @@ async function chooser(go = browser()) {
 }
 
 /** Submits a choice, and follows the redirects up to Gable's callback. */
-async function answered(form: Record<string, string>, { go, choice } = { go: browser(), choice: "" }): Promise<URLSearchParams> {
+async function answered(
+  form: Record<string, string>,
+  { go, choice } = { go: browser(), choice: "" },
+): Promise<URLSearchParams> {
   const at = choice ? { go, choice } : await chooser(go);
   const finished = await at.go(at.choice, form);
   expect(finished.status).toBe(303);
@@ -70,14 +80,26 @@ async function answered(form: Record<string, string>, { go, choice } = { go: bro
 }
 
 async function token(code: string | null, more: Record<string, string> = {}) {
-  const form = { grant_type: "authorization_code", code: code ?? "", redirect_uri: `${publicUrl}/api/auth/callback/stand-in`, code_verifier: verifier };
-  const body = new URLSearchParams({ ...form, client_id: "gable", client_secret: clientSecret, ...more });
+  const form = {
+    grant_type: "authorization_code",
+    code: code ?? "",
+    redirect_uri: `${publicUrl}/api/auth/callback/stand-in`,
+    code_verifier: verifier,
+  };
+  const body = new URLSearchParams({
+    ...form,
+    client_id: "gable",
+    client_secret: clientSecret,
+    ...more,
+  });
   return fetch(`${publicUrl}/dev/identity/token`, { method: "POST", body });
 }
 
 async function whoIs(code: string | null) {
   const { access_token } = (await (await token(code)).json()) as { access_token: string };
-  const answer = await fetch(`${publicUrl}/dev/identity/me`, { headers: { Authorization: `Bearer ${access_token}` } });
+  const answer = await fetch(`${publicUrl}/dev/identity/me`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
   return (await answer.json()) as { sub: string; name: string; email: string };
 }
 
@@ -89,7 +111,9 @@ test("its page says what it is, runs no script and holds no style of its own", a
   expect(html).toContain("It knows nobody and checks nothing.");
   expect(html).not.toMatch(/<script|style=|<style/);
   expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-  expect((await go("/dev/identity/stand-in.css")).headers.get("Content-Type")).toContain("text/css");
+  expect((await go("/dev/identity/stand-in.css")).headers.get("Content-Type")).toContain(
+    "text/css",
+  );
 });
 
 describe("signing in", () => {
@@ -104,16 +128,24 @@ describe("signing in", () => {
   });
 
   test("someone else is whom they say, and the same person the next time", async () => {
-    const first = await whoIs((await answered({ name: "Kofi <b>Annan</b>", email: "Kofi@Post.example" })).get("code"));
-    const second = await whoIs((await answered({ name: "Kofi", email: "kofi@post.example" })).get("code"));
+    const first = await whoIs(
+      (await answered({ name: "Kofi <b>Annan</b>", email: "Kofi@Post.example" })).get("code"),
+    );
+    const second = await whoIs(
+      (await answered({ name: "Kofi", email: "kofi@post.example" })).get("code"),
+    );
     expect(first).toMatchObject({ name: "Kofi <b>Annan</b>", email: "kofi@post.example" });
     expect(second.sub).toBe(first.sub);
   });
 
   test("the same browser is asked anew, and may be another person", async () => {
     const go = browser();
-    const first = await whoIs((await answered({ person: "nia.campbell@inbox.example" }, await chooser(go))).get("code"));
-    const second = await whoIs((await answered({ person: "rowan.fletcher@post.example" }, await chooser(go))).get("code"));
+    const first = await whoIs(
+      (await answered({ person: "nia.campbell@inbox.example" }, await chooser(go))).get("code"),
+    );
+    const second = await whoIs(
+      (await answered({ person: "rowan.fletcher@post.example" }, await chooser(go))).get("code"),
+    );
     expect([first.name, second.name]).toEqual(["Nia Campbell", "Rowan Fletcher"]);
   });
 

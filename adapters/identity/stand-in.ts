@@ -5,7 +5,14 @@ import { z } from "zod";
 import { email, user } from "#core/user.shape.ts";
 import type { StandIn } from "./identity.ts";
 import { openMemory } from "./stand-in-memory.ts";
-import { type Claims, choicePage, css, dismissalPage, madeUpPeople, type SomeoneElse } from "./stand-in-page.ts";
+import {
+  type Claims,
+  choicePage,
+  css,
+  dismissalPage,
+  madeUpPeople,
+  type SomeoneElse,
+} from "./stand-in-page.ts";
 
 type Settings = { publicUrl: string; clientSecret: string; log: (message: string) => void };
 
@@ -13,11 +20,17 @@ const mount = "/dev/identity";
 const stylesheet = `${mount}/stand-in.css`;
 const tenMinutes = 600;
 
-/** An OpenID provider on this machine, for development and demonstrations: it believes any claim. Its only client is Gable itself. */
+/**
+ * An OpenID provider on this machine, for development and demonstrations: it believes any claim.
+ * Its only client is Gable itself.
+ */
 export async function openStandIn({ publicUrl, clientSecret, log }: Settings): Promise<StandIn> {
   const { Provider } = await import("oidc-provider");
   const accounts = new Map<string, Claims>();
-  const provider = new Provider(`${publicUrl}${mount}`, configuration({ publicUrl, clientSecret, accounts }));
+  const provider = new Provider(
+    `${publicUrl}${mount}`,
+    configuration({ publicUrl, clientSecret, accounts }),
+  );
   // Addresses follow PUBLIC_URL, whatever host name the request used.
   provider.proxy = true;
   provider.on("server_error", (_, error) => log(`the stand-in met an error: ${error.message}`));
@@ -28,14 +41,24 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
     try {
       await provider.interactionDetails(incoming, outgoing);
     } catch {
-      return say(outgoing, 400, dismissalPage(stylesheet, "It took too long, or was finished already."));
+      return say(
+        outgoing,
+        400,
+        dismissalPage(stylesheet, "It took too long, or was finished already."),
+      );
     }
     if (incoming.method !== "POST") return say(outgoing, 200, choicePage(stylesheet, null));
     const sent = await formOf(incoming);
-    if (sent.has("cancel")) return provider.interactionFinished(incoming, outgoing, { error: "access_denied", error_description: "cancelled" });
+    if (sent.has("cancel"))
+      return provider.interactionFinished(incoming, outgoing, {
+        error: "access_denied",
+        error_description: "cancelled",
+      });
     const chosen = chosenPerson(sent);
     if ("message" in chosen) return say(outgoing, 422, choicePage(stylesheet, chosen));
-    return provider.interactionFinished(incoming, outgoing, { login: { accountId: remember(accounts, chosen), remember: false } });
+    return provider.interactionFinished(incoming, outgoing, {
+      login: { accountId: remember(accounts, chosen), remember: false },
+    });
   }
 
   return (incoming, outgoing) => {
@@ -43,7 +66,10 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (pathname === stylesheet) return say(outgoing, 200, css, "text/css");
     const { protocol, host } = new URL(publicUrl);
-    Object.assign(incoming.headers, { "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-host": host });
+    Object.assign(incoming.headers, {
+      "x-forwarded-proto": protocol.slice(0, -1),
+      "x-forwarded-host": host,
+    });
     if (pathname.startsWith(`${mount}/choose/`)) {
       choose(incoming, outgoing).catch((error: Error) => {
         log(`the stand-in met an error: ${error.message}`);
@@ -52,20 +78,28 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
       return;
     }
     // Tells the mounted app its mount path.
-    Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(mount.length) || "/" });
+    Object.assign(incoming, {
+      originalUrl: incoming.url,
+      url: incoming.url?.slice(mount.length) || "/",
+    });
     void answer(incoming, outgoing);
   };
 }
 
 const headers = {
-  "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   // Not stricter, because forms must still send their origin.
   "Referrer-Policy": "same-origin",
 };
 
-function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "log"> & { accounts: Map<string, Claims> }): Configuration {
+function configuration({
+  publicUrl,
+  clientSecret,
+  accounts,
+}: Omit<Settings, "log"> & { accounts: Map<string, Claims> }): Configuration {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const off = { enabled: false };
   return {
@@ -81,10 +115,18 @@ function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "lo
         id_token_signed_response_alg: "ES256",
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: "stand-in" }] },
+    jwks: {
+      keys: [
+        { ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: "stand-in" },
+      ],
+    },
     cookies: {
       keys: [randomBytes(32).toString("base64url")],
-      names: { session: "gable-stand-in", interaction: "gable-stand-in-choice", resume: "gable-stand-in-resume" },
+      names: {
+        session: "gable-stand-in",
+        interaction: "gable-stand-in-choice",
+        resume: "gable-stand-in-resume",
+      },
       long: { path: mount, httpOnly: true, sameSite: "lax", signed: true },
       short: { httpOnly: true, sameSite: "lax", signed: true },
     },
@@ -93,14 +135,30 @@ function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "lo
     responseTypes: ["code"],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
-    features: { devInteractions: off, rpInitiatedLogout: off, pushedAuthorizationRequests: off, dPoP: off, resourceIndicators: off },
-    ttl: { AccessToken: tenMinutes, AuthorizationCode: 60, Grant: tenMinutes, IdToken: tenMinutes, Interaction: 6 * tenMinutes, Session: 6 * tenMinutes },
+    features: {
+      devInteractions: off,
+      rpInitiatedLogout: off,
+      pushedAuthorizationRequests: off,
+      dPoP: off,
+      resourceIndicators: off,
+    },
+    ttl: {
+      AccessToken: tenMinutes,
+      AuthorizationCode: 60,
+      Grant: tenMinutes,
+      IdToken: tenMinutes,
+      Interaction: 6 * tenMinutes,
+      Session: 6 * tenMinutes,
+    },
     interactions: { url: (_, { uid }) => `${mount}/choose/${uid}` },
     findAccount: (_, id) => accountOf(id, accounts.get(id)),
     loadExistingGrant: grantAll,
     renderError: (ctx, { error_description: description }) => {
       ctx.type = "html";
-      ctx.body = dismissalPage(stylesheet, description ? `The stand-in says: ${description}.` : "Something went wrong.");
+      ctx.body = dismissalPage(
+        stylesheet,
+        description ? `The stand-in says: ${description}.` : "Something went wrong.",
+      );
     },
   };
 }
@@ -108,7 +166,10 @@ function configuration({ publicUrl, clientSecret, accounts }: Omit<Settings, "lo
 /** Grants everything without a consent page, because the people are invented. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   if (!oidc.account || !oidc.client) return undefined;
-  const grant = new oidc.provider.Grant({ accountId: oidc.account.accountId, clientId: oidc.client.clientId });
+  const grant = new oidc.provider.Grant({
+    accountId: oidc.account.accountId,
+    clientId: oidc.client.clientId,
+  });
   grant.addOIDCScope("openid email profile");
   await grant.save();
   return grant;
@@ -117,7 +178,13 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 function accountOf(accountId: string, person: Claims | undefined): Account | undefined {
   if (!person) return undefined;
   const { name, email: address, image } = person;
-  const claims = { sub: accountId, email: address, email_verified: true, name, ...(image ? { picture: image } : {}) };
+  const claims = {
+    sub: accountId,
+    email: address,
+    email_verified: true,
+    name,
+    ...(image ? { picture: image } : {}),
+  };
   return { accountId, claims: () => claims };
 }
 
@@ -137,7 +204,9 @@ function chosenPerson(sent: URLSearchParams): Claims | SomeoneElse {
   if (known) return known;
   const typed = { name: sent.get("name") ?? "", email: sent.get("email") ?? "" };
   const result = someone.safeParse(typed);
-  return result.success ? { ...result.data, image: null } : { ...typed, message: result.error.issues[0]?.message ?? "Enter a name and an address." };
+  return result.success
+    ? { ...result.data, image: null }
+    : { ...typed, message: result.error.issues[0]?.message ?? "Enter a name and an address." };
 }
 
 async function formOf(incoming: IncomingMessage): Promise<URLSearchParams> {
@@ -150,5 +219,7 @@ async function formOf(incoming: IncomingMessage): Promise<URLSearchParams> {
 }
 
 function say(outgoing: ServerResponse, status: number, body: string, type = "text/html") {
-  outgoing.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" }).end(body);
+  outgoing
+    .writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" })
+    .end(body);
 }

@@ -19,14 +19,30 @@ const stores: Record<string, ImageStore> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-images-"));
-  server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "homes", configs: [] }] });
+  server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: join(folder, "s3"),
+    configureBuckets: [{ name: "homes", configs: [] }],
+  });
   const { port } = await server.run();
   s3Port = port;
   // The test server's default keys.
   const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   stores.folder = openImageFolder(join(folder, "images"));
-  stores.s3 = await openS3({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "homes", ...keys });
-  stores.nowhere = await openS3({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "nowhere", ...keys });
+  stores.s3 = await openS3({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket: "homes",
+    ...keys,
+  });
+  stores.nowhere = await openS3({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket: "nowhere",
+    ...keys,
+  });
 });
 
 afterAll(async () => {
@@ -53,7 +69,9 @@ describe.each(["folder", "s3"])("pictures in %s", (name) => {
 
   test("a picture is removed with all its files, and no other; removing it again is fine", async () => {
     const [gone, kept] = [randomUUID(), randomUUID()];
-    for (const id of [gone, kept]) for (const file of ["324.webp", "324.avif"]) await store().write(`${id}/${file}`, bytes(file));
+    for (const id of [gone, kept])
+      for (const file of ["324.webp", "324.avif"])
+        await store().write(`${id}/${file}`, bytes(file));
     await store().remove(gone);
     await store().remove(gone);
     expect(await store().read(`${gone}/324.webp`)).toBeNull();
@@ -63,9 +81,17 @@ describe.each(["folder", "s3"])("pictures in %s", (name) => {
 
   test("twenty written at once are all there", async () => {
     const id = randomUUID();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => store().write(`${id}/${index}.webp`, bytes(String(index)))));
-    const read = await Promise.all(Array.from({ length: 20 }, (_, index) => store().read(`${id}/${index}.webp`)));
-    expect(read.map((one) => Buffer.from(one ?? []).toString())).toEqual(Array.from({ length: 20 }, (_, index) => String(index)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store().write(`${id}/${index}.webp`, bytes(String(index))),
+      ),
+    );
+    const read = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store().read(`${id}/${index}.webp`)),
+    );
+    expect(read.map((one) => Buffer.from(one ?? []).toString())).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(index)),
+    );
   });
 });
 
@@ -78,7 +104,10 @@ test("a bucket that is not there is an error that names it, not a picture that i
 test("what a crash left half written is cleared away after an hour; a younger draft may be another node's", async () => {
   const root = join(folder, "crashed");
   await mkdir(join(root, ".drafts"), { recursive: true });
-  const [old, young] = ["old", "young"].map((name) => join(root, ".drafts", name)) as [string, string];
+  const [old, young] = ["old", "young"].map((name) => join(root, ".drafts", name)) as [
+    string,
+    string,
+  ];
   for (const draft of [old, young]) await writeFile(draft, "half a pict");
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
   await utimes(old, twoHoursAgo, twoHoursAgo);
@@ -99,21 +128,32 @@ test("a file that could not be written leaves no draft, and works again once it 
 describe("a store that is at fault", () => {
   const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   const at = ({ port }: { port: number }, patience?: number) =>
-    openS3({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "homes", ...keys }, patience);
+    openS3(
+      { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "homes", ...keys },
+      patience,
+    );
 
-  test.each(["refused", "hanging", "garbled"] as const)("%s: that is an error in time, and it works again afterwards", { timeout: 10_000 }, async (fault) => {
-    const proxy = await openFaultProxy({ port: s3Port });
-    const store = await at(proxy, 500);
-    await proxy.set(fault);
-    const started = performance.now();
-    const calls = await Promise.allSettled([store.write("a/324.webp", bytes("small")), store.read("a/324.webp"), store.remove("a")]);
-    expect(calls.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    expect(performance.now() - started).toBeLessThan(3_000);
-    await proxy.set(null);
-    await store.write("b/324.webp", bytes("small"));
-    expect(await store.read("b/324.webp")).not.toBeNull();
-    await proxy.close();
-  });
+  test.each(["refused", "hanging", "garbled"] as const)(
+    "%s: that is an error in time, and it works again afterwards",
+    { timeout: 10_000 },
+    async (fault) => {
+      const proxy = await openFaultProxy({ port: s3Port });
+      const store = await at(proxy, 500);
+      await proxy.set(fault);
+      const started = performance.now();
+      const calls = await Promise.allSettled([
+        store.write("a/324.webp", bytes("small")),
+        store.read("a/324.webp"),
+        store.remove("a"),
+      ]);
+      expect(calls.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+      expect(performance.now() - started).toBeLessThan(3_000);
+      await proxy.set(null);
+      await store.write("b/324.webp", bytes("small"));
+      expect(await store.read("b/324.webp")).not.toBeNull();
+      await proxy.close();
+    },
+  );
 
   test("hanging, while memory is tidied: the end of the patience is not tidied away", () => {
     // Runs in a process of its own, which exposes the garbage collector.
@@ -127,13 +167,17 @@ describe("a store that is at fault", () => {
         const store = await openS3({ endpoint, region: "us-east-1", bucket: "homes", accessKeyId: "a", secretAccessKey: "b" }, 1_000);
         await store.read("a/324.webp").catch(() => process.exit(0));
       });`;
-    expect(spawnSync(process.execPath, ["--expose-gc", "--input-type=module", "-e", program]).status).toBe(0);
+    expect(
+      spawnSync(process.execPath, ["--expose-gc", "--input-type=module", "-e", program]).status,
+    ).toBe(0);
   });
 
   test("a connection that was lost is tried again, one that is lost each time is told", async () => {
     const lost = [false, true, true, false, true, true, true];
     let asked = 0;
-    const server = createServer((request, response) => (lost[asked++] ? request.socket.destroy() : response.end()));
+    const server = createServer((request, response) =>
+      lost[asked++] ? request.socket.destroy() : response.end(),
+    );
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const store = await at(server.address() as AddressInfo);
     await store.write("a/324.webp", bytes("small"));
@@ -154,7 +198,9 @@ describe("a store that is at fault", () => {
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const store = await at(server.address() as AddressInfo);
     await store.write("a/324.webp", bytes("small"));
-    await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("answered 500 to PUT /a/324.webp: told");
+    await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow(
+      "answered 500 to PUT /a/324.webp: told",
+    );
     await store.write("a/324.webp", bytes("small"));
     await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("answered 403");
     expect(asked).toEqual(answers);

@@ -4,7 +4,10 @@ import { dirname, join, resolve } from "node:path";
 import { anHour } from "#core/duration.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/** Stores pictures in a folder. A file is written elsewhere and renamed, so that nobody reads half of one. */
+/**
+ * Stores pictures in a folder. A file is written elsewhere and renamed, so that nobody reads half
+ * of one.
+ */
 export function openImageFolder(folder: string): ImageStore {
   const root = resolve(folder);
   const drafts = join(root, ".drafts");

@@ -4,7 +4,10 @@ import type { ImageStore } from "./image-store.ts";
 import { openS3 } from "./s3.ts";
 
 type Settings = { DATA_DIR: string } & Partial<
-  Record<"S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string | undefined>
+  Record<
+    "S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY",
+    string | undefined
+  >
 >;
 
 /** Opens an S3 store if all its settings are given, a folder otherwise. */

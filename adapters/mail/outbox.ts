@@ -2,11 +2,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join, resolve } from "node:path";
 import type { Mail, SentLetter } from "./mail.ts";
 
-/** Numbers of letters: the newest `kept` stay, and surplus ones are deleted after every `some` new ones. */
+/**
+ * Numbers of letters: the newest `kept` stay, and surplus ones are deleted after every `some` new
+ * ones.
+ */
 const kept = 1_000;
 const some = 100;
 
-/** Sends nothing: stores letters in a folder, to be read at `/dev/mail` during development and demonstrations. */
+/**
+ * Sends nothing: stores letters in a folder, to be read at `/dev/mail` during development and
+ * demonstrations.
+ */
 export function openOutbox(folder: string, now: () => Date): Mail {
   const root = resolve(folder);
   let sent = 0;
@@ -18,7 +24,8 @@ export function openOutbox(folder: string, now: () => Date): Mail {
       .reverse();
   };
   const forgetOld = async () => {
-    for (const name of (await newestFirst()).slice(kept)) await rm(join(root, name), { force: true });
+    for (const name of (await newestFirst()).slice(kept))
+      await rm(join(root, name), { force: true });
   };
   return {
     async send(letter) {
@@ -28,14 +35,21 @@ export function openOutbox(folder: string, now: () => Date): Mail {
       const path = join(root, `${id}.json`);
       // The mode keeps one-time links from other users of the machine.
       await mkdir(root, { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.draft`, JSON.stringify({ ...letter, id, sentAt: now().toISOString() }));
+      await writeFile(
+        `${path}.draft`,
+        JSON.stringify({ ...letter, id, sentAt: now().toISOString() }),
+      );
       await rename(`${path}.draft`, path);
       if (sent % some === 1) await forgetOld();
       return null;
     },
     async letters() {
       const newest = (await newestFirst()).slice(0, 100);
-      return Promise.all(newest.map(async (name): Promise<SentLetter> => JSON.parse(await readFile(join(root, name), "utf8"))));
+      return Promise.all(
+        newest.map(
+          async (name): Promise<SentLetter> => JSON.parse(await readFile(join(root, name), "utf8")),
+        ),
+      );
     },
   };
 }

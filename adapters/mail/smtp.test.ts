@@ -7,10 +7,18 @@ import { openSmtp } from "./smtp.ts";
 
 type Received = { from: string; to: string[]; user: string | undefined; source: string };
 
-const letter: Letter = { to: "amara@post.example", subject: "Grüße — and a long walk", text: "In plain words.\n", html: "<p>In plain words.</p>" };
+const letter: Letter = {
+  to: "amara@post.example",
+  subject: "Grüße — and a long walk",
+  text: "In plain words.\n",
+  html: "<p>In plain words.</p>",
+};
 const received: Received[] = [];
 let refusal: [when: "from" | "to" | "data", code: number] | null = null;
-const refusedAt = (when: string) => (refusal?.[0] === when ? Object.assign(new Error("not taken"), { responseCode: refusal[1] }) : null);
+const refusedAt = (when: string) =>
+  refusal?.[0] === when
+    ? Object.assign(new Error("not taken"), { responseCode: refusal[1] })
+    : null;
 let server: SMTPServer;
 let address: string;
 let port: number;
@@ -19,7 +27,8 @@ beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
-    onAuth: ({ username, password }, _, done) => (password === "p@ss word" ? done(null, { user: username }) : done(new Error("wrong password"))),
+    onAuth: ({ username, password }, _, done) =>
+      password === "p@ss word" ? done(null, { user: username }) : done(new Error("wrong password")),
     onMailFrom: (_, __, done) => done(refusedAt("from")),
     onRcptTo: (_, __, done) => done(refusedAt("to")),
     onData(stream, { envelope, user }, done) {
@@ -49,7 +58,11 @@ test("a letter arrives as text and as HTML, from whom MAIL_FROM names", async ()
   await mail.send(letter);
   mail.close();
   const [arrived] = received;
-  expect(arrived).toMatchObject({ from: "homes@gable.example", to: ["amara@post.example"], user: undefined });
+  expect(arrived).toMatchObject({
+    from: "homes@gable.example",
+    to: ["amara@post.example"],
+    user: undefined,
+  });
   expect(arrived?.source).toContain("From: Gable <homes@gable.example>");
   expect(arrived?.source).toMatch(/Subject: =\?UTF-8\?/);
   expect(arrived?.source).toContain("Content-Type: multipart/alternative");
@@ -82,12 +95,15 @@ test("a wrong password, a refused letter and a server that is away are failures:
 test.each([
   ["to", 550],
   ["data", 554],
-] as const)("one that is refused for good (%s, %i) is told as that: to try again would change nothing", async (when, code) => {
-  refusal = [when, code];
-  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
-  expect(await mail.send(letter)).toBe(code);
-  mail.close();
-});
+] as const)(
+  "one that is refused for good (%s, %i) is told as that: to try again would change nothing",
+  async (when, code) => {
+    refusal = [when, code];
+    const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
+    expect(await mail.send(letter)).toBe(code);
+    mail.close();
+  },
+);
 
 test("a sender who is refused is ours to mend, and the letter is tried again", async () => {
   refusal = ["from", 550];
@@ -99,7 +115,9 @@ test("a sender who is refused is ours to mend, and the letter is tried again", a
 test("a line break in a subject or an address adds no header and no reader", async () => {
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   await mail.send({ ...letter, subject: "Hello\r\nBcc: everyone@post.example" });
-  await mail.send({ ...letter, to: "amara@post.example\r\nBcc: everyone@post.example" }).catch(() => undefined);
+  await mail
+    .send({ ...letter, to: "amara@post.example\r\nBcc: everyone@post.example" })
+    .catch(() => undefined);
   mail.close();
   for (const { to, source } of received) {
     expect(to).not.toContain("everyone@post.example");
@@ -112,7 +130,9 @@ test("a letter that can be stopped says so to the mail program (RFC 8058), other
   await mail.send({ ...letter, unsubscribe: "https://gable.example/unsubscribe/search.1.x" });
   await mail.send(letter);
   mail.close();
-  expect(received[0]?.source).toContain("List-Unsubscribe: <https://gable.example/unsubscribe/search.1.x>");
+  expect(received[0]?.source).toContain(
+    "List-Unsubscribe: <https://gable.example/unsubscribe/search.1.x>",
+  );
   expect(received[0]?.source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(received[1]?.source).not.toContain("List-Unsubscribe");
 });
@@ -120,7 +140,9 @@ test("a letter that can be stopped says so to the mail program (RFC 8058), other
 test("a letter says to whom an answer goes, and a line break in that adds no header", async () => {
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   await mail.send({ ...letter, replyTo: "clara@inbox.example" });
-  await mail.send({ ...letter, replyTo: "clara@inbox.example\r\nBcc: everyone@post.example" }).catch(() => undefined);
+  await mail
+    .send({ ...letter, replyTo: "clara@inbox.example\r\nBcc: everyone@post.example" })
+    .catch(() => undefined);
   await mail.send(letter);
   mail.close();
   expect(received[0]?.source).toContain("Reply-To: clara@inbox.example");
@@ -137,17 +159,20 @@ test("letters that went out can't be read back", async () => {
   mail.close();
 });
 
-test.each(["refused", "hanging", "garbled"] as const)("a server that is at fault (%s) fails a letter in time; the next try goes through", async (fault) => {
-  const proxy = await openFaultProxy({ port });
-  const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
-  const mail = await openSmtp(`smtp://127.0.0.1:${proxy.port}`, "homes@gable.example", patience);
-  await proxy.set(fault);
-  const started = performance.now();
-  await expect(mail.send(letter)).rejects.toThrow();
-  expect(performance.now() - started).toBeLessThan(3_000);
-  await proxy.set(null);
-  await mail.send(letter);
-  expect(received).toHaveLength(1);
-  mail.close();
-  await proxy.close();
-});
+test.each(["refused", "hanging", "garbled"] as const)(
+  "a server that is at fault (%s) fails a letter in time; the next try goes through",
+  async (fault) => {
+    const proxy = await openFaultProxy({ port });
+    const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
+    const mail = await openSmtp(`smtp://127.0.0.1:${proxy.port}`, "homes@gable.example", patience);
+    await proxy.set(fault);
+    const started = performance.now();
+    await expect(mail.send(letter)).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await proxy.set(null);
+    await mail.send(letter);
+    expect(received).toHaveLength(1);
+    mail.close();
+    await proxy.close();
+  },
+);

@@ -1,12 +1,26 @@
 import type { Mail } from "./mail.ts";
 
-// In milliseconds, for each step: together the steps of one letter take less than a job's five minutes.
-const longest = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+// In milliseconds, for each step: together the steps of one letter take less than a job's five
+// minutes.
+const longest = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
 
-/** The code of a permanent refusal of the recipient or the letter. Throws other errors, such as a wrong password or sender: those are ours to fix. */
-function refusedForGood(error: { permanent?: boolean; command?: string; responseCode?: number }): number {
+/**
+ * The code of a permanent refusal of the recipient or the letter. Throws other errors, such as a
+ * wrong password or sender: those are ours to fix.
+ */
+function refusedForGood(error: {
+  permanent?: boolean;
+  command?: string;
+  responseCode?: number;
+}): number {
   const { permanent, command, responseCode } = error;
-  if (permanent && responseCode && (command === "RCPT TO" || command === "DATA")) return responseCode;
+  if (permanent && responseCode && (command === "RCPT TO" || command === "DATA"))
+    return responseCode;
   throw error;
 }
 
@@ -14,13 +28,27 @@ function refusedForGood(error: { permanent?: boolean; command?: string; response
 const asOne = (address: string) => ({ name: "", address });
 
 /** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */
-export async function openSmtp(url: string, from: string, patience: Partial<typeof longest> = {}): Promise<Mail & { close(): void }> {
+export async function openSmtp(
+  url: string,
+  from: string,
+  patience: Partial<typeof longest> = {},
+): Promise<Mail & { close(): void }> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...longest, ...patience }, { from });
   return {
     async send({ to, replyTo, unsubscribe, ...letter }) {
-      const headers = unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
-      const going = transport.sendMail({ ...letter, to: asOne(to), ...(replyTo ? { replyTo: asOne(replyTo) } : {}), headers });
+      const headers = unsubscribe
+        ? {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {};
+      const going = transport.sendMail({
+        ...letter,
+        to: asOne(to),
+        ...(replyTo ? { replyTo: asOne(replyTo) } : {}),
+        headers,
+      });
       return going.then(() => null, refusedForGood);
     },
     letters: null,

@@ -1,7 +1,14 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Card, isCancelable, type PaymentStatus, paymentStatuses, takesCard, waitsForPayer } from "#core/payment.ts";
+import {
+  type Card,
+  isCancelable,
+  type PaymentStatus,
+  paymentStatuses,
+  takesCard,
+  waitsForPayer,
+} from "#core/payment.ts";
 import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
 
 type Outcome = { status: PaymentStatus; failure: string | null };
@@ -18,7 +25,9 @@ type Settings = {
 const succeeds: Outcome = { status: "succeeded", failure: null };
 const declined = (failure: string): Outcome => ({ status: "failed", failure });
 
-/** Stripe's published test numbers. Any other number is refused, so that nobody uses a real card. */
+/**
+ * Stripe's published test numbers. Any other number is refused, so that nobody uses a real card.
+ */
 const numbers: Record<string, Outcome> = {
   "4242424242424242": succeeds,
   "5555555555554444": succeeds,
@@ -38,12 +47,16 @@ export function signSandboxMessage(body: string, secret: string, now: Date): str
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-/** A supplier that needs no account and moves no money, with the states, failures and messages of a real one. It keeps no card. */
+/**
+ * A supplier that needs no account and moves no money, with the states, failures and messages of a
+ * real one. It keeps no card.
+ */
 export function openSandbox({ folder, secret, now, send }: Settings): PaymentSupplier {
   const root = resolve(folder);
   const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);
   const load = async (reference: string): Promise<Held | null> => {
-    // Only a missing file means an unknown payment: one that can't be read at the moment must not begin anew.
+    // Only a missing file means an unknown payment: one that can't be read at the moment must not
+    // begin anew.
     const text = await readFile(path(reference), "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
       return null;
@@ -56,8 +69,15 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));
   };
-  const reportOf = ({ turn, ...held }: Held): PaymentReport => ({ ...held, id: `${held.reference}-${turn}` });
-  const take = async (reference: string, from: PaymentStatus[], outcome: Outcome): Promise<PaymentReport> => {
+  const reportOf = ({ turn, ...held }: Held): PaymentReport => ({
+    ...held,
+    id: `${held.reference}-${turn}`,
+  });
+  const take = async (
+    reference: string,
+    from: PaymentStatus[],
+    outcome: Outcome,
+  ): Promise<PaymentReport> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
     if (!from.includes(held.status)) return { ...reportOf(held), id: null };
@@ -75,7 +95,8 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     queues.set(reference, settled);
     return turn;
   };
-  const move = (reference: string, from: PaymentStatus[], outcome: Outcome) => inTurn(reference, () => take(reference, from, outcome));
+  const move = (reference: string, from: PaymentStatus[], outcome: Outcome) =>
+    inTurn(reference, () => take(reference, from, outcome));
 
   return {
     name: "sandbox",
@@ -85,7 +106,8 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;
       await inTurn(reference, async () => {
-        if (!(await load(reference))) await save({ reference, amountCents, status: "created", failure: null, turn: 0 });
+        if (!(await load(reference)))
+          await save({ reference, amountCents, status: "created", failure: null, turn: 0 });
       });
       return { reference, clientSecret: `${reference}_secret` };
     },
@@ -93,16 +115,32 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
       const held = await load(reference);
       return held && { ...reportOf(held), id: null };
     },
-    confirm: (reference, card) => move(reference, paymentStatuses.filter(takesCard), outcomeOf(card, now())),
-    answerStep: (reference, agreed) => move(reference, paymentStatuses.filter(waitsForPayer), agreed ? succeeds : declined("The payment was not confirmed.")),
-    refund: async (reference) => void (await move(reference, ["succeeded"], { status: "refunded", failure: null })),
-    cancel: async (reference) => void (await move(reference, paymentStatuses.filter(isCancelable), { status: "canceled", failure: null })),
+    confirm: (reference, card) =>
+      move(reference, paymentStatuses.filter(takesCard), outcomeOf(card, now())),
+    answerStep: (reference, agreed) =>
+      move(
+        reference,
+        paymentStatuses.filter(waitsForPayer),
+        agreed ? succeeds : declined("The payment was not confirmed."),
+      ),
+    refund: async (reference) =>
+      void (await move(reference, ["succeeded"], { status: "refunded", failure: null })),
+    cancel: async (reference) =>
+      void (await move(reference, paymentStatuses.filter(isCancelable), {
+        status: "canceled",
+        failure: null,
+      })),
     async readWebhook(body, headers) {
-      const { t, v1 } = Object.fromEntries((headers.get("Sandbox-Signature") ?? "").split(",").map((pair) => pair.split("=", 2)));
-      const expected = Buffer.from(signSandboxMessage(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "");
+      const { t, v1 } = Object.fromEntries(
+        (headers.get("Sandbox-Signature") ?? "").split(",").map((pair) => pair.split("=", 2)),
+      );
+      const expected = Buffer.from(
+        signSandboxMessage(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "",
+      );
       const given = Buffer.from(v1 ?? "");
       const fresh = Math.abs(now().getTime() / 1000 - Number(t)) <= fiveMinutes;
-      if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected))
+        return null;
       return JSON.parse(body);
     },
   };
@@ -110,6 +148,12 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
 
 function outcomeOf({ number, expiry }: Card, now: Date): Outcome {
   const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
-  if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= now) return declined("The card has expired.");
-  return numbers[number] ?? declined("This is a sandbox: only its test numbers work, 4242 4242 4242 4242 for one. No real card, please.");
+  if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= now)
+    return declined("The card has expired.");
+  return (
+    numbers[number] ??
+    declined(
+      "This is a sandbox: only its test numbers work, 4242 4242 4242 4242 for one. No real card, please.",
+    )
+  );
 }

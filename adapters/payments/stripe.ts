@@ -11,13 +11,26 @@ type Settings = {
 } & StripeAt;
 
 /** Stripe's address, for tests with a stand-in. */
-export type StripeAt = { host?: string; port?: number; protocol?: "http" | "https"; timeout?: number };
+export type StripeAt = {
+  host?: string;
+  port?: number;
+  protocol?: "http" | "https";
+  timeout?: number;
+};
 
 // In milliseconds, for each of three tries: a payer is waiting.
 const patience = { timeout: 5_000, maxNetworkRetries: 2 };
 
-/** A supplier that moves real money. It uses Stripe's own form (Payment Element); card data never reaches us. */
-export async function openStripe({ secretKey, publishableKey, webhookSecret, ...where }: Settings): Promise<PaymentSupplier> {
+/**
+ * A supplier that moves real money. It uses Stripe's own form (Payment Element); card data never
+ * reaches us.
+ */
+export async function openStripe({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  ...where
+}: Settings): Promise<PaymentSupplier> {
   const { default: StripeClient } = await import("stripe");
   const stripe = new StripeClient(secretKey, { ...patience, telemetry: false, ...where });
   return {
@@ -27,32 +40,49 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
     minCents: 50,
     maxCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
-      const wanted = { amount: amountCents, currency: "usd", automatic_payment_methods: { enabled: true }, metadata: { paymentId, offerId } };
-      const create = (idempotencyKey: string) => stripe.paymentIntents.create(wanted, { idempotencyKey });
+      const wanted = {
+        amount: amountCents,
+        currency: "usd",
+        automatic_payment_methods: { enabled: true },
+        metadata: { paymentId, offerId },
+      };
+      const create = (idempotencyKey: string) =>
+        stripe.paymentIntents.create(wanted, { idempotencyKey });
       const intent = await create(paymentId).catch((error) => {
         if (!isRepeated(error)) throw error;
-        // If the failed call made a payment after all, nobody can pay it: its secret was given to no one.
+        // If the failed call made a payment after all, nobody can pay it: its secret was given to
+        // no one.
         return create(`${paymentId} ${randomUUID()}`);
       });
       if (!intent.client_secret) throw new Error(`Stripe gave no client secret for ${intent.id}`);
       return { reference: intent.id, clientSecret: intent.client_secret };
     },
     async find(reference) {
-      const intent = await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }).catch(unless("resource_missing"));
+      const intent = await stripe.paymentIntents
+        .retrieve(reference, { expand: ["latest_charge"] })
+        .catch(unless("resource_missing"));
       return intent ? reportOf(intent) : null;
     },
     async refund(reference) {
-      // Without an idempotency key, under which Stripe would repeat its first answer for a day, even a refusal. It rejects a second refund by itself.
-      await stripe.refunds.create({ payment_intent: reference }).catch(unless("charge_already_refunded"));
+      // Without an idempotency key, under which Stripe would repeat its first answer for a day,
+      // even a refusal. It rejects a second refund by itself.
+      await stripe.refunds
+        .create({ payment_intent: reference })
+        .catch(unless("charge_already_refunded"));
     },
     async cancel(reference) {
-      await stripe.paymentIntents.cancel(reference).catch(unless("payment_intent_unexpected_state"));
+      await stripe.paymentIntents
+        .cancel(reference)
+        .catch(unless("payment_intent_unexpected_state"));
     },
     async readWebhook(body, headers) {
       if (!webhookSecret) return null;
       const signature = headers.get("Stripe-Signature") ?? "";
-      // Catches every error: for some malformed signatures Stripe's library does not throw its signature error.
-      const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null);
+      // Catches every error: for some malformed signatures Stripe's library does not throw its
+      // signature error.
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, webhookSecret)
+        .catch(() => null);
       return event && reportOfEvent(event);
     },
     confirm: null,
@@ -60,7 +90,9 @@ export async function openStripe({ secretKey, publishableKey, webhookSecret, ...
   };
 }
 
-/** Whether Stripe only repeats an earlier error of the same idempotency key, as it does for a day. */
+/**
+ * Whether Stripe only repeats an earlier error of the same idempotency key, as it does for a day.
+ */
 const isRepeated = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
@@ -82,13 +114,23 @@ const statusOfEvent: Partial<Record<Stripe.Event["type"], PaymentStatus>> = {
 function reportOfEvent(event: Stripe.Event): PaymentReport | "ignored" {
   if (event.type === "charge.refunded") return reportOfRefund(event.id, event.data.object);
   const status = statusOfEvent[event.type];
-  return status ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) } : "ignored";
+  return status
+    ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) }
+    : "ignored";
 }
 
-/** Reports only full refunds: a partial one does not undo the sale, and is settled between the people. */
-function reportOfRefund(id: string, { payment_intent: intent, refunded, amount }: Stripe.Charge): PaymentReport | "ignored" {
+/**
+ * Reports only full refunds: a partial one does not undo the sale, and is settled between the
+ * people.
+ */
+function reportOfRefund(
+  id: string,
+  { payment_intent: intent, refunded, amount }: Stripe.Charge,
+): PaymentReport | "ignored" {
   const reference = typeof intent === "string" ? intent : intent?.id;
-  return refunded && reference ? { id, reference, status: "refunded", amountCents: amount, failure: null } : "ignored";
+  return refunded && reference
+    ? { id, reference, status: "refunded", amountCents: amount, failure: null }
+    : "ignored";
 }
 
 function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
@@ -99,7 +141,10 @@ function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
 
 function about(intent: Stripe.PaymentIntent, status: PaymentStatus): Omit<PaymentReport, "id"> {
   const amountCents = status === "succeeded" ? intent.amount_received : intent.amount;
-  const failure = status === "failed" ? (intent.last_payment_error?.message ?? "The payment did not go through.") : null;
+  const failure =
+    status === "failed"
+      ? (intent.last_payment_error?.message ?? "The payment did not go through.")
+      : null;
   return { reference: intent.id, status, amountCents, failure };
 }
 
@@ -111,5 +156,9 @@ const known: Partial<Record<Stripe.PaymentIntent["status"], PaymentStatus>> = {
   requires_action: "requires_action",
 };
 
-/** After a declined card an intent has the status of a new one; only `last_payment_error` tells them apart. */
-const statusOf = ({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentStatus => known[status] ?? (error ? "failed" : "created");
+/**
+ * After a declined card an intent has the status of a new one; only `last_payment_error` tells them
+ * apart.
+ */
+const statusOf = ({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentStatus =>
+  known[status] ?? (error ? "failed" : "created");

@@ -10,7 +10,9 @@ const documents: Record<string, unknown> = {};
 beforeAll(async () => {
   server = createServer((request, response) => {
     const document = documents[request.url ?? ""];
-    response.writeHead(document === undefined ? 404 : 200, { "Content-Type": "application/json" }).end(JSON.stringify(document));
+    response
+      .writeHead(document === undefined ? 404 : 200, { "Content-Type": "application/json" })
+      .end(JSON.stringify(document));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -28,7 +30,12 @@ async function read(...paths: string[]) {
 }
 
 test("every origin that a style names is known: tiles, what describes them, drawings, letters and data, each once", async () => {
-  documents["/tiles.json"] = { tiles: ["https://a.tiles.example/{z}/{x}/{y}.pbf", "https://b.tiles.example:8443/{z}/{x}/{y}.pbf"] };
+  documents["/tiles.json"] = {
+    tiles: [
+      "https://a.tiles.example/{z}/{x}/{y}.pbf",
+      "https://b.tiles.example:8443/{z}/{x}/{y}.pbf",
+    ],
+  };
   documents["/style.json"] = {
     version: 8,
     sources: {
@@ -59,8 +66,20 @@ test("every origin that a style names is known: tiles, what describes them, draw
 });
 
 test("two styles are known by the origins of both, and one that cannot be read leaves the other's", async () => {
-  documents["/day.json"] = { sources: { day: { tiles: ["https://day.example/{z}/{x}/{y}.png", "https://both.example/{z}/{x}/{y}.png"] } } };
-  documents["/night.json"] = { sources: { night: { tiles: ["https://both.example/{z}/{x}/{y}.png", "https://night.example/{z}/{x}/{y}.png"] } } };
+  documents["/day.json"] = {
+    sources: {
+      day: {
+        tiles: ["https://day.example/{z}/{x}/{y}.png", "https://both.example/{z}/{x}/{y}.png"],
+      },
+    },
+  };
+  documents["/night.json"] = {
+    sources: {
+      night: {
+        tiles: ["https://both.example/{z}/{x}/{y}.png", "https://night.example/{z}/{x}/{y}.png"],
+      },
+    },
+  };
   expect(await read("/day.json", "/night.json")).toEqual({
     origins: [here, "https://day.example", "https://both.example", "https://night.example"],
     said: [],
@@ -75,7 +94,10 @@ test("two styles are known by the origins of both, and one that cannot be read l
 test.each([
   ["is not there", undefined],
   ["is no style", { sources: "none" }],
-  ["leads to tiles that nobody describes", { version: 8, sources: { streets: { type: "vector", url: "/nowhere.json" } }, layers: [] }],
+  [
+    "leads to tiles that nobody describes",
+    { version: 8, sources: { streets: { type: "vector", url: "/nowhere.json" } }, layers: [] },
+  ],
 ])("a style that %s leaves its own origin, and says so once", async (_, document) => {
   documents["/bad.json"] = document;
   const { origins, said } = await read("/bad.json");
@@ -85,8 +107,15 @@ test.each([
 });
 
 test("of a style that names very many origins no more are let in than a policy has room for", async () => {
-  const tiles = Array.from({ length: 40 }, (_, index) => `https://tiles${index}.example/{z}/{x}/{y}.png`);
+  const tiles = Array.from(
+    { length: 40 },
+    (_, index) => `https://tiles${index}.example/{z}/{x}/{y}.png`,
+  );
   documents["/many.json"] = { sources: { streets: { type: "raster", tiles } } };
   const { origins } = await read("/many.json");
-  expect([origins.length, origins[0], origins.at(-1)]).toEqual([20, here, "https://tiles18.example"]);
+  expect([origins.length, origins[0], origins.at(-1)]).toEqual([
+    20,
+    here,
+    "https://tiles18.example",
+  ]);
 });

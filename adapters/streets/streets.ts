@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { anHour } from "#core/duration.ts";
 
-/** Street tiles from other servers: all origins that a browser loads them from, each style's own first. */
+/**
+ * Street tiles from other servers: all origins that a browser loads them from, each style's own
+ * first.
+ */
 export type Streets = { origins(): readonly string[]; close(): void };
 
 type Options = { log(message: string): void };
@@ -10,10 +13,16 @@ type Options = { log(message: string): void };
 const patience = 3_000;
 const soon = 60_000;
 const later = anHour;
-/** The maximum number of origins. More than a style needs; every page's policy lists each of them. */
+/**
+ * The maximum number of origins. More than a style needs; every page's policy lists each of them.
+ */
 const max = 20;
 
-const source = z.object({ url: z.string().optional(), tiles: z.array(z.string()).optional(), data: z.unknown().optional() });
+const source = z.object({
+  url: z.string().optional(),
+  tiles: z.array(z.string()).optional(),
+  data: z.unknown().optional(),
+});
 const style = z.object({
   sources: z.record(z.string(), source).default({}),
   sprite: z.union([z.string(), z.array(z.object({ url: z.string() }))]).optional(),
@@ -21,10 +30,14 @@ const style = z.object({
 });
 
 /**
- * Reads MapLibre styles and the documents they refer to, and collects the origins that they name; again every hour, or every minute while a
- * server does not answer. Until a style has been read, only its own origin is known.
+ * Reads MapLibre styles and the documents they refer to, and collects the origins that they name;
+ * again every hour, or every minute while a server does not answer. Until a style has been read,
+ * only its own origin is known.
  */
-export async function openStreets(addresses: readonly string[], options: Options): Promise<Streets> {
+export async function openStreets(
+  addresses: readonly string[],
+  options: Options,
+): Promise<Streets> {
   const styles = await Promise.all(addresses.map((address) => openStyle(address, options)));
   return {
     origins: () => [...new Set(styles.flatMap(({ origins }) => origins()))],
@@ -46,7 +59,10 @@ async function openStyle(address: string, { log }: Options): Promise<Streets> {
       },
       (error: Error) => error,
     );
-    if (trouble && !failing) log(`the map's style at ${address} could not be read, so that its tiles may be missing: ${trouble.message}`);
+    if (trouble && !failing)
+      log(
+        `the map's style at ${address} could not be read, so that its tiles may be missing: ${trouble.message}`,
+      );
     failing = trouble !== undefined;
     if (!closed) next = setTimeout(read, failing ? soon : later).unref();
   };
@@ -64,20 +80,36 @@ async function originsOf(address: string): Promise<string[]> {
   const { sources, sprite, glyphs } = await read(style, address);
   const all = Object.values(sources);
   const drawings = typeof sprite === "string" ? [sprite] : (sprite ?? []).map(({ url }) => url);
-  const own = [...drawings, ...(glyphs ? [glyphs] : []), ...all.flatMap(({ data }) => (typeof data === "string" ? [data] : [])), ...all.flatMap(tilesOf)];
+  const own = [
+    ...drawings,
+    ...(glyphs ? [glyphs] : []),
+    ...all.flatMap(({ data }) => (typeof data === "string" ? [data] : [])),
+    ...all.flatMap(tilesOf),
+  ];
   // A source may be described in a document of its own (TileJSON).
   const documents = all.flatMap(({ url }) => (url ? [new URL(url, address).href] : []));
   const named = await Promise.all(
-    documents.map(async (document) => [document, ...tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href)]),
+    documents.map(async (document) => [
+      document,
+      ...tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href),
+    ]),
   );
   const addresses = [address, ...own.map((one) => new URL(one, address).href), ...named.flat()];
-  return [...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin))].slice(0, max);
+  return [
+    ...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin)),
+  ].slice(0, max);
 }
 
 const tilesOf = ({ tiles = [] }: z.output<typeof source>): string[] => tiles;
 
-async function read<Shape extends z.ZodType>(shape: Shape, address: string): Promise<z.output<Shape>> {
-  const answer = await fetch(address, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(patience) });
+async function read<Shape extends z.ZodType>(
+  shape: Shape,
+  address: string,
+): Promise<z.output<Shape>> {
+  const answer = await fetch(address, {
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.timeout(patience),
+  });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const said = shape.safeParse(await answer.json());
   if (!said.success) throw new Error(`${address} is not what a map's style is made of`);

@@ -9,9 +9,17 @@ import { copyOut } from "./copy.ts";
 closeEmptyDatabases();
 let line: Server;
 let client: pg.Client;
-const table = { name: "streets", columns: ["name"], key: [{ column: "name", isText: true }], numbered: null };
+const table = {
+  name: "streets",
+  columns: ["name"],
+  key: [{ column: "name", isText: true }],
+  numbered: null,
+};
 
-/** A proxy that delivers the server's message at the end of a copy a moment after the last row; usually both come in one packet. */
+/**
+ * A proxy that delivers the server's message at the end of a copy a moment after the last row;
+ * usually both come in one packet.
+ */
 function slowToEnd(url: string): Server {
   const { host, port, user, database, password } = new pg.Client(url);
   client = new pg.Client({ user, database, password: password ?? undefined });

@@ -11,19 +11,38 @@ type Sum = { rows: number; sha256: string };
 const quoted = pg.escapeIdentifier;
 const listed = ({ columns }: Table) => columns.map(quoted).join(", ");
 
-/** Fixes the settings that affect text output, so that the same rows give the same text whatever the database's and the role's defaults. */
+/**
+ * Fixes the settings that affect text output, so that the same rows give the same text whatever the
+ * database's and the role's defaults.
+ */
 export async function fixOutputFormat(client: pg.ClientBase): Promise<void> {
-  for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'", "extra_float_digits = 1", "bytea_output = 'hex'"])
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO, YMD'",
+    "intervalstyle = 'postgres'",
+    "extra_float_digits = 1",
+    "bytea_output = 'hex'",
+  ])
     await client.query(`set local ${setting}`);
   // Copying pictures may take a long time between two statements.
   await client.query("set local idle_in_transaction_session_timeout = 0");
 }
 
 /** Reads a table's rows in PostgreSQL's text format, in parts; returns their sum. */
-export async function copyOut(client: pg.ClientBase, table: Table, take: (part: Buffer) => Promise<void> | void): Promise<Sum> {
+export async function copyOut(
+  client: pg.ClientBase,
+  table: Table,
+  take: (part: Buffer) => Promise<void> | void,
+): Promise<Sum> {
   // Text is ordered by bytes, because collations differ between databases.
-  const order = table.key.map(({ column, isText }) => `${quoted(column)}${isText ? ' collate "C"' : ""}`);
-  const rows = client.query(to(`copy (select ${listed(table)} from public.${quoted(table.name)} order by ${order.join(", ")}) to stdout`));
+  const order = table.key.map(
+    ({ column, isText }) => `${quoted(column)}${isText ? ' collate "C"' : ""}`,
+  );
+  const rows = client.query(
+    to(
+      `copy (select ${listed(table)} from public.${quoted(table.name)} order by ${order.join(", ")}) to stdout`,
+    ),
+  );
   const hash = createHash("sha256");
   // Counted here, because the driver may not have its own count yet when the last row arrives.
   let count = 0;
@@ -46,7 +65,10 @@ function linesIn(part: Buffer): number {
 
 const size = 2 ** 20;
 
-/** Joins rows into parts of about 1 MiB: the driver delivers one row at a time, which is too little for a file. */
+/**
+ * Joins rows into parts of about 1 MiB: the driver delivers one row at a time, which is too little
+ * for a file.
+ */
 async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let length = 0;
@@ -61,10 +83,24 @@ async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(gathered);
 }
 
-/** Loads what `copyOut` read into the same table of another database, replacing the rows that a migration inserted. */
-export async function copyIn(client: pg.ClientBase, table: Table, parts: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Loads what `copyOut` read into the same table of another database, replacing the rows that a
+ * migration inserted.
+ */
+export async function copyIn(
+  client: pg.ClientBase,
+  table: Table,
+  parts: AsyncIterable<Buffer>,
+): Promise<void> {
   await client.query(`delete from public.${quoted(table.name)}`);
-  await pipeline(Readable.from(parts), client.query(from(`copy public.${quoted(table.name)} (${listed(table)}) from stdin`)));
+  await pipeline(
+    Readable.from(parts),
+    client.query(from(`copy public.${quoted(table.name)} (${listed(table)}) from stdin`)),
+  );
   if (table.numbered && table.numbered.upTo !== "0")
-    await client.query("select setval(pg_get_serial_sequence($1, $2), $3)", [table.name, table.numbered.column, table.numbered.upTo]);
+    await client.query("select setval(pg_get_serial_sequence($1, $2), $3)", [
+      table.name,
+      table.numbered.column,
+      table.numbered.upTo,
+    ]);
 }

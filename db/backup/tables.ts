@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { tablesAfter } from "../known-migrations.ts";
 
-/** A table in a backup: its columns without generated ones, and its key, by which its rows are ordered. */
+/**
+ * A table in a backup: its columns without generated ones, and its key, by which its rows are
+ * ordered.
+ */
 export type Table = {
   name: string;
   columns: string[];
@@ -10,13 +13,24 @@ export type Table = {
   numbered: { column: string; upTo: string } | null;
 };
 
-/** Maintained by triggers on other tables, which rebuild them when those are loaded; includes tables that only older databases have. */
+/**
+ * Maintained by triggers on other tables, which rebuild them when those are loaded; includes tables
+ * that only older databases have.
+ */
 const derived = ["listings", "worded_listings", "listing_counts", "vocabulary", "listing_words"];
-/** Credentials: a backup must not grant access, and a restore must not revive what has ended since. */
+/**
+ * Credentials: a backup must not grant access, and a restore must not revive what has ended since.
+ */
 const doors = ["sessions", "identity_sessions", "identity_verifications"];
 export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
 
-type Row = { name: string; columns: string[]; key: Table["key"]; numbered: string | null; refers: string[] };
+type Row = {
+  name: string;
+  columns: string[];
+  key: Table["key"];
+  numbered: string | null;
+  refers: string[];
+};
 
 const description = `select c.relname as name,
     (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -32,10 +46,14 @@ export async function tablesToKeep(client: pg.ClientBase, lastMigration: string)
   const names = (await tablesAfter(lastMigration)).filter((name) => !leftOut.has(name));
   const { rows } = await client.query<Row>(description, [names]);
   const missing = names.filter((name) => !rows.some((row) => row.name === name));
-  if (missing.length > 0) throw new Error(`the database has no ${missing.join(", ")}, though its migrations made it`);
+  if (missing.length > 0)
+    throw new Error(`the database has no ${missing.join(", ")}, though its migrations made it`);
   const tables: Table[] = [];
   for (const { refers, numbered, ...row } of inOrder(rows))
-    tables.push({ ...row, numbered: numbered === null ? null : await numberOf(client, row.name, numbered) });
+    tables.push({
+      ...row,
+      numbered: numbered === null ? null : await numberOf(client, row.name, numbered),
+    });
   return tables;
 }
 
@@ -43,21 +61,34 @@ function inOrder(rows: Row[]): Row[] {
   const done: Row[] = [];
   const left = new Set(rows);
   const isReady = ({ name, refers }: Row) =>
-    refers.every((other) => other === name || !rows.some((row) => row.name === other) || done.some((row) => row.name === other));
+    refers.every(
+      (other) =>
+        other === name ||
+        !rows.some((row) => row.name === other) ||
+        done.some((row) => row.name === other),
+    );
   while (left.size > 0) {
     const next = [...left].find(isReady);
-    if (!next) throw new Error(`these tables refer to each other in a circle: ${[...left].map(({ name }) => name).join(", ")}`);
+    if (!next)
+      throw new Error(
+        `these tables refer to each other in a circle: ${[...left].map(({ name }) => name).join(", ")}`,
+      );
     left.delete(next);
     done.push(next);
   }
   return done;
 }
 
-async function numberOf(client: pg.ClientBase, table: string, column: string): Promise<Table["numbered"]> {
-  // Sequences are not transactional: this number may be ahead of the visible rows, never behind them.
-  const { rows } = await client.query<{ up_to: string | null }>("select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as up_to", [
-    table,
-    column,
-  ]);
+async function numberOf(
+  client: pg.ClientBase,
+  table: string,
+  column: string,
+): Promise<Table["numbered"]> {
+  // Sequences are not transactional: this number may be ahead of the visible rows, never behind
+  // them.
+  const { rows } = await client.query<{ up_to: string | null }>(
+    "select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as up_to",
+    [table, column],
+  );
   return { column, upTo: rows[0]?.up_to ?? "0" };
 }

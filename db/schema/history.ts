@@ -1,12 +1,25 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-/** One event of the history. Rows are only ever added: a trigger refuses the rest (migration 0002). */
+/**
+ * One event of the history. Rows are only ever added: a trigger refuses the rest (migration 0002).
+ */
 export const historyEvents = pgTable(
   "history_events",
   {
     /** The order of the whole history, for readers who follow it. */
     sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `property:{id}` for a property, its offers, payments and reviews; `user:{id}` for a person. */
+    /**
+     * `property:{id}` for a property, its offers, payments and reviews; `user:{id}` for a person.
+     */
     chain: text().notNull(),
     /** 1 for a chain's first event. */
     position: integer().notNull(),
@@ -29,7 +42,10 @@ export const historyEvents = pgTable(
   ],
 );
 
-/** The length and last hash of each chain, which reveal that a last event was removed. The row is locked while an event is added. */
+/**
+ * The length and last hash of each chain, which reveal that a last event was removed. The row is
+ * locked while an event is added.
+ */
 export const historyChains = pgTable("history_chains", {
   chain: text().primaryKey(),
   length: integer().notNull(),

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The first answers to calls that carried an `Idempotency-Key`. `status` is `null` while the first is still under way. */
+/**
+ * The first answers to calls that carried an `Idempotency-Key`. `status` is `null` while the first
+ * is still under way.
+ */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-// The tables and columns of the identity supplier (Better Auth). Of our own code, only the housekeeping of pictures reads them.
+// The tables and columns of the identity supplier (Better Auth). Of our own code, only the
+// housekeeping of pictures reads them.
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -22,6 +22,8 @@ export const images = pgTable(
   },
   (table) => [
     index("images_owner").on(table.ownerId),
-    index("images_unclaimed").on(sql`coalesce(${table.letGoAt}, ${table.createdAt})`).where(sql`${table.claimedAt} is null`),
+    index("images_unclaimed")
+      .on(sql`coalesce(${table.letGoAt}, ${table.createdAt})`)
+      .where(sql`${table.claimedAt} is null`),
   ],
 );

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, doublePrecision, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import { properties } from "./properties.ts";
@@ -32,36 +43,55 @@ const columns = () => ({
 });
 
 /**
- * The rows that lists and searches read: one for every property that was not deleted. A trigger on `properties` maintains it (see the
- * migrations `keep_listings` and `words_apart`), so that no move can forget to. Its indexes include every column that a search looks at;
- * Drizzle can't express that, so they are defined in the migrations, too.
+ * The rows that lists and searches read: one for every property that was not deleted. A trigger on
+ * `properties` maintains it (see the migrations `keep_listings` and `words_apart`), so that no move
+ * can forget to. Its indexes include every column that a search looks at; Drizzle can't express
+ * that, so they are defined in the migrations, too.
  */
 export const listings = pgTable("listings", columns());
 
-/** The same columns with each listing's words, for searches in words. A table of its own: its rows are several times as wide (decision 027). */
+/**
+ * The same columns with each listing's words, for searches in words. A table of its own: its rows
+ * are several times as wide (decision 027).
+ */
 export const wordedListings = pgTable(
   "worded_listings",
   {
     ...columns(),
     /** The words of title, location and description, for PostgreSQL's full text search. */
     words: tsvector().notNull(),
-    /** A home's facts in coarse steps, each a word such as `type:Villa` or `price:2:40` (see `marks_of`), so that one index narrows a search. */
+    /**
+     * A home's facts in coarse steps, each a word such as `type:Villa` or `price:2:40` (see
+     * `marks_of`), so that one index narrows a search.
+     */
     marks: text().array().notNull(),
   },
   (table) => [
-    // Two indexes, for the halves of the homes on sale, and one for each other status (decision 028).
-    index("worded_listings_first_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} < 64`),
-    index("worded_listings_second_half").using("gin", table.words, table.marks).where(sql`${table.status} = 'Verified' and ${table.lot} >= 64`),
-    index("worded_listings_waiting").using("gin", table.words, table.marks).where(sql`${table.status} = 'Available'`),
-    index("worded_listings_rejected").using("gin", table.words, table.marks).where(sql`${table.status} = 'Rejected'`),
-    index("worded_listings_sold").using("gin", table.words, table.marks).where(sql`${table.status} = 'Sold'`),
+    // Two indexes, for the halves of the homes on sale, and one for each other status (decision
+    // 028).
+    index("worded_listings_first_half")
+      .using("gin", table.words, table.marks)
+      .where(sql`${table.status} = 'Verified' and ${table.lot} < 64`),
+    index("worded_listings_second_half")
+      .using("gin", table.words, table.marks)
+      .where(sql`${table.status} = 'Verified' and ${table.lot} >= 64`),
+    index("worded_listings_waiting")
+      .using("gin", table.words, table.marks)
+      .where(sql`${table.status} = 'Available'`),
+    index("worded_listings_rejected")
+      .using("gin", table.words, table.marks)
+      .where(sql`${table.status} = 'Rejected'`),
+    index("worded_listings_sold")
+      .using("gin", table.words, table.marks)
+      .where(sql`${table.status} = 'Sold'`),
   ],
 );
 
 /**
- * The number of Verified homes in each tile of three zooms (`countedZooms` in core/map.ts), and the sums of their coordinates in
- * millionths of a degree, as whole numbers so that they can be added and subtracted exactly: the map's clusters when there are no other
- * conditions. A trigger on `listings` maintains it (see the migration `map_counts`).
+ * The number of Verified homes in each tile of three zooms (`countedZooms` in core/map.ts), and the
+ * sums of their coordinates in millionths of a degree, as whole numbers so that they can be added
+ * and subtracted exactly: the map's clusters when there are no other conditions. A trigger on
+ * `listings` maintains it (see the migration `map_counts`).
  */
 export const listingCounts = pgTable(
   "listing_counts",

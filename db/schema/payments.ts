@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 import { offers } from "./offers.ts";
@@ -26,11 +36,19 @@ export const payments = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    check("payments_status", sql`${table.status} in ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled', 'refunded')`),
-    check("payments_closed", sql`${table.closedAt} is null or ${table.status} in ('canceled', 'refunded')`),
+    check(
+      "payments_status",
+      sql`${table.status} in ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled', 'refunded')`,
+    ),
+    check(
+      "payments_closed",
+      sql`${table.closedAt} is null or ${table.status} in ('canceled', 'refunded')`,
+    ),
     check("payments_amount", sql`${table.amountCents} > 0`),
     uniqueIndex("payments_one_success").on(table.offerId).where(sql`${table.status} = 'succeeded'`),
-    uniqueIndex("payments_one_open").on(table.offerId).where(sql`${table.status} in ('created', 'requires_action', 'processing', 'failed')`),
+    uniqueIndex("payments_one_open")
+      .on(table.offerId)
+      .where(sql`${table.status} in ('created', 'requires_action', 'processing', 'failed')`),
     index("payments_of_offer").on(table.offerId),
     index("payments_unsettled")
       .on(table.id)

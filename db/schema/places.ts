@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Place } from "#core/place.ts";
 
-/** Cities, regions and countries, from GeoNames (CC BY 4.0); filled by `server/places/load-places.ts`. */
+/**
+ * Cities, regions and countries, from GeoNames (CC BY 4.0); filled by
+ * `server/places/load-places.ts`.
+ */
 export const places = pgTable(
   "places",
   {
@@ -20,8 +23,13 @@ export const places = pgTable(
   (table) => [
     // For names that begin with several letters: the few matches are then sorted by size.
     index("places_by_name").using("btree", sql`${table.plain} text_pattern_ops`, table.population),
-    // For one or two letters, which thousands of names begin with: the index is read from the largest place on.
-    index("places_by_size").on(sql`left(${table.plain}, 1)`, table.population.desc().nullsFirst(), table.id),
+    // For one or two letters, which thousands of names begin with: the index is read from the
+    // largest place on.
+    index("places_by_size").on(
+      sql`left(${table.plain}, 1)`,
+      table.population.desc().nullsFirst(),
+      table.id,
+    ),
     index("places_by_likeness").using("gin", sql`${table.plain} gin_trgm_ops`),
     index("places_by_longitude").on(table.kind, table.longitude, table.latitude),
   ],

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { FactName, Property, PropertyStatus } from "#core/property.ts";
 import { images } from "./images.ts";
@@ -44,19 +56,33 @@ export const properties = pgTable(
   (table) => {
     const kept = sql`${table.deletedAt} is null`;
     return [
-      check("properties_status", sql`${table.status} in ('Available', 'Verified', 'Rejected', 'Sold')`),
+      check(
+        "properties_status",
+        sql`${table.status} in ('Available', 'Verified', 'Rejected', 'Sold')`,
+      ),
       check("properties_price", sql`${table.priceCents} between 100 and 100000000000`),
       // A list is read along one of these per status, forwards or backwards; `id` breaks ties.
       index("properties_by_price").on(table.status, table.priceCents, table.id).where(kept),
       index("properties_by_listed").on(table.status, table.listedAt, table.id).where(kept),
-      index("properties_by_title").on(table.status, sql`lower(${table.title})`, table.id).where(kept),
-      index("properties_by_location").on(table.status, sql`lower(${table.location})`, table.id).where(kept),
-      index("properties_of_agent_by_price").on(table.agentId, table.priceCents, table.id).where(kept),
-      index("properties_of_agent_by_listed").on(table.agentId, table.listedAt, table.id).where(kept),
-      index("properties_of_agent_by_title").on(table.agentId, sql`lower(${table.title})`, table.id).where(kept),
+      index("properties_by_title")
+        .on(table.status, sql`lower(${table.title})`, table.id)
+        .where(kept),
+      index("properties_by_location")
+        .on(table.status, sql`lower(${table.location})`, table.id)
+        .where(kept),
+      index("properties_of_agent_by_price")
+        .on(table.agentId, table.priceCents, table.id)
+        .where(kept),
+      index("properties_of_agent_by_listed")
+        .on(table.agentId, table.listedAt, table.id)
+        .where(kept),
+      index("properties_of_agent_by_title")
+        .on(table.agentId, sql`lower(${table.title})`, table.id)
+        .where(kept),
       index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
       index("properties_image").on(table.imageId),
-      // The target of the offers' foreign key, so that an offer names the agent of its own property.
+      // The target of the offers' foreign key, so that an offer names the agent of its own
+      // property.
       unique("properties_with_agent").on(table.id, table.agentId),
     ];
   },
@@ -74,9 +100,15 @@ export const propertyImages = pgTable(
       .notNull()
       .references(() => images.id),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.position] }), index("property_images_image").on(table.imageId)],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index("property_images_image").on(table.imageId),
+  ],
 );
 
 // Fails to compile unless the columns and the noun define every fact alike.
 type Equal<A, B> = A extends B ? (B extends A ? true : never) : never;
-export const factsAgree: Equal<Pick<typeof properties.$inferSelect, FactName>, Pick<Property, FactName>> = true;
+export const factsAgree: Equal<
+  Pick<typeof properties.$inferSelect, FactName>,
+  Pick<Property, FactName>
+> = true;

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, customType, doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { users } from "./users.ts";
@@ -8,8 +21,9 @@ const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
 const polygon = customType<{ data: string }>({ dataType: () => "polygon" });
 
 /**
- * The saved searches. Besides the conditions as requested, the columns hold what a new home is matched against first: location and words.
- * They are computed when a search is saved, and never change.
+ * The saved searches. Besides the conditions as requested, the columns hold what a new home is
+ * matched against first: location and words. They are computed when a search is saved, and never
+ * change.
  */
 export const savedSearches = pgTable(
   "saved_searches",
@@ -22,7 +36,9 @@ export const savedSearches = pgTable(
     conditions: jsonb().$type<Conditions>().notNull(),
     frequency: text().$type<Frequency>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** How far the history had come when the search was saved: older homes were in its list then. */
+    /**
+     * How far the history had come when the search was saved: older homes were in its list then.
+     */
     savedAfter: bigint("saved_after", { mode: "number" }).notNull(),
     /** How far the history had come when the search's owner last looked. */
     seenUpTo: bigint("seen_up_to", { mode: "number" }).notNull(),
@@ -40,44 +56,73 @@ export const savedSearches = pgTable(
     east: doublePrecision(),
     north: doublePrecision(),
     outline: polygon(),
-    words: tsquery().generatedAlwaysAs(sql`websearch_to_tsquery('english'::regconfig, plain_text(conditions ->> 'q'))`),
+    words: tsquery().generatedAlwaysAs(
+      sql`websearch_to_tsquery('english'::regconfig, plain_text(conditions ->> 'q'))`,
+    ),
   },
   (table) => [
     check("saved_searches_frequency", sql`${table.frequency} in ('at once', 'daily', 'never')`),
     index("saved_searches_of_person").on(table.personId, table.id),
     // Each search is in exactly one of these indexes, by its condition on the location.
     index("saved_searches_by_box")
-      .using("gist", sql`box(point(${table.west}, ${table.south}), point(${table.east}, ${table.north}))`)
+      .using(
+        "gist",
+        sql`box(point(${table.west}, ${table.south}), point(${table.east}, ${table.north}))`,
+      )
       .where(sql`${table.west} is not null`),
-    index("saved_searches_by_region").on(table.region).where(sql`${table.west} is null and ${table.region} is not null`),
-    index("saved_searches_by_country").on(table.country).where(sql`${table.west} is null and ${table.region} is null and ${table.country} is not null`),
-    index("saved_searches_anywhere").on(table.id).where(sql`${table.west} is null and ${table.region} is null and ${table.country} is null`),
+    index("saved_searches_by_region")
+      .on(table.region)
+      .where(sql`${table.west} is null and ${table.region} is not null`),
+    index("saved_searches_by_country")
+      .on(table.country)
+      .where(
+        sql`${table.west} is null and ${table.region} is null and ${table.country} is not null`,
+      ),
+    index("saved_searches_anywhere")
+      .on(table.id)
+      .where(sql`${table.west} is null and ${table.region} is null and ${table.country} is null`),
   ],
 );
 
-/** A match of a search and a home, which an event of the history brought on show. Recorded once, even if matching is repeated. */
+/**
+ * A match of a search and a home, which an event of the history brought on show. Recorded once,
+ * even if matching is repeated.
+ */
 export const searchMatches = pgTable(
   "search_matches",
   {
     searchId: uuid("search_id")
       .notNull()
       .references(() => savedSearches.id, { onDelete: "cascade" }),
-    /** Not a foreign key, which would be checked for each of up to a hundred thousand matches of a home; properties are never removed. */
+    /**
+     * Not a foreign key, which would be checked for each of up to a hundred thousand matches of a
+     * home; properties are never removed.
+     */
     propertyId: uuid("property_id").notNull(),
     sequence: bigint({ mode: "number" }).notNull(),
     matchedAt: timestamp("matched_at", { withTimezone: true }).notNull(),
-    /** Since when it waits to be emailed; `null` once a letter contains it, or if no letter is wanted. */
+    /**
+     * Since when it waits to be emailed; `null` once a letter contains it, or if no letter is
+     * wanted.
+     */
     waitsSince: timestamp("waits_since", { withTimezone: true }),
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.sequence, table.propertyId] }),
-    index("search_matches_waiting").on(table.waitsSince).where(sql`${table.waitsSince} is not null`),
+    index("search_matches_waiting")
+      .on(table.waitsSince)
+      .where(sql`${table.waitsSince} is not null`),
     index("search_matches_oldest").on(table.matchedAt),
   ],
 );
 
-/** The event of the history up to which homes were matched with the searches. A single row, locked by whoever advances it. */
-export const alertCursor = pgTable("alert_cursor", { only: boolean().primaryKey(), sequence: bigint({ mode: "number" }).notNull() }, (table) => [
-  check("alert_cursor_only", sql`${table.only}`),
-]);
+/**
+ * The event of the history up to which homes were matched with the searches. A single row, locked
+ * by whoever advances it.
+ */
+export const alertCursor = pgTable(
+  "alert_cursor",
+  { only: boolean().primaryKey(), sequence: bigint({ mode: "number" }).notNull() },
+  (table) => [check("alert_cursor_only", sql`${table.only}`)],
+);

@@ -1,7 +1,10 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
-/** One sign-in on one device. Only a hash of its token is stored, which is of no use to a reader of this table. */
+/**
+ * One sign-in on one device. Only a hash of its token is stored, which is of no use to a reader of
+ * this table.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -16,5 +19,8 @@ export const sessions = pgTable(
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("sessions_of_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+  (table) => [
+    index("sessions_of_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
 );

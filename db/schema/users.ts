@@ -12,19 +12,30 @@ export const users = pgTable(
     image: text(),
     role: text().$type<Role>().notNull().default("user"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** How often all sessions of this person were ended: a sign-in that began before the last time opens none. */
+    /**
+     * How often all sessions of this person were ended: a sign-in that began before the last time
+     * opens none.
+     */
     sessionsEnded: integer("sessions_ended").notNull().default(0),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** Name, then address: the text for searching and sorting people. Stored, because computing it for every candidate takes most of the time. */
+    /**
+     * Name, then address: the text for searching and sorting people. Stored, because computing it
+     * for every candidate takes most of the time.
+     */
     said: text().generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
   },
   (table) => [
     check("users_role", sql`${table.role} in ('user', 'agent', 'admin')`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
-    check("users_email_until_deleted", sql`(${table.email} is null) = (${table.deletedAt} is not null)`),
+    check(
+      "users_email_until_deleted",
+      sql`(${table.email} is null) = (${table.deletedAt} is not null)`,
+    ),
     // The admins' list is read along one of these; by address, along the unique index.
     index("users_by_name").on(table.said, table.id).where(sql`${table.deletedAt} is null`),
-    index("users_who_list_by_name").on(sql`lower(${table.name})`, table.id).where(sql`${table.role} <> 'user'`),
+    index("users_who_list_by_name")
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.role} <> 'user'`),
     index("users_by_role").on(table.role, table.id).where(sql`${table.deletedAt} is null`),
     index("users_words").using("gin", sql`${table.said} gin_trgm_ops`),
   ],

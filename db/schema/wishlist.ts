@@ -2,7 +2,10 @@ import { index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-cor
 import { properties } from "./properties.ts";
 import { users } from "./users.ts";
 
-/** The entries of buyers' wishlists. Title, price and status are read from the property as it is now. */
+/**
+ * The entries of buyers' wishlists. Title, price and status are read from the property as it is
+ * now.
+ */
 export const wishlistEntries = pgTable(
   "wishlist_entries",
   {

@@ -27,7 +27,8 @@ export function dealRows(now: Date): DealRows & { happenings: EventDetails[] } {
     return { home, ...dealsOf(home, offered, now) };
   });
   const deals = played.flatMap((one) => one.deals);
-  if (deals.length !== made.length) throw new Error("an offer is on a home that is not of the market");
+  if (deals.length !== made.length)
+    throw new Error("an offer is on a home that is not of the market");
   return {
     wishlistEntries: entriesOf(deals, now),
     offers: played.flatMap(({ home, deals: ofHome }) => ofHome.map((deal) => offerRow(deal, home))),
@@ -36,7 +37,10 @@ export function dealRows(now: Date): DealRows & { happenings: EventDetails[] } {
   };
 }
 
-function offerRow({ offer, id, status, madeAt, decidedAt, buyingDate, paid }: Deal, { agent }: Home): DealRows["offers"][number] {
+function offerRow(
+  { offer, id, status, madeAt, decidedAt, buyingDate, paid }: Deal,
+  { agent }: Home,
+): DealRows["offers"][number] {
   const waits = status === "Accepted" && !paid && decidedAt;
   return {
     id,
@@ -59,19 +63,49 @@ function paymentRow({ offer, id, paid }: Deal): DealRows["payments"] {
   const { paymentId, reference, at } = paid;
   const moments = { createdAt: new Date(at.getTime() - 90_000), updatedAt: at };
   const amountCents = toCents(offer.amount);
-  return [{ id: paymentId, offerId: id, supplier: "sandbox", reference, clientSecret: `${reference}_secret`, amountCents, status: "succeeded", ...moments }];
+  return [
+    {
+      id: paymentId,
+      offerId: id,
+      supplier: "sandbox",
+      reference,
+      clientSecret: `${reference}_secret`,
+      amountCents,
+      status: "succeeded",
+      ...moments,
+    },
+  ];
 }
 
-/** A home is put on the wishlist some hours before an offer on it; the entry stays while the offer is open and unpaid. */
+/**
+ * A home is put on the wishlist some hours before an offer on it; the entry stays while the offer
+ * is open and unpaid.
+ */
 function entriesOf(deals: readonly Deal[], now: Date): DealRows["wishlistEntries"] {
-  const wished = wishes.map(({ home, by, daysAgo }) => entry(home, by, momentAgo(now, daysAgo, `wish ${home} by ${by}`)));
-  const open = deals.filter(({ status, paid }) => (status === "Pending" || status === "Accepted") && !paid);
-  return [...wished, ...open.map(({ offer, madeAt, id }) => entry(offer.home, offer.by, hoursAfter(madeAt, -20, -1, `wish before ${id}`)))];
+  const wished = wishes.map(({ home, by, daysAgo }) =>
+    entry(home, by, momentAgo(now, daysAgo, `wish ${home} by ${by}`)),
+  );
+  const open = deals.filter(
+    ({ status, paid }) => (status === "Pending" || status === "Accepted") && !paid,
+  );
+  return [
+    ...wished,
+    ...open.map(({ offer, madeAt, id }) =>
+      entry(offer.home, offer.by, hoursAfter(madeAt, -20, -1, `wish before ${id}`)),
+    ),
+  ];
 }
 
-const onSale = new Set(homes.flatMap((home: Home) => (home.status === "Verified" ? [home.title] : [])));
+const onSale = new Set(
+  homes.flatMap((home: Home) => (home.status === "Verified" ? [home.title] : [])),
+);
 
 function entry(home: string, by: Buyer, createdAt: Date): DealRows["wishlistEntries"][number] {
   if (!onSale.has(home)) throw new Error(`"${home}" is on a wishlist and not on sale`);
-  return { id: fixedId(`wish ${home} by ${by}`), propertyId: propertyIdOf(home), buyerId: personOf(by)._id, createdAt };
+  return {
+    id: fixedId(`wish ${home} by ${by}`),
+    propertyId: propertyIdOf(home),
+    buyerId: personOf(by)._id,
+    createdAt,
+  };
 }

@@ -9,8 +9,19 @@ import { momentAgo } from "./moment.ts";
 import type { SeedOffer } from "./offers.ts";
 import { personOf } from "./people.ts";
 
-/** The state of an offer. `decidedAt` is the time of its agent's answer, its withdrawal or its closing. */
-export type Deal = { offer: SeedOffer; id: string; status: OfferStatus; madeAt: Date; decidedAt: Date | null; buyingDate: string; paid: Paid | null };
+/**
+ * The state of an offer. `decidedAt` is the time of its agent's answer, its withdrawal or its
+ * closing.
+ */
+export type Deal = {
+  offer: SeedOffer;
+  id: string;
+  status: OfferStatus;
+  madeAt: Date;
+  decidedAt: Date | null;
+  buyingDate: string;
+  paid: Paid | null;
+};
 export type Paid = { paymentId: string; reference: string; at: Date };
 
 type Step = { move: OfferMove; deal: Deal; by: Person | System; at: Date };
@@ -19,10 +30,16 @@ const payer = { role: "system", name: "payment" } as const;
 const idOf = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
 
 /** Plays the moves of all offers on one home in order of time, each decided by the rules. */
-export function dealsOf(home: Home, offers: readonly SeedOffer[], now: Date): { deals: Deal[]; happenings: EventDetails[] } {
+export function dealsOf(
+  home: Home,
+  offers: readonly SeedOffer[],
+  now: Date,
+): { deals: Deal[]; happenings: EventDetails[] } {
   const deals = offers.map((offer) => begin(offer, now));
   const happenings = deals.map(made);
-  const steps = deals.flatMap((deal) => stepsOf(deal, home, now)).sort((one, other) => one.at.getTime() - other.at.getTime());
+  const steps = deals
+    .flatMap((deal) => stepsOf(deal, home, now))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const step of steps) happenings.push(...take(step, deals, home));
   return { deals, happenings };
 }
@@ -36,7 +53,15 @@ function begin(offer: SeedOffer, now: Date): Deal {
 
 function made({ offer, id, madeAt, buyingDate }: Deal): EventDetails {
   const why = `${showDollars(offer.amount)}, buying on ${buyingDate}`;
-  return { ...about(offer, "offer", id), move: "make", from: null, to: "Pending", by: personOf(offer.by)._id, at: madeAt, why };
+  return {
+    ...about(offer, "offer", id),
+    move: "make",
+    from: null,
+    to: "Pending",
+    by: personOf(offer.by)._id,
+    at: madeAt,
+    why,
+  };
 }
 
 function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
@@ -51,7 +76,9 @@ function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
     case "Rejected":
       return [{ move: "reject", deal, by: agent, at: ago(offer.rejected, "reject") }];
     case "Withdrawn":
-      return [{ move: "withdraw", deal, by: personOf(offer.by), at: ago(offer.withdrawn, "withdraw") }];
+      return [
+        { move: "withdraw", deal, by: personOf(offer.by), at: ago(offer.withdrawn, "withdraw") },
+      ];
     case "Paid":
       return [
         { move: "accept", deal, by: agent, at: ago(offer.accepted, "accept") },
@@ -64,7 +91,8 @@ function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
 
 /** The time of the sale, the same as in the home's own life. */
 function soldAt(home: Home, now: Date): Date {
-  if (home.status !== "Sold") throw new Error(`"${home.title}" is not sold, yet an offer on it is paid or outbid`);
+  if (home.status !== "Sold")
+    throw new Error(`"${home.title}" is not sold, yet an offer on it is paid or outbid`);
   return momentAgo(now, home.sold, `sell ${home.title}`);
 }
 
@@ -72,9 +100,22 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   const { offer, id, status: from } = deal;
   const acceptedOnProperty = deals.some((other) => other !== deal && other.status === "Accepted");
   const parties = { buyerId: personOf(offer.by)._id, agentId: personOf(home.agent)._id };
-  const state: OfferState = { status: from, paid: deal.paid !== null, acceptedOnProperty, ...parties };
+  const state: OfferState = {
+    status: from,
+    paid: deal.paid !== null,
+    acceptedOnProperty,
+    ...parties,
+  };
   deal.status = decideOffer(move, by, state);
-  const happening: EventDetails = { ...about(offer, "offer", id), move, from, to: deal.status, by: authorOf(by), at, why: null };
+  const happening: EventDetails = {
+    ...about(offer, "offer", id),
+    move,
+    from,
+    to: deal.status,
+    by: authorOf(by),
+    at,
+    why: null,
+  };
   if (move !== "pay") {
     deal.decidedAt = at;
     return [{ ...happening, why: move === "close" ? "the property was sold" : null }];
@@ -82,9 +123,26 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   const paymentId = fixedId(`payment of ${id}`);
   deal.paid = { paymentId, reference: `sandbox_${paymentId}`, at };
   const payment = about(offer, "payment", paymentId);
-  const begun: EventDetails = { ...payment, move: "begin", from: null, to: "created", by: parties.buyerId, at, why: null };
-  const received: EventDetails = { ...payment, move: "succeeded", from: "created", to: "succeeded", by: "payment", at, why: null };
+  const begun: EventDetails = {
+    ...payment,
+    move: "begin",
+    from: null,
+    to: "created",
+    by: parties.buyerId,
+    at,
+    why: null,
+  };
+  const received: EventDetails = {
+    ...payment,
+    move: "succeeded",
+    from: "created",
+    to: "succeeded",
+    by: "payment",
+    at,
+    why: null,
+  };
   return [begun, received, { ...happening, why: deal.paid.reference }];
 }
 
-const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) => aboutPartOf(propertyIdOf(home), noun, id);
+const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) =>
+  aboutPartOf(propertyIdOf(home), noun, id);

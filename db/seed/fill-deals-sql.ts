@@ -5,15 +5,20 @@ export const entriesPerBuyer = 10;
 export const offersPerBuyer = 5;
 
 const [n, hash] = [column("n"), column("hash")];
-const buyerOf = (perBuyer: number) => idOf("buyer", sql`(1 + (n - 1) / ${sql.raw(String(perBuyer))})`);
+const buyerOf = (perBuyer: number) =>
+  idOf("buyer", sql`(1 + (n - 1) / ${sql.raw(String(perBuyer))})`);
 
-/** Draws a public home for each of these ordinals; the distribution is skewed, so a few homes get many. */
+/**
+ * Draws a public home for each of these ordinals; the distribution is skewed, so a few homes get
+ * many.
+ */
 const drawn = (thing: string, from: number, to: number, properties: number): SQL => sql`(
     select n, hash, ${idOf("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
     from (select n, md5(${sql.raw(`'gable fill ${thing} '`)} || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
   ) as drawn join properties on properties.id = drawn.property_id and status in ('Verified', 'Sold') and deleted_at is null`;
 
-const since = (now: Date): SQL => sql`listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}`;
+const since = (now: Date): SQL =>
+  sql`listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}`;
 
 /** Inserts the wishlist entries with these ordinals. */
 export function insertEntries(from: number, to: number, properties: number, now: Date): SQL {
@@ -23,7 +28,10 @@ export function insertEntries(from: number, to: number, properties: number, now:
     on conflict do nothing`;
 }
 
-/** Inserts the offers with these ordinals: the first on a sold home is paid; of the others, a third are open and some are accepted. */
+/**
+ * Inserts the offers with these ordinals: the first on a sold home is paid; of the others, a third
+ * are open and some are accepted.
+ */
 export function insertOffers(from: number, to: number, properties: number, now: Date): SQL {
   const fate = sql`case
       when status = 'Sold' then case when row_number() over (partition by properties.id order by n) = 1 then 'paid' else 'Rejected' end

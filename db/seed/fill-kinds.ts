@@ -1,13 +1,19 @@
 import type { Property } from "#core/property.ts";
 import type { PictureName } from "./pictures.ts";
 
-/** A kind of home in the benchmark data: its share, its price per m² relative to the city's usual price, and its median area in m². */
+/**
+ * A kind of home in the benchmark data: its share, its price per m² relative to the city's usual
+ * price, and its median area in m².
+ */
 export type Kind = {
   type: NonNullable<Property["type"]>;
   weight: number;
   dearness: number;
   area: number;
-  /** The spread of areas (sigma of their logarithm), the square meters per bedroom, and the range of years since they were built. */
+  /**
+   * The spread of areas (sigma of their logarithm), the square meters per bedroom, and the range of
+   * years since they were built.
+   */
   scatter: number;
   perBedroom: number;
   age: number;
@@ -24,7 +30,16 @@ export const kinds: readonly Kind[] = [
     scatter: 0.36,
     perBedroom: 38,
     age: 110,
-    nouns: ["apartment", "flat", "two-level flat", "corner apartment", "loft", "garden flat", "top-floor apartment", "warehouse apartment"],
+    nouns: [
+      "apartment",
+      "flat",
+      "two-level flat",
+      "corner apartment",
+      "loft",
+      "garden flat",
+      "top-floor apartment",
+      "warehouse apartment",
+    ],
     pictures: [
       "brick-canal-apartments",
       "riverside-towers-blue-hour",
@@ -42,7 +57,15 @@ export const kinds: readonly Kind[] = [
     scatter: 0.34,
     perBedroom: 42,
     age: 120,
-    nouns: ["house", "family house", "detached house", "corner house", "timber house", "brick house", "house with an annexe"],
+    nouns: [
+      "house",
+      "family house",
+      "detached house",
+      "corner house",
+      "timber house",
+      "brick house",
+      "house with an annexe",
+    ],
     pictures: [
       "brick-family-house-garage",
       "family-house-picket-fence",
@@ -60,7 +83,14 @@ export const kinds: readonly Kind[] = [
     scatter: 0.28,
     perBedroom: 40,
     age: 160,
-    nouns: ["townhouse", "row house", "gabled townhouse", "terraced house", "end-of-terrace house", "mews house"],
+    nouns: [
+      "townhouse",
+      "row house",
+      "gabled townhouse",
+      "terraced house",
+      "end-of-terrace house",
+      "mews house",
+    ],
     pictures: ["brick-townhouse-row", "colourful-gabled-townhouses", "modern-terraced-townhouses"],
   },
   {
@@ -72,7 +102,13 @@ export const kinds: readonly Kind[] = [
     perBedroom: 62,
     age: 60,
     nouns: ["villa", "garden villa", "courtyard villa", "hillside villa", "modernist villa"],
-    pictures: ["mediterranean-villa-pool", "modern-villa-pool", "dark-brick-villa-forest", "desert-modern-villa", "luxury-villa-pool-dusk"],
+    pictures: [
+      "mediterranean-villa-pool",
+      "modern-villa-pool",
+      "dark-brick-villa-forest",
+      "desert-modern-villa",
+      "luxury-villa-pool-dusk",
+    ],
   },
   {
     type: "Cottage",
@@ -105,7 +141,12 @@ export const kinds: readonly Kind[] = [
     perBedroom: 34,
     age: 60,
     nouns: ["cabin", "A-frame", "log cabin", "lake cabin", "tiny house"],
-    pictures: ["a-frame-cabin-woods", "winter-cabin-dusk", "lakeside-cube-cabin", "tiny-house-meadow"],
+    pictures: [
+      "a-frame-cabin-woods",
+      "winter-cabin-dusk",
+      "lakeside-cube-cabin",
+      "tiny-house-meadow",
+    ],
   },
   {
     type: "Farmhouse",

@@ -1,7 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CityName, cities, locationIn, placedIn } from "./cities.ts";
 import { kinds } from "./fill-kinds.ts";
-import { features, firstNames, lastNames, qualities, rejections, remarks, sentences } from "./fill-words.ts";
+import {
+  features,
+  firstNames,
+  lastNames,
+  qualities,
+  rejections,
+  remarks,
+  sentences,
+} from "./fill-words.ts";
 import { imageIdOf } from "./market-rows.ts";
 import { people } from "./people.ts";
 
@@ -10,11 +18,20 @@ export const agentsPerBlock = 10;
 export const propertiesPerBlock = 2_000;
 export const reviewsPerBuyer = 20;
 
-/** The id of the `n`th row of a kind: a UUID from the MD5 of its name, so that it can be computed instead of looked up. */
-export const idOf = (thing: "property" | "agent" | "buyer" | "review" | "entry" | "offer" | "payment", n: SQL): SQL =>
+/**
+ * The id of the `n`th row of a kind: a UUID from the MD5 of its name, so that it can be computed
+ * instead of looked up.
+ */
+export const idOf = (
+  thing: "property" | "agent" | "buyer" | "review" | "entry" | "offer" | "payment",
+  n: SQL,
+): SQL =>
   sql`overlay(overlay(md5(${sql.raw(`'gable fill ${thing} '`)} || ${n}) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
-/** A number from 0 up to 1 from four or eight hex digits of a hash: pseudorandom, but the same everywhere. */
+/**
+ * A number from 0 up to 1 from four or eight hex digits of a hash: pseudorandom, but the same
+ * everywhere.
+ */
 export const share = (hash: SQL, from: number, digits: 4 | 8): SQL =>
   sql`(('x' || substr(${hash}, ${sql.raw(`${from}, ${digits}`)}))::bit(${sql.raw(String(digits * 4))})::bigint::float8 / ${sql.raw(String(16 ** digits))})`;
 
@@ -22,7 +39,8 @@ export const column = (name: string): SQL => sql.raw(name);
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
-const pick = (values: SQL, chance: SQL): SQL => sql`(${values})[1 + floor(${chance} * cardinality(${values}))::int]`;
+const pick = (values: SQL, chance: SQL): SQL =>
+  sql`(${values})[1 + floor(${chance} * cardinality(${values}))::int]`;
 
 /** The cumulative shares of weighted items, from 0 to 1, for `width_bucket`. */
 function thresholds(weights: readonly number[]): SQL {
@@ -42,18 +60,32 @@ const cityTable = sql`jsonb_to_recordset(${JSON.stringify(
     const { at, perSquareMetre } = cities[name];
     const { placeId, regionId, countryId } = placedIn(name);
     const place = { place_id: placeId, region_id: regionId, country_id: countryId };
-    return { number, location: locationIn(name), latitude: at[0], longitude: at[1], ...place, per_square_metre: perSquareMetre };
+    return {
+      number,
+      location: locationIn(name),
+      latitude: at[0],
+      longitude: at[1],
+      ...place,
+      per_square_metre: perSquareMetre,
+    };
   }),
 )}::jsonb) as city (number int, location text, latitude float8, longitude float8, place_id text, region_id text, country_id text, per_square_metre float8)`;
 
 const kindTable = sql`jsonb_to_recordset(${JSON.stringify(
-  kinds.map(({ pictures, perBedroom, ...kind }, number) => ({ number, ...kind, per_bedroom: perBedroom, images: pictures.map(imageIdOf) })),
+  kinds.map(({ pictures, perBedroom, ...kind }, number) => ({
+    number,
+    ...kind,
+    per_bedroom: perBedroom,
+    images: pictures.map(imageIdOf),
+  })),
 )}::jsonb) as kind (number int, type text, dearness float8, area float8, scatter float8, per_bedroom float8, age float8, nouns text[], images uuid[])`;
 
 /** Inserts the agents or buyers with these ordinals; existing ones stay. */
 export function insertPeople(role: "agent" | "user", from: number, to: number, now: Date): SQL {
   const thing = role === "agent" ? "agent" : "buyer";
-  const portraits = Object.values(people).flatMap((one) => (one.role === role && one.portrait ? [`/avatars/${one.portrait}.svg`] : []));
+  const portraits = Object.values(people).flatMap((one) =>
+    one.role === role && one.portrait ? [`/avatars/${one.portrait}.svg`] : [],
+  );
   return sql`
     insert into users (id, name, email, image, role, created_at)
     select ${idOf(thing, column("n"))},
@@ -65,7 +97,10 @@ export function insertPeople(role: "agent" | "user", from: number, to: number, n
     on conflict do nothing`;
 }
 
-/** Inserts the properties with these ordinals. `offset 0` in each step keeps the planner from computing every hash once per use. */
+/**
+ * Inserts the properties with these ordinals. `offset 0` in each step keeps the planner from
+ * computing every hash once per use.
+ */
 export function insertProperties(from: number, to: number, now: Date): SQL {
   const [one, two, three] = [column("one"), column("two"), column("three")];
   const hashed = sql`select n, md5('gable fill 1 ' || n) as one, md5('gable fill 2 ' || n) as two, md5('gable fill 3 ' || n) as three
@@ -96,7 +131,9 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
       (least(95000000, greatest(20000, ${price})) * 100)::bigint,
       ${pick(column("images"), share(three, 17, 4))},
       ${sql.join(
-        sentences.map((choice, index) => pick(list(choice), share([one, two, three][index] ?? one, 21, 4))),
+        sentences.map((choice, index) =>
+          pick(list(choice), share([one, two, three][index] ?? one, 21, 4)),
+        ),
         sql` || ' ' || `,
       )},
       type, bedrooms, least(bedrooms + 1, greatest(1, round(bedrooms * 0.55 + 0.6 * ${share(three, 21, 4)})))::int, area,
@@ -108,7 +145,15 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
 
 /** Three further pictures for each of the properties with these ordinals. */
 export function insertPropertyImages(from: number, to: number): SQL {
-  const rooms = (["living-room-sunny", "kitchen-island", "bedroom-linen", "study-home-office", "dining-room-garden"] as const).map(imageIdOf);
+  const rooms = (
+    [
+      "living-room-sunny",
+      "kitchen-island",
+      "bedroom-linen",
+      "study-home-office",
+      "dining-room-garden",
+    ] as const
+  ).map(imageIdOf);
   return sql`
     insert into property_images (property_id, position, image_id)
     select id, position, (${sql.param(rooms)}::uuid[])[1 + (n + position * (1 + n % 2)) % 5]
@@ -116,8 +161,17 @@ export function insertPropertyImages(from: number, to: number): SQL {
     cross join generate_series(1, 3) as position`;
 }
 
-/** Inserts up to `max` reviews with these ordinals, on public homes among the first `properties` of the fill; a few homes get many. */
-export function insertReviews(from: number, to: number, max: number, properties: number, now: Date): SQL {
+/**
+ * Inserts up to `max` reviews with these ordinals, on public homes among the first `properties` of
+ * the fill; a few homes get many.
+ */
+export function insertReviews(
+  from: number,
+  to: number,
+  max: number,
+  properties: number,
+  now: Date,
+): SQL {
   const hash = column("hash");
   return sql`
     insert into reviews (id, property_id, writer_id, description, created_at)

@@ -1,4 +1,7 @@
-/** A title consists of one of these, a noun of the kind, and an ending: "Sunlit row house beside the cattle market". */
+/**
+ * A title consists of one of these, a noun of the kind, and an ending: "Sunlit row house beside the
+ * cattle market".
+ */
 export const qualities = [
   "Sunlit",
   "Quiet",

@@ -14,9 +14,20 @@ const other = marketForTests();
 
 /** The row count and hash of each table that is filled. */
 async function hashes(db: Db): Promise<unknown[]> {
-  const tables = ["users", "images", "properties", "property_images", "reviews", "wishlist_entries", "offers", "payments", "history_events"];
+  const tables = [
+    "users",
+    "images",
+    "properties",
+    "property_images",
+    "reviews",
+    "wishlist_entries",
+    "offers",
+    "payments",
+    "history_events",
+  ];
   const each = tables.map(
-    (table) => `select '${table}' as name, count(*)::int as count, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${table} t`,
+    (table) =>
+      `select '${table}' as name, count(*)::int as count, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${table} t`,
   );
   return (await db.execute(sql.raw(each.join(" union all ")))).rows;
 }
@@ -25,7 +36,9 @@ test("the market fills an empty database, the same in every one, with a whole hi
   const kept: string[] = [];
   expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([true, false]);
   for (const { db } of [one, other]) {
-    await db.transaction((tx) => fillMarket(tx, { now, keepPicture: async (id, key) => void kept.push(`${id}/${key}`) }));
+    await db.transaction((tx) =>
+      fillMarket(tx, { now, keepPicture: async (id, key) => void kept.push(`${id}/${key}`) }),
+    );
   }
   expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([false, true]);
   expect(await hashes(one.db)).toEqual(await hashes(other.db));
@@ -46,7 +59,9 @@ test("the measuring fill adds as many as asked for, the same in every database, 
     await fillProperties(db, 100, { now });
   }
   expect(await hashes(one.db)).toEqual(await hashes(other.db));
-  const { rows } = await one.db.execute(sql`select (select count(*)::int from properties) as properties, (select count(*)::int from reviews) as reviews`);
+  const { rows } = await one.db.execute(
+    sql`select (select count(*)::int from properties) as properties, (select count(*)::int from reviews) as reviews`,
+  );
   expect(rows).toEqual([{ properties: 60 + 2_400, reviews: 60 + 500 }]);
 });
 

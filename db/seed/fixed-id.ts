@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-const bytesOf = (name: string) => createHash("sha256").update(`gable demonstration: ${name}`).digest();
+const bytesOf = (name: string) =>
+  createHash("sha256").update(`gable demonstration: ${name}`).digest();
 
 /** The id derived from this name: a version 8 UUID from its SHA-256. */
 export function fixedId(name: string): string {

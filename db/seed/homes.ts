@@ -16,7 +16,10 @@ type Fate =
   | { status: "Rejected"; why: string }
   | { status: "Sold"; sold: number };
 
-/** A home of the demonstration. The other lists refer to it by its title. Price in dollars, `listed` in days before now, main picture first. */
+/**
+ * A home of the demonstration. The other lists refer to it by its title. Price in dollars, `listed`
+ * in days before now, main picture first.
+ */
 export type Home = {
   title: string;
   city: CityName;
@@ -29,4 +32,11 @@ export type Home = {
   description: readonly [string, string];
 } & Fate;
 
-export const homes: readonly Home[] = [...villas, ...cityApartments, ...townhouses, ...houses, ...countryHomes, ...byTheWater];
+export const homes: readonly Home[] = [
+  ...villas,
+  ...cityApartments,
+  ...townhouses,
+  ...houses,
+  ...countryHomes,
+  ...byTheWater,
+];

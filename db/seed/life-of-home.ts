@@ -18,10 +18,23 @@ export function lifeOf(home: Home, now: Date): HomeLife {
   const listedAt = momentAgo(now, home.listed, `list ${home.title}`);
   const life = begin(home, agent, listedAt);
   let at = listedAt;
-  const take = (move: Exclude<PropertyMove, "delete">, actor: Person | System, why: string | null = null, moment?: Date) => {
+  const take = (
+    move: Exclude<PropertyMove, "delete">,
+    actor: Person | System,
+    why: string | null = null,
+    moment?: Date,
+  ) => {
     at = moment ?? hoursAfter(at, 2, 19, `${move} ${home.title}`);
     const to = decideProperty(move, actor, { status: life.status, agentId: agent._id });
-    life.happenings.push({ ...aboutHome(home), move, from: life.status, to, by: authorOf(actor), at, why });
+    life.happenings.push({
+      ...aboutHome(home),
+      move,
+      from: life.status,
+      to,
+      by: authorOf(actor),
+      at,
+      why,
+    });
     life.status = to;
   };
 
@@ -31,12 +44,31 @@ export function lifeOf(home: Home, now: Date): HomeLife {
     take("update", agent);
   }
   if (home.status === "Verified" || home.status === "Sold") take("verify", admin);
-  if (home.status === "Sold") take("sell", { role: "system", name: "payment" }, null, momentAgo(now, home.sold, `sell ${home.title}`));
+  if (home.status === "Sold")
+    take(
+      "sell",
+      { role: "system", name: "payment" },
+      null,
+      momentAgo(now, home.sold, `sell ${home.title}`),
+    );
   return life;
 }
 
 function begin(home: Home, agent: Person, at: Date): HomeLife {
-  return { status: "Available", happenings: [{ ...aboutHome(home), move: "list", from: null, to: "Available", by: agent._id, at, why: null }] };
+  return {
+    status: "Available",
+    happenings: [
+      {
+        ...aboutHome(home),
+        move: "list",
+        from: null,
+        to: "Available",
+        by: agent._id,
+        at,
+        why: null,
+      },
+    ],
+  };
 }
 
 const aboutHome = ({ title }: Home) => aboutProperty(propertyIdOf(title));

@@ -14,7 +14,9 @@ import { people, personOf, type Someone } from "./people.ts";
 import { type PictureName, pictures } from "./pictures.ts";
 import { reviews as written } from "./reviews.ts";
 
-/** Every row of the demonstration market, in the order of insertion, and its events, oldest first. */
+/**
+ * Every row of the demonstration market, in the order of insertion, and its events, oldest first.
+ */
 export type MarketRows = DealRows & {
   users: (Omit<Person, "_id"> & { id: string; createdAt: Date })[];
   images: (typeof images.$inferInsert & { id: string })[];
@@ -41,13 +43,19 @@ export function marketRows(now: Date): MarketRows {
   };
 }
 
-/** A sale is four moves at the same moment, in this order: the payment came, the offer was paid, the home sold, the other offers closed. */
+/**
+ * A sale is four moves at the same moment, in this order: the payment came, the offer was paid, the
+ * home sold, the other offers closed.
+ */
 const ofOneMoment = ["succeeded", "pay", "sell", "close"];
 
 const inOrder = (one: EventDetails, other: EventDetails): number =>
-  one.at.getTime() - other.at.getTime() || ofOneMoment.indexOf(one.move) - ofOneMoment.indexOf(other.move);
+  one.at.getTime() - other.at.getTime() ||
+  ofOneMoment.indexOf(one.move) - ofOneMoment.indexOf(other.move);
 
-/** The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet. */
+/**
+ * The pictures' rows. Their files are AVIF only; a job makes the WebP ones, so none is ready yet.
+ */
 export function imageRows(now: Date): MarketRows["images"] {
   return pictures.map(({ name, width, height, placeholder, alt }) => ({
     id: imageIdOf(name),
@@ -67,7 +75,11 @@ function userRow(someone: Someone, now: Date): MarketRows["users"][number] {
   return { id, ...person, createdAt: momentAgo(now, people[someone].joined, `join ${someone}`) };
 }
 
-function propertyRow({ home, status, happenings }: { home: Home } & ReturnType<typeof lifeOf>): MarketRows["properties"][number] {
+function propertyRow({
+  home,
+  status,
+  happenings,
+}: { home: Home } & ReturnType<typeof lifeOf>): MarketRows["properties"][number] {
   const [listed] = happenings;
   const last = happenings.at(-1) ?? listed;
   const [latitude, longitude] = home.at;
@@ -91,14 +103,25 @@ function propertyRow({ home, status, happenings }: { home: Home } & ReturnType<t
 }
 
 function furtherPictures({ title, pictures: [, ...further] }: Home): MarketRows["propertyImages"] {
-  return further.map((picture, index) => ({ propertyId: propertyIdOf(title), position: index + 1, imageId: imageIdOf(picture) }));
+  return further.map((picture, index) => ({
+    propertyId: propertyIdOf(title),
+    position: index + 1,
+    imageId: imageIdOf(picture),
+  }));
 }
 
 function reviewRows(now: Date): MarketRows["reviews"] {
   const known = new Set(homes.map(({ title }) => title));
   return written.map(({ home, by, daysAgo, text }) => {
-    if (!known.has(home)) throw new Error(`a review speaks of "${home}", which is no home of the market`);
+    if (!known.has(home))
+      throw new Error(`a review speaks of "${home}", which is no home of the market`);
     const name = `review ${home} by ${by}`;
-    return { id: fixedId(name), propertyId: propertyIdOf(home), writerId: personOf(by)._id, description: text, createdAt: momentAgo(now, daysAgo, name) };
+    return {
+      id: fixedId(name),
+      propertyId: propertyIdOf(home),
+      writerId: personOf(by)._id,
+      description: text,
+      createdAt: momentAgo(now, daysAgo, name),
+    };
   });
 }

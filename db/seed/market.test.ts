@@ -15,7 +15,9 @@ import { reviews } from "./reviews.ts";
 const now = new Date("2026-06-15T12:00:00.000Z");
 const rows = marketRows(now);
 const everybody = Object.keys(people) as Someone[];
-const byPriceDescending = homes.filter(({ status }) => status === "Verified").sort((one, other) => other.price - one.price);
+const byPriceDescending = homes
+  .filter(({ status }) => status === "Verified")
+  .sort((one, other) => other.price - one.price);
 
 test("the same moment gives the same rows, ids and all", () => {
   expect(marketRows(new Date(now))).toEqual(rows);
@@ -29,27 +31,43 @@ test("a later start moves the days and keeps the ids", () => {
 
 test("no two rows share an id", () => {
   const { users, images, properties, reviews, wishlistEntries, offers, payments } = rows;
-  const ids = [...users, ...images, ...properties, ...reviews, ...wishlistEntries, ...offers, ...payments].map(({ id }) => id);
+  const ids = [
+    ...users,
+    ...images,
+    ...properties,
+    ...reviews,
+    ...wishlistEntries,
+    ...offers,
+    ...payments,
+  ].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("there are sixty homes, most of them Verified, some in every other status", () => {
-  const counts = propertyStatuses.map((status) => rows.properties.filter((row) => row.status === status).length);
+  const counts = propertyStatuses.map(
+    (status) => rows.properties.filter((row) => row.status === status).length,
+  );
   expect(counts).toEqual([8, 46, 4, 2]);
 });
 
-test.each(homes.map((home) => [home.title, home] as const))("%s is a home as the core knows them", (title, home) => {
-  const row = rows.properties.find((candidate) => candidate.title === title);
-  expect(property.shape.title.parse(title)).toBe(title);
-  expect(property.shape.location.parse(row?.location)).toBe(locationIn(home.city));
-  expect(property.shape.price.parse(row && toDollars(row.priceCents))).toBe(home.price);
-  expect(property.shape.details.parse({ description: row?.description }).description).toBe(home.description.join("\n\n"));
-  for (const name of factNames) property.shape[name].parse(row?.[name]);
-  expect(row?.status).toBe(home.status);
-  if (home.status === "Rejected") expect(property.shape.rejectionReason.parse(row?.rejectionReason)).toBe(home.why);
-  expect(new Set(home.pictures).size).toBe(home.pictures.length);
-  expect(home.pictures.length).toBeLessThanOrEqual(6);
-});
+test.each(homes.map((home) => [home.title, home] as const))(
+  "%s is a home as the core knows them",
+  (title, home) => {
+    const row = rows.properties.find((candidate) => candidate.title === title);
+    expect(property.shape.title.parse(title)).toBe(title);
+    expect(property.shape.location.parse(row?.location)).toBe(locationIn(home.city));
+    expect(property.shape.price.parse(row && toDollars(row.priceCents))).toBe(home.price);
+    expect(property.shape.details.parse({ description: row?.description }).description).toBe(
+      home.description.join("\n\n"),
+    );
+    for (const name of factNames) property.shape[name].parse(row?.[name]);
+    expect(row?.status).toBe(home.status);
+    if (home.status === "Rejected")
+      expect(property.shape.rejectionReason.parse(row?.rejectionReason)).toBe(home.why);
+    expect(new Set(home.pictures).size).toBe(home.pictures.length);
+    expect(home.pictures.length).toBeLessThanOrEqual(6);
+  },
+);
 
 test("every title is its home's alone", () => {
   expect(new Set(homes.map(({ title }) => title)).size).toBe(homes.length);
@@ -95,7 +113,9 @@ test("people are as the core knows them, at addresses that nobody can have", () 
     expect(email.parse(person.email)).toMatch(/@[a-z]+\.example$/);
   }
   expect(new Set(rows.users.map((row) => row.email)).size).toBe(rows.users.length);
-  expect(["admin", "agent", "user"].map((role) => rows.users.filter((row) => row.role === role).length)).toEqual([1, 8, 20]);
+  expect(
+    ["admin", "agent", "user"].map((role) => rows.users.filter((row) => row.role === role).length),
+  ).toEqual([1, 8, 20]);
 });
 
 test("reviews are written by buyers, once per home, within the limits", () => {
@@ -109,38 +129,63 @@ test("reviews are written by buyers, once per home, within the limits", () => {
 
 test("a review comes after its home was verified and its writer had joined, and before now", () => {
   for (const row of rows.reviews) {
-    const verified = rows.happenings.find(({ nounId, move }) => nounId === row.propertyId && move === "verify");
+    const verified = rows.happenings.find(
+      ({ nounId, move }) => nounId === row.propertyId && move === "verify",
+    );
     const writer = rows.users.find(({ id }) => id === row.writerId);
-    expect(row.createdAt.getTime(), row.description).toBeGreaterThan(verified?.at.getTime() ?? Number.POSITIVE_INFINITY);
-    expect(row.createdAt.getTime(), row.description).toBeGreaterThan(writer?.createdAt.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(row.createdAt.getTime(), row.description).toBeGreaterThan(
+      verified?.at.getTime() ?? Number.POSITIVE_INFINITY,
+    );
+    expect(row.createdAt.getTime(), row.description).toBeGreaterThan(
+      writer?.createdAt.getTime() ?? Number.POSITIVE_INFINITY,
+    );
     expect(row.createdAt.getTime()).toBeLessThan(now.getTime());
   }
 });
 
 test("what happened is told in order, begins with a listing, and ends where the home stands", () => {
-  expect(rows.happenings.map(({ at }) => at.getTime())).toEqual(rows.happenings.map(({ at }) => at.getTime()).sort((one, other) => one - other));
+  expect(rows.happenings.map(({ at }) => at.getTime())).toEqual(
+    rows.happenings.map(({ at }) => at.getTime()).sort((one, other) => one - other),
+  );
   for (const row of rows.properties) {
     const told = rows.happenings.filter(({ nounId }) => nounId === row.id);
-    expect(told[0]).toMatchObject({ move: "list", from: null, to: "Available", by: row.agentId, at: row.listedAt });
+    expect(told[0]).toMatchObject({
+      move: "list",
+      from: null,
+      to: "Available",
+      by: row.agentId,
+      at: row.listedAt,
+    });
     expect(told.at(-1)).toMatchObject({ to: row.status, at: row.updatedAt });
     expect(row.updatedAt.getTime()).toBeLessThan(now.getTime());
   }
 });
 
-const offersOf = (buyer: Someone) => rows.offers.filter(({ buyerId }) => buyerId === personOf(buyer)._id);
-const agentOf = (propertyId: string) => rows.properties.find(({ id }) => id === propertyId)?.agentId;
-const standing = ({ status, transactionId }: (typeof rows.offers)[number]) => (transactionId ? "Paid" : status);
+const offersOf = (buyer: Someone) =>
+  rows.offers.filter(({ buyerId }) => buyerId === personOf(buyer)._id);
+const agentOf = (propertyId: string) =>
+  rows.properties.find(({ id }) => id === propertyId)?.agentId;
+const standing = ({ status, transactionId }: (typeof rows.offers)[number]) =>
+  transactionId ? "Paid" : status;
 
 test("the buyer one can sign in as keeps six homes in mind and has an offer of every kind", () => {
   const own = rows.wishlistEntries.filter(({ buyerId }) => buyerId === personOf("amara")._id);
   expect(own).toHaveLength(6);
-  expect(offersOf("amara").map(standing).sort()).toEqual(["Accepted", "Paid", "Pending", "Rejected", "Withdrawn"]);
+  expect(offersOf("amara").map(standing).sort()).toEqual([
+    "Accepted",
+    "Paid",
+    "Pending",
+    "Rejected",
+    "Withdrawn",
+  ]);
 });
 
 test("the agent one can sign in as has offers of every kind to answer, of several buyers, one of them on hold", () => {
   const own = rows.offers.filter(({ propertyId }) => agentOf(propertyId) === personOf("helen")._id);
   const count = (kind: string) => own.filter((offer) => standing(offer) === kind).length;
-  expect(["Pending", "Accepted", "Rejected", "Withdrawn", "Paid"].map(count)).toEqual([7, 1, 5, 1, 1]);
+  expect(["Pending", "Accepted", "Rejected", "Withdrawn", "Paid"].map(count)).toEqual([
+    7, 1, 5, 1, 1,
+  ]);
   const [accepted] = own.filter((offer) => standing(offer) === "Accepted");
   const pending = own.filter((offer) => offer.status === "Pending");
   expect(pending.filter(({ propertyId }) => propertyId === accepted?.propertyId)).toHaveLength(1);
@@ -149,15 +194,29 @@ test("the agent one can sign in as has offers of every kind to answer, of severa
 
 test("what holds between offers holds here too", () => {
   const open = rows.offers.filter(({ status }) => status === "Pending" || status === "Accepted");
-  expect(new Set(open.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size).toBe(open.length);
+  expect(new Set(open.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size).toBe(
+    open.length,
+  );
   const accepted = open.filter(({ status }) => status === "Accepted");
   expect(new Set(accepted.map(({ propertyId }) => propertyId)).size).toBe(accepted.length);
-  for (const { payBy, paidAt } of accepted) expect((paidAt ?? payBy)?.getTime()).toSatisfy((at: number) => (paidAt ? at < now.getTime() : at > now.getTime()));
+  for (const { payBy, paidAt } of accepted)
+    expect((paidAt ?? payBy)?.getTime()).toSatisfy((at: number) =>
+      paidAt ? at < now.getTime() : at > now.getTime(),
+    );
   const sold = rows.properties.filter(({ status }) => status === "Sold").map(({ id }) => id);
   const paid = rows.offers.filter(({ transactionId }) => transactionId);
   expect(paid.map(({ propertyId }) => propertyId).sort()).toEqual(sold.sort());
-  expect(open.filter((offer) => sold.includes(offer.propertyId) && !offer.transactionId)).toEqual([]);
-  expect(rows.payments.map(({ offerId, reference, amountCents, status }) => [offerId, reference, amountCents, status])).toEqual(
+  expect(open.filter((offer) => sold.includes(offer.propertyId) && !offer.transactionId)).toEqual(
+    [],
+  );
+  expect(
+    rows.payments.map(({ offerId, reference, amountCents, status }) => [
+      offerId,
+      reference,
+      amountCents,
+      status,
+    ]),
+  ).toEqual(
     paid.map(({ id, transactionId, amountCents }) => [id, transactionId, amountCents, "succeeded"]),
   );
 });
@@ -165,21 +224,34 @@ test("what holds between offers holds here too", () => {
 test("an offer is made by a buyer who had joined, on a home that was on sale and, while it is open, on their wishlist", () => {
   for (const row of rows.offers) {
     const at = row.createdAt.getTime();
-    const verified = rows.happenings.findLast(({ nounId, move }) => nounId === row.propertyId && move === "verify");
+    const verified = rows.happenings.findLast(
+      ({ nounId, move }) => nounId === row.propertyId && move === "verify",
+    );
     const buyer = rows.users.find(({ id }) => id === row.buyerId);
     expect(buyer?.role).toBe("user");
-    expect(at, row.propertyId).toBeGreaterThan(Math.max(verified?.at.getTime() ?? Number.POSITIVE_INFINITY, buyer?.createdAt.getTime() ?? 0));
+    expect(at, row.propertyId).toBeGreaterThan(
+      Math.max(verified?.at.getTime() ?? Number.POSITIVE_INFINITY, buyer?.createdAt.getTime() ?? 0),
+    );
     expect(row.buyingDate >= row.createdAt.toISOString().slice(0, 10)).toBe(true);
-    const entry = rows.wishlistEntries.find(({ buyerId, propertyId }) => buyerId === row.buyerId && propertyId === row.propertyId);
-    if (row.status === "Pending" || (row.status === "Accepted" && !row.transactionId)) expect(entry?.createdAt.getTime(), row.id).toBeLessThan(at);
+    const entry = rows.wishlistEntries.find(
+      ({ buyerId, propertyId }) => buyerId === row.buyerId && propertyId === row.propertyId,
+    );
+    if (row.status === "Pending" || (row.status === "Accepted" && !row.transactionId))
+      expect(entry?.createdAt.getTime(), row.id).toBeLessThan(at);
   }
 });
 
 test("a home is kept in mind once, after it came on sale", () => {
-  expect(new Set(rows.wishlistEntries.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size).toBe(rows.wishlistEntries.length);
+  expect(
+    new Set(rows.wishlistEntries.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size,
+  ).toBe(rows.wishlistEntries.length);
   for (const { propertyId, createdAt } of rows.wishlistEntries) {
-    const verified = rows.happenings.findLast(({ nounId, move }) => nounId === propertyId && move === "verify");
-    expect(createdAt.getTime(), propertyId).toBeGreaterThan(verified?.at.getTime() ?? Number.POSITIVE_INFINITY);
+    const verified = rows.happenings.findLast(
+      ({ nounId, move }) => nounId === propertyId && move === "verify",
+    );
+    expect(createdAt.getTime(), propertyId).toBeGreaterThan(
+      verified?.at.getTime() ?? Number.POSITIVE_INFINITY,
+    );
     expect(createdAt.getTime()).toBeLessThan(now.getTime());
   }
 });
@@ -187,17 +259,36 @@ test("a home is kept in mind once, after it came on sale", () => {
 test("the history tells every offer from its making to where it stands, and a sale in its order", () => {
   for (const row of rows.offers) {
     const told = rows.happenings.filter(({ nounId }) => nounId === row.id);
-    expect(told[0]).toMatchObject({ move: "make", from: null, to: "Pending", by: row.buyerId, at: row.createdAt });
+    expect(told[0]).toMatchObject({
+      move: "make",
+      from: null,
+      to: "Pending",
+      by: row.buyerId,
+      at: row.createdAt,
+    });
     expect(told.at(-1)?.to).toBe(row.status);
     for (const [index, { from }] of told.entries()) expect(from).toBe(told[index - 1]?.to ?? null);
   }
-  const cube = rows.properties.find(({ title }) => title === "Lakeside cube with its own jetty")?.id;
-  const moves = rows.happenings.filter(({ chain }) => chain === `property:${cube}`).map(({ noun, move }) => `${noun} ${move}`);
-  expect(moves.slice(-4)).toEqual(["payment succeeded", "offer pay", "property sell", "offer close"]);
+  const cube = rows.properties.find(
+    ({ title }) => title === "Lakeside cube with its own jetty",
+  )?.id;
+  const moves = rows.happenings
+    .filter(({ chain }) => chain === `property:${cube}`)
+    .map(({ noun, move }) => `${noun} ${move}`);
+  expect(moves.slice(-4)).toEqual([
+    "payment succeeded",
+    "offer pay",
+    "property sell",
+    "offer close",
+  ]);
 });
 
 test("every file of every picture is there, small enough to be loaded at once", async () => {
-  const sizes = await Promise.all(pictureFiles.map(async ({ name, width }) => (await stat(`db/seed/pictures/${name}/${width}.avif`)).size));
+  const sizes = await Promise.all(
+    pictureFiles.map(
+      async ({ name, width }) => (await stat(`db/seed/pictures/${name}/${width}.avif`)).size,
+    ),
+  );
   expect(sizes.length).toBe(pictures.length * 4);
   expect(Math.max(...sizes)).toBeLessThan(150_000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);

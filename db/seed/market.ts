@@ -16,7 +16,10 @@ import { pictureFiles, readPicture } from "./pictures.ts";
 /** Keeps one file of a picture (`648.avif`) in the image store. */
 export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
 
-/** Fills the demonstration market into an empty database, and its pictures into the store. Returns its people, who have no passwords yet. */
+/**
+ * Fills the demonstration market into an empty database, and its pictures into the store. Returns
+ * its people, who have no passwords yet.
+ */
 export async function fillMarket(
   tx: Tx,
   { now, keepPicture }: { now: Date; keepPicture: KeepPicture },
@@ -28,7 +31,11 @@ export async function fillMarket(
 
 /** Puts every file of the demonstration's pictures into the store. */
 export async function keepPictures(keepPicture: KeepPicture): Promise<void> {
-  await Promise.all(pictureFiles.map(async ({ name, width }) => keepPicture(imageIdOf(name), `${width}.avif`, await readPicture(name, width))));
+  await Promise.all(
+    pictureFiles.map(async ({ name, width }) =>
+      keepPicture(imageIdOf(name), `${width}.avif`, await readPicture(name, width)),
+    ),
+  );
 }
 
 async function insert(tx: Tx, rows: MarketRows): Promise<void> {
@@ -44,7 +51,10 @@ async function insert(tx: Tx, rows: MarketRows): Promise<void> {
   for (const happening of rows.happenings) await appendHistory(tx, happening);
 }
 
-/** Whether any of the accounts with a known password is here: those that the market made, not others of the same address. */
+/**
+ * Whether any of the accounts with a known password is here: those that the market made, not others
+ * of the same address.
+ */
 export async function marketIsHere(db: Reader): Promise<boolean> {
   const known = (["ruth", "helen", "amara"] as const).map((someone) => personOf(someone)._id);
   const found = await db
@@ -57,6 +67,8 @@ export async function marketIsHere(db: Reader): Promise<boolean> {
 
 /** Whether the database has no person and no property at all, deleted ones included. */
 export async function isEmpty(db: Reader): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select 1 from ${users}) and not exists (select 1 from ${properties}) as empty`);
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select 1 from ${users}) and not exists (select 1 from ${properties}) as empty`,
+  );
   return rows[0]?.empty ?? false;
 }

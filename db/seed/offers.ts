@@ -1,6 +1,9 @@
 import type { Buyer } from "./people.ts";
 
-/** The outcome of an offer so far. Days are counted back from now; an offer closed by the home's sale has no day of its own. */
+/**
+ * The outcome of an offer so far. Days are counted back from now; an offer closed by the home's
+ * sale has no day of its own.
+ */
 type Fate =
   | { status: "Pending" }
   | { status: "Accepted"; accepted: number }
@@ -9,47 +12,280 @@ type Fate =
   | { status: "Paid"; accepted: number }
   | { status: "Outbid" };
 
-/** An offer on a home (by its title), in dollars, made so many days before now, to buy so many days later. */
-export type SeedOffer = { home: string; by: Buyer; amount: number; made: number; buysIn: number } & Fate;
+/**
+ * An offer on a home (by its title), in dollars, made so many days before now, to buy so many days
+ * later.
+ */
+export type SeedOffer = {
+  home: string;
+  by: Buyer;
+  amount: number;
+  made: number;
+  buysIn: number;
+} & Fate;
 
 export const offers: readonly SeedOffer[] = [
   // On the two sold homes.
-  { home: "Walled stone cottage near the castle", by: "tomasz", amount: 538_000, made: 166, buysIn: 40, status: "Paid", accepted: 162 },
-  { home: "Walled stone cottage near the castle", by: "samuel", amount: 531_500, made: 163, buysIn: 60, status: "Outbid" },
-  { home: "Lakeside cube with its own jetty", by: "yuki", amount: 470_000, made: 142, buysIn: 30, status: "Rejected", rejected: 141 },
-  { home: "Lakeside cube with its own jetty", by: "amara", amount: 556_000, made: 139, buysIn: 45, status: "Paid", accepted: 135 },
-  { home: "Lakeside cube with its own jetty", by: "oskar", amount: 548_500, made: 136, buysIn: 30, status: "Outbid" },
+  {
+    home: "Walled stone cottage near the castle",
+    by: "tomasz",
+    amount: 538_000,
+    made: 166,
+    buysIn: 40,
+    status: "Paid",
+    accepted: 162,
+  },
+  {
+    home: "Walled stone cottage near the castle",
+    by: "samuel",
+    amount: 531_500,
+    made: 163,
+    buysIn: 60,
+    status: "Outbid",
+  },
+  {
+    home: "Lakeside cube with its own jetty",
+    by: "yuki",
+    amount: 470_000,
+    made: 142,
+    buysIn: 30,
+    status: "Rejected",
+    rejected: 141,
+  },
+  {
+    home: "Lakeside cube with its own jetty",
+    by: "amara",
+    amount: 556_000,
+    made: 139,
+    buysIn: 45,
+    status: "Paid",
+    accepted: 135,
+  },
+  {
+    home: "Lakeside cube with its own jetty",
+    by: "oskar",
+    amount: 548_500,
+    made: 136,
+    buysIn: 30,
+    status: "Outbid",
+  },
 
   // Amara's open and past offers; visitors can sign in as her.
-  { home: "Beach house with a deck to the sea", by: "amara", amount: 3_050_000, made: 41, buysIn: 60, status: "Rejected", rejected: 38 },
-  { home: "Brick loft with steel windows", by: "amara", amount: 380_000, made: 20, buysIn: 45, status: "Withdrawn", withdrawn: 16 },
-  { home: "Red-brick townhouse near the park", by: "amara", amount: 2_590_000, made: 8, buysIn: 50, status: "Accepted", accepted: 2 },
-  { home: "Family house behind a picket fence", by: "amara", amount: 1_255_000, made: 4, buysIn: 60, status: "Pending" },
+  {
+    home: "Beach house with a deck to the sea",
+    by: "amara",
+    amount: 3_050_000,
+    made: 41,
+    buysIn: 60,
+    status: "Rejected",
+    rejected: 38,
+  },
+  {
+    home: "Brick loft with steel windows",
+    by: "amara",
+    amount: 380_000,
+    made: 20,
+    buysIn: 45,
+    status: "Withdrawn",
+    withdrawn: 16,
+  },
+  {
+    home: "Red-brick townhouse near the park",
+    by: "amara",
+    amount: 2_590_000,
+    made: 8,
+    buysIn: 50,
+    status: "Accepted",
+    accepted: 2,
+  },
+  {
+    home: "Family house behind a picket fence",
+    by: "amara",
+    amount: 1_255_000,
+    made: 4,
+    buysIn: 60,
+    status: "Pending",
+  },
 
   // Other offers that Helen, whom visitors can also sign in as, has answered or has to answer.
-  { home: "Red-brick townhouse near the park", by: "harjit", amount: 2_610_000, made: 1, buysIn: 40, status: "Pending" },
-  { home: "Red-brick townhouse near the park", by: "mei", amount: 2_400_000, made: 12, buysIn: 40, status: "Rejected", rejected: 10 },
-  { home: "Contemporary villa with a long pool", by: "finn", amount: 2_350_000, made: 5, buysIn: 75, status: "Pending" },
-  { home: "Contemporary villa with a long pool", by: "clara", amount: 2_385_000, made: 2, buysIn: 90, status: "Pending" },
-  { home: "Family house behind a picket fence", by: "priya", amount: 1_262_500, made: 3, buysIn: 30, status: "Pending" },
-  { home: "White farmhouse with wrap-around porch", by: "hannah", amount: 1_410_000, made: 6, buysIn: 80, status: "Pending" },
-  { home: "White farmhouse with wrap-around porch", by: "jonas", amount: 1_180_000, made: 48, buysIn: 60, status: "Rejected", rejected: 46 },
-  { home: "Riverside tower, 28 floors up", by: "noor", amount: 1_690_000, made: 1, buysIn: 60, status: "Pending" },
-  { home: "Poolside villa lit for the evening", by: "mateo", amount: 5_650_000, made: 30, buysIn: 90, status: "Withdrawn", withdrawn: 22 },
-  { home: "Meadow barn with a glass gable", by: "elif", amount: 650_000, made: 72, buysIn: 45, status: "Rejected", rejected: 70 },
+  {
+    home: "Red-brick townhouse near the park",
+    by: "harjit",
+    amount: 2_610_000,
+    made: 1,
+    buysIn: 40,
+    status: "Pending",
+  },
+  {
+    home: "Red-brick townhouse near the park",
+    by: "mei",
+    amount: 2_400_000,
+    made: 12,
+    buysIn: 40,
+    status: "Rejected",
+    rejected: 10,
+  },
+  {
+    home: "Contemporary villa with a long pool",
+    by: "finn",
+    amount: 2_350_000,
+    made: 5,
+    buysIn: 75,
+    status: "Pending",
+  },
+  {
+    home: "Contemporary villa with a long pool",
+    by: "clara",
+    amount: 2_385_000,
+    made: 2,
+    buysIn: 90,
+    status: "Pending",
+  },
+  {
+    home: "Family house behind a picket fence",
+    by: "priya",
+    amount: 1_262_500,
+    made: 3,
+    buysIn: 30,
+    status: "Pending",
+  },
+  {
+    home: "White farmhouse with wrap-around porch",
+    by: "hannah",
+    amount: 1_410_000,
+    made: 6,
+    buysIn: 80,
+    status: "Pending",
+  },
+  {
+    home: "White farmhouse with wrap-around porch",
+    by: "jonas",
+    amount: 1_180_000,
+    made: 48,
+    buysIn: 60,
+    status: "Rejected",
+    rejected: 46,
+  },
+  {
+    home: "Riverside tower, 28 floors up",
+    by: "noor",
+    amount: 1_690_000,
+    made: 1,
+    buysIn: 60,
+    status: "Pending",
+  },
+  {
+    home: "Poolside villa lit for the evening",
+    by: "mateo",
+    amount: 5_650_000,
+    made: 30,
+    buysIn: 90,
+    status: "Withdrawn",
+    withdrawn: 22,
+  },
+  {
+    home: "Meadow barn with a glass gable",
+    by: "elif",
+    amount: 650_000,
+    made: 72,
+    buysIn: 45,
+    status: "Rejected",
+    rejected: 70,
+  },
 
   // On other homes.
-  { home: "Stone cottage with climbing roses", by: "ines", amount: 1_120_000, made: 13, buysIn: 50, status: "Accepted", accepted: 5 },
-  { home: "Stone cottage with climbing roses", by: "samuel", amount: 1_131_000, made: 4, buysIn: 50, status: "Pending" },
-  { home: "Skyline penthouse on the 41st floor", by: "clara", amount: 6_200_000, made: 21, buysIn: 120, status: "Rejected", rejected: 19 },
-  { home: "Mediterranean villa with arcade and pool", by: "mateo", amount: 4_820_000, made: 7, buysIn: 90, status: "Pending" },
-  { home: "Concrete courtyard house", by: "finn", amount: 3_500_000, made: 15, buysIn: 100, status: "Pending" },
-  { home: "Charcoal villa at the forest edge", by: "oskar", amount: 1_760_000, made: 11, buysIn: 60, status: "Accepted", accepted: 9 },
-  { home: "Timber apartment with a planted balcony", by: "elif", amount: 1_450_000, made: 14, buysIn: 40, status: "Withdrawn", withdrawn: 9 },
-  { home: "Tiny house with a meadow around it", by: "yuki", amount: 127_500, made: 3, buysIn: 20, status: "Pending" },
-  { home: "Desert villa in the shade of its roof", by: "leilani", amount: 2_080_000, made: 9, buysIn: 70, status: "Pending" },
-  { home: "Terraced townhouse with a roof terrace", by: "chidi", amount: 2_010_000, made: 10, buysIn: 60, status: "Pending" },
-  { home: "Red timber cottage among birches", by: "anh", amount: 189_000, made: 2, buysIn: 30, status: "Pending" },
+  {
+    home: "Stone cottage with climbing roses",
+    by: "ines",
+    amount: 1_120_000,
+    made: 13,
+    buysIn: 50,
+    status: "Accepted",
+    accepted: 5,
+  },
+  {
+    home: "Stone cottage with climbing roses",
+    by: "samuel",
+    amount: 1_131_000,
+    made: 4,
+    buysIn: 50,
+    status: "Pending",
+  },
+  {
+    home: "Skyline penthouse on the 41st floor",
+    by: "clara",
+    amount: 6_200_000,
+    made: 21,
+    buysIn: 120,
+    status: "Rejected",
+    rejected: 19,
+  },
+  {
+    home: "Mediterranean villa with arcade and pool",
+    by: "mateo",
+    amount: 4_820_000,
+    made: 7,
+    buysIn: 90,
+    status: "Pending",
+  },
+  {
+    home: "Concrete courtyard house",
+    by: "finn",
+    amount: 3_500_000,
+    made: 15,
+    buysIn: 100,
+    status: "Pending",
+  },
+  {
+    home: "Charcoal villa at the forest edge",
+    by: "oskar",
+    amount: 1_760_000,
+    made: 11,
+    buysIn: 60,
+    status: "Accepted",
+    accepted: 9,
+  },
+  {
+    home: "Timber apartment with a planted balcony",
+    by: "elif",
+    amount: 1_450_000,
+    made: 14,
+    buysIn: 40,
+    status: "Withdrawn",
+    withdrawn: 9,
+  },
+  {
+    home: "Tiny house with a meadow around it",
+    by: "yuki",
+    amount: 127_500,
+    made: 3,
+    buysIn: 20,
+    status: "Pending",
+  },
+  {
+    home: "Desert villa in the shade of its roof",
+    by: "leilani",
+    amount: 2_080_000,
+    made: 9,
+    buysIn: 70,
+    status: "Pending",
+  },
+  {
+    home: "Terraced townhouse with a roof terrace",
+    by: "chidi",
+    amount: 2_010_000,
+    made: 10,
+    buysIn: 60,
+    status: "Pending",
+  },
+  {
+    home: "Red timber cottage among birches",
+    by: "anh",
+    amount: 189_000,
+    made: 2,
+    buysIn: 30,
+    status: "Pending",
+  },
 ];
 
 /** A home on a buyer's wishlist, besides those that they have offers on. */

@@ -7,7 +7,10 @@ import { listings } from "./picture-lists/listings.ts";
 
 export type PictureName = (typeof heroes | typeof listings | typeof interiors)[number]["name"];
 
-/** A picture of the demonstration; its files lie in `pictures/{name}/{width}.avif`. The size is that of the original, in pixels. */
+/**
+ * A picture of the demonstration; its files lie in `pictures/{name}/{width}.avif`. The size is that
+ * of the original, in pixels.
+ */
 export type SeedPicture = {
   name: PictureName;
   width: number;
@@ -22,9 +25,10 @@ export const pictures: readonly SeedPicture[] = [
 ];
 
 /** Every file of every picture: its name and width. */
-export const pictureFiles: readonly { name: PictureName; width: ImageWidth }[] = pictures.flatMap(({ name, width: original }) =>
-  widthsOf(original).map((width) => ({ name, width })),
+export const pictureFiles: readonly { name: PictureName; width: ImageWidth }[] = pictures.flatMap(
+  ({ name, width: original }) => widthsOf(original).map((width) => ({ name, width })),
 );
 
 /** Reads one width of a picture from its file. */
-export const readPicture = (name: PictureName, width: ImageWidth): Promise<Uint8Array> => readFile(resolve("db/seed/pictures", name, `${width}.avif`));
+export const readPicture = (name: PictureName, width: ImageWidth): Promise<Uint8Array> =>
+  readFile(resolve("db/seed/pictures", name, `${width}.avif`));

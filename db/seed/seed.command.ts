@@ -11,23 +11,46 @@ import { keepPictures } from "./market.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
-/** `npm run seed -- --properties 100000 --reviews 50000`: fills in benchmark data, for trying Gable with many rows. */
+/**
+ * `npm run seed -- --properties 100000 --reviews 50000`: fills in benchmark data, for trying Gable
+ * with many rows.
+ */
 async function seed(): Promise<void> {
-  const { values } = parseArgs({ options: { properties: { type: "string", default: "0" }, reviews: { type: "string", default: "0" } } });
-  const [properties, reviews] = [countOf("properties", values.properties), countOf("reviews", values.reviews)];
-  if (properties + reviews === 0) throw new StartFailure("Say how much: npm run seed -- --properties 100000 --reviews 50000");
+  const { values } = parseArgs({
+    options: {
+      properties: { type: "string", default: "0" },
+      reviews: { type: "string", default: "0" },
+    },
+  });
+  const [properties, reviews] = [
+    countOf("properties", values.properties),
+    countOf("reviews", values.reviews),
+  ];
+  if (properties + reviews === 0)
+    throw new StartFailure("Say how much: npm run seed -- --properties 100000 --reviews 50000");
 
   const dataDir = process.env.DATA_DIR || ".data";
-  const embedded = process.env.DATABASE_URL ? null : await startEmbedded(dataDir, { exclusive: false });
-  const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), { connections: 2, patient: true });
+  const embedded = process.env.DATABASE_URL
+    ? null
+    : await startEmbedded(dataDir, { exclusive: false });
+  const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), {
+    connections: 2,
+    patient: true,
+  });
   try {
     if (!embedded) await refuseUnusable(database);
     await migrate(database);
     const images = openImageFolder(join(dataDir, "images"));
     await keepPictures((imageId, key, bytes) => images.write(`${imageId}/${key}`, bytes));
     const now = new Date();
-    if (properties > 0) await timed("properties", properties, (onProgress) => fillProperties(database.db, properties, { now, onProgress }));
-    if (reviews > 0) await timed("reviews", reviews, (onProgress) => fillReviews(database.db, reviews, { now, onProgress }));
+    if (properties > 0)
+      await timed("properties", properties, (onProgress) =>
+        fillProperties(database.db, properties, { now, onProgress }),
+      );
+    if (reviews > 0)
+      await timed("reviews", reviews, (onProgress) =>
+        fillReviews(database.db, reviews, { now, onProgress }),
+      );
     console.log(await summary(database));
   } finally {
     await database.close();
@@ -35,11 +58,19 @@ async function seed(): Promise<void> {
   }
 }
 
-async function timed(what: string, count: number, fill: (onProgress: (done: number) => void) => Promise<void>): Promise<void> {
+async function timed(
+  what: string,
+  count: number,
+  fill: (onProgress: (done: number) => void) => Promise<void>,
+): Promise<void> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   console.log(`Adding ${numbers.format(count)} ${what} …`);
-  await fill((done) => console.log(`  ${numbers.format(done)} after ${seconds().toFixed(1)} s, ${numbers.format(Math.round(done / seconds()))} a second`));
+  await fill((done) =>
+    console.log(
+      `  ${numbers.format(done)} after ${seconds().toFixed(1)} s, ${numbers.format(Math.round(done / seconds()))} a second`,
+    ),
+  );
   console.log(`  tidied after ${seconds().toFixed(1)} s`);
 }
 

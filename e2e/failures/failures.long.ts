@@ -17,18 +17,32 @@ const parts: [name: string, open: (folder: string) => Promise<Part>][] = [
   ["The picture store (S3)", openPictureStoreAtFault],
   ["Stripe, at the start of a payment", openPaymentsAtFault],
   ["Stripe, when the payer returns from it", openPaymentsUnderWayAtFault],
-  ["The identity provider, at the start of a sign-in", (folder) => openIdentityAtFault(folder, "first asked")],
-  ["The identity provider, when the user returns from it", (folder) => openIdentityAtFault(folder, "coming back")],
+  [
+    "The identity provider, at the start of a sign-in",
+    (folder) => openIdentityAtFault(folder, "first asked"),
+  ],
+  [
+    "The identity provider, when the user returns from it",
+    (folder) => openIdentityAtFault(folder, "coming back"),
+  ],
 ];
 const rows: string[] = [];
 
-const cell = (told: Told | null) => (told === null ? "–" : told.sentence ? `${told.status}: ${told.sentence}` : `${told.status}, as usual`);
+const cell = (told: Told | null) =>
+  told === null
+    ? "–"
+    : told.sentence
+      ? `${told.status}: ${told.sentence}`
+      : `${told.status}, as usual`;
 
 /** Checks that a caller gets an answer within so many seconds, and never an internal error. */
 async function inTime(ask: () => Promise<Told>, max: number): Promise<Told> {
   const started = performance.now();
   const told = await ask();
-  expect((performance.now() - started) / 1000, "seconds until somebody who waits was told").toBeLessThan(max);
+  expect(
+    (performance.now() - started) / 1000,
+    "seconds until somebody who waits was told",
+  ).toBeLessThan(max);
   expect(told.status === 503 || told.status < 500, JSON.stringify(told)).toBe(true);
   if (told.status === 503) expect(told.retryAfter).toBe("10");
   return told;
@@ -36,29 +50,37 @@ async function inTime(ask: () => Promise<Told>, max: number): Promise<Told> {
 
 const asUsual = async (part: Part) => {
   const told = [await part.page(), ...(part.api ? [await part.api()] : [])];
-  return told.every(({ status, sentence }) => status < 400 && sentence === "") ? "as usual" : JSON.stringify(told);
+  return told.every(({ status, sentence }) => status < 400 && sentence === "")
+    ? "as usual"
+    : JSON.stringify(told);
 };
 
-test.each(parts)("%s at fault: people are told in time and in words, nothing is lost, and it goes on by itself", { timeout: 300_000 }, async (name, open) => {
-  const folder = await mkdtemp(join(tmpdir(), "gable-failures-"));
-  const part = await open(folder);
-  try {
-    expect(await asUsual(part), part.said()).toBe("as usual");
-    for (const [fault, max] of Object.entries(part.faults)) {
-      await part.put(fault);
-      const page = await inTime(part.page, max);
-      const api = part.api && (await inTime(part.api, max));
-      await part.put(null);
-      await expect.poll(() => asUsual(part), { timeout: 30_000, interval: 250 }).toBe("as usual");
-      rows.push(`| ${name} | ${fault} | ${cell(page)} | ${cell(api)} | ${max} s | ${await part.afterwards()} |`);
-      process.stdout.write(`${name}, ${fault}: told in time, and recovered\n`);
+test.each(parts)(
+  "%s at fault: people are told in time and in words, nothing is lost, and it goes on by itself",
+  { timeout: 300_000 },
+  async (name, open) => {
+    const folder = await mkdtemp(join(tmpdir(), "gable-failures-"));
+    const part = await open(folder);
+    try {
+      expect(await asUsual(part), part.said()).toBe("as usual");
+      for (const [fault, max] of Object.entries(part.faults)) {
+        await part.put(fault);
+        const page = await inTime(part.page, max);
+        const api = part.api && (await inTime(part.api, max));
+        await part.put(null);
+        await expect.poll(() => asUsual(part), { timeout: 30_000, interval: 250 }).toBe("as usual");
+        rows.push(
+          `| ${name} | ${fault} | ${cell(page)} | ${cell(api)} | ${max} s | ${await part.afterwards()} |`,
+        );
+        process.stdout.write(`${name}, ${fault}: told in time, and recovered\n`);
+      }
+      expect(part.said()).not.toContain("a call met a bug");
+    } finally {
+      await part.close();
+      await rm(folder, { recursive: true, force: true });
     }
-    expect(part.said()).not.toContain("a call met a bug");
-  } finally {
-    await part.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 afterAll(async () => {
   const text = await readFile(document, "utf8");

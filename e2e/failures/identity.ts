@@ -6,17 +6,29 @@ import { type House, openFor, type Part, type Told } from "./part.ts";
 
 const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
 
-/** Follows the redirects from the sign-in button on. `onTheWay` is called before the browser returns to us. */
+/**
+ * Follows the redirects from the sign-in button on. `onTheWay` is called before the browser returns
+ * to us.
+ */
 async function signIn({ address }: House, onTheWay: () => Promise<void>): Promise<Told> {
   const jar = new Map<string, string>();
   let at = `${address}/sign-in/start?from=/properties`;
   for (let steps = 0; steps < 8; steps++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     if (at.includes("/callback/")) await onTheWay();
-    const answer = await fetch(at, { redirect: "manual", headers: { Cookie: cookie, Accept: "text/html" } });
-    for (const set of answer.headers.getSetCookie()) jar.set(set.split("=")[0] ?? "", set.split(";")[0]?.split("=").slice(1).join("=") ?? "");
+    const answer = await fetch(at, {
+      redirect: "manual",
+      headers: { Cookie: cookie, Accept: "text/html" },
+    });
+    for (const set of answer.headers.getSetCookie())
+      jar.set(set.split("=")[0] ?? "", set.split(";")[0]?.split("=").slice(1).join("=") ?? "");
     const next = answer.headers.get("Location");
-    if (!next) return { status: answer.status, sentence: saidBy(await answer.text(), jar.has("gable")), retryAfter: null };
+    if (!next)
+      return {
+        status: answer.status,
+        sentence: saidBy(await answer.text(), jar.has("gable")),
+        retryAfter: null,
+      };
     at = new URL(next, at).href;
   }
   throw new Error(`still on the way after eight steps, at ${at}`);
@@ -25,20 +37,32 @@ async function signIn({ address }: House, onTheWay: () => Promise<void>): Promis
 /** The sentence on top of the log-in page, or in the window that could not lead back. */
 function saidBy(html: string, signedIn: boolean): string {
   if (signedIn) return "";
-  const [, line] = /role="status">(.*?)<\/p>/s.exec(html) ?? /<p class="lede">(.*?)<\/p>/s.exec(html) ?? [];
+  const [, line] =
+    /role="status">(.*?)<\/p>/s.exec(html) ?? /<p class="lede">(.*?)<\/p>/s.exec(html) ?? [];
   return (line ?? "no sentence")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .trim();
 }
 
-/** The identity provider. `when`: it fails when first asked for its endpoints, or when a person comes back from it. */
-export async function openIdentityAtFault(folder: string, when: "first asked" | "coming back"): Promise<Part> {
+/**
+ * The identity provider. `when`: it fails when first asked for its endpoints, or when a person
+ * comes back from it.
+ */
+export async function openIdentityAtFault(
+  folder: string,
+  when: "first asked" | "coming back",
+): Promise<Part> {
   const issuer = () => `http://${proxy.host}:${proxy.port}`;
   const provider = await openOpenIdProvider(issuer);
   const proxy = await openFaultProxy({ port: provider.port });
   let wanted: Fault | null = null;
-  const open = (name: string) => openFor(join(folder, name), { OIDC_ISSUER: issuer(), OIDC_CLIENT_ID: "gable", OIDC_CLIENT_SECRET: "a secret between them" });
+  const open = (name: string) =>
+    openFor(join(folder, name), {
+      OIDC_ISSUER: issuer(),
+      OIDC_CLIENT_ID: "gable",
+      OIDC_CLIENT_SECRET: "a secret between them",
+    });
   let house = await open("0");
   const go = async () => {
     await proxy.set(when === "first asked" ? wanted : null);

@@ -5,7 +5,10 @@ import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeProperty } from "#test/make.ts";
 import { bearerOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
 
-/** The mail server: a visitor sends the contact form, and a buyer makes an offer, of which the agent is told by email. */
+/**
+ * The mail server: a visitor sends the contact form, and a buyer makes an offer, of which the agent
+ * is told by email.
+ */
 export async function openMailAtFault(folder: string): Promise<Part> {
   let received = "";
   const server = new SMTPServer({
@@ -20,7 +23,11 @@ export async function openMailAtFault(folder: string): Promise<Part> {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const proxy = await openFaultProxy({ port: (server.server.address() as AddressInfo).port });
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${proxy.port}`, CONTACT_EMAIL: "office@homes.example", LOG_LEVEL: "warn" };
+  const settings = {
+    SMTP_URL: `smtp://127.0.0.1:${proxy.port}`,
+    CONTACT_EMAIL: "office@homes.example",
+    LOG_LEVEL: "warn",
+  };
   const house = await openFor(folder, settings);
   const { db, pool } = house.database;
   const [buyer] = house.cast.buyers;
@@ -39,17 +46,34 @@ export async function openMailAtFault(folder: string): Promise<Part> {
       sent.push(mark);
       // Rate limits are not tested here.
       await pool.query("delete from rate_limits");
-      const body = new URLSearchParams({ name: "Ada", email: "ada@post.example", message: mark, website: "" });
-      return toldByPage(await fetch(`${house.address}/?index`, { method: "POST", body, headers: { Origin: house.address } }));
+      const body = new URLSearchParams({
+        name: "Ada",
+        email: "ada@post.example",
+        message: mark,
+        website: "",
+      });
+      return toldByPage(
+        await fetch(`${house.address}/?index`, {
+          method: "POST",
+          body,
+          headers: { Origin: house.address },
+        }),
+      );
     },
     async api() {
       const title = `house-${++number}`;
       sent.push(title);
       const propertyId = await makeProperty(db, undefined, { title });
-      await makeEntry(db, { _id: buyer.id, name: "", email: "", image: null, role: "user" }, propertyId);
+      await makeEntry(
+        db,
+        { _id: buyer.id, name: "", email: "", image: null, role: "user" },
+        propertyId,
+      );
       const headers = { ...bearerOf(buyer), "Content-Type": "application/json" };
       const body = JSON.stringify({ propertyId, offeredAmount: 100_000, buyingDate: "2035-01-01" });
-      return toldByApi(await fetch(`${house.address}/api/make-offer`, { method: "POST", headers, body }));
+      return toldByApi(
+        await fetch(`${house.address}/api/make-offer`, { method: "POST", headers, body }),
+      );
     },
     async afterwards() {
       // Letters are retried after 2 s, 4 s … up to half an hour; the test does not wait for that.

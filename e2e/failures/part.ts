@@ -4,7 +4,10 @@ import { type Database, openDatabase } from "#db/open.ts";
 import { closed, openHouse } from "../house.ts";
 import { type Cast, gatherCast, type Player } from "../kill/cast.ts";
 
-/** The answer that somebody got: the sentence of a page or the `detail` of the API; empty on success. */
+/**
+ * The answer that somebody got: the sentence of a page or the `detail` of the API; empty on
+ * success.
+ */
 export type Told = { status: number; sentence: string; retryAfter: string | null };
 
 /** An outside part, the actions of people who need it, and how to make it fail. */
@@ -20,12 +23,29 @@ export type Part = {
   close(): Promise<void>;
 };
 
-export type House = { address: string; child: ChildProcess; said: () => string; database: Database; cast: Cast; close(): Promise<void> };
+export type House = {
+  address: string;
+  child: ChildProcess;
+  said: () => string;
+  database: Database;
+  cast: Cast;
+  close(): Promise<void>;
+};
 
-/** Opens a house with people on a folder of its own. `url`: its database, if that is not the embedded one. */
-export async function openFor(folder: string, environment: Record<string, string>, { url, program }: { url?: string; program?: string } = {}): Promise<House> {
+/**
+ * Opens a house with people on a folder of its own. `url`: its database, if that is not the
+ * embedded one.
+ */
+export async function openFor(
+  folder: string,
+  environment: Record<string, string>,
+  { url, program }: { url?: string; program?: string } = {},
+): Promise<House> {
   const house = await openHouse(folder, { DEMO: "off", ...environment }, program);
-  const database = openDatabase(url ?? `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`, { connections: 2 });
+  const database = openDatabase(
+    url ?? `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`,
+    { connections: 2 },
+  );
   const cast = await gatherCast(database.db, 1);
   const close = async () => {
     await database.close();
@@ -37,13 +57,17 @@ export async function openFor(folder: string, environment: Record<string, string
 export const cookieOf = ({ token }: Player) => ({ Cookie: `gable=${token}` });
 export const bearerOf = ({ token }: Player) => ({ Authorization: `Bearer ${token}` });
 
-const header = (answer: Response) => ({ status: answer.status, retryAfter: answer.headers.get("Retry-After") });
+const header = (answer: Response) => ({
+  status: answer.status,
+  retryAfter: answer.headers.get("Retry-After"),
+});
 
 /** What a page says: in its summary of a form, or as an error page. */
 export async function toldByPage(answer: Response): Promise<Told> {
   const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, "");
   const [, alert] = /role="alert".*?<li>(.*?)<\/li>/s.exec(html) ?? [];
-  const [, lede] = answer.status >= 400 ? (/<p class="lede">(?:\d+: )?(.*?)<\/p>/s.exec(html) ?? []) : [];
+  const [, lede] =
+    answer.status >= 400 ? (/<p class="lede">(?:\d+: )?(.*?)<\/p>/s.exec(html) ?? []) : [];
   return { ...header(answer), sentence: inText(alert ?? lede ?? "") };
 }
 

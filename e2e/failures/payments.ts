@@ -16,7 +16,9 @@ export async function openPayments(folder: string) {
     STRIPE_WEBHOOK_SECRET: "whsec_x",
     STRIPE_AT: `${proxy.host}:${proxy.port}`,
   };
-  const house = await openFor(folder, settings, { program: "e2e/failures/serve-with-stand-in.mjs" });
+  const house = await openFor(folder, settings, {
+    program: "e2e/failures/serve-with-stand-in.mjs",
+  });
   const { db } = house.database;
   const [buyer] = house.cast.buyers;
   if (!buyer) throw new Error("nobody is there");
@@ -29,7 +31,10 @@ export async function openPayments(folder: string) {
     said: house.said,
     async accepted() {
       const person = { _id: buyer.id, name: "", email: "", image: null, role: "user" } as const;
-      return makeOffer(db, person, await makeProperty(db), { status: "Accepted", payBy: new Date(Date.now() + 3_600_000) });
+      return makeOffer(db, person, await makeProperty(db), {
+        status: "Accepted",
+        payBy: new Date(Date.now() + 3_600_000),
+      });
     },
     begin: (offerId: string) =>
       fetch(`${house.address}/api/payments`, {
@@ -37,7 +42,8 @@ export async function openPayments(folder: string) {
         headers: { ...bearerOf(buyer), "Content-Type": "application/json" },
         body: JSON.stringify({ offerId }),
       }),
-    page: (path: string) => fetch(`${house.address}/dashboard/payment${path}`, { headers: cookieOf(buyer) }),
+    page: (path: string) =>
+      fetch(`${house.address}/dashboard/payment${path}`, { headers: cookieOf(buyer) }),
     async close() {
       await house.close();
       await proxy.close();
@@ -98,7 +104,9 @@ export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part>
     api: null,
     async afterwards() {
       stripe.payer(payment.reference, "pays");
-      expect((await page(`/return?payment=${payment.paymentId}`)).url).toMatch(new RegExp(`/dashboard/receipt/${payment.offerId}$`));
+      expect((await page(`/return?payment=${payment.paymentId}`)).url).toMatch(
+        new RegExp(`/dashboard/receipt/${payment.offerId}$`),
+      );
       return "The same page, loaded again, leads to the receipt.";
     },
     said,

@@ -4,7 +4,16 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
-import { bearerOf, cookieOf, type House, openFor, type Part, type Told, toldByApi, toldByPage } from "./part.ts";
+import {
+  bearerOf,
+  cookieOf,
+  type House,
+  openFor,
+  type Part,
+  type Told,
+  toldByApi,
+  toldByPage,
+} from "./part.ts";
 
 const pictureOf = async () =>
   new Blob([
@@ -15,8 +24,15 @@ const pictureOf = async () =>
     ),
   ]);
 
-/** An agent's uploads: a page without scripts sends the picture with the listing's form, the API takes it alone. */
-function withPictures({ address, cast, database }: House): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
+/**
+ * An agent's uploads: a page without scripts sends the picture with the listing's form, the API
+ * takes it alone.
+ */
+function withPictures({
+  address,
+  cast,
+  database,
+}: House): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
   const [agent] = cast.agents;
   if (!agent) throw new Error("nobody is there");
   let tried = 0;
@@ -30,11 +46,20 @@ function withPictures({ address, cast, database }: House): Pick<Part, "page" | "
       const form = new FormData();
       tried += 1;
       // A different form each time, because a repeated one gets the first answer.
-      for (const [name, value] of Object.entries({ title: `A house by the sea ${tried}`, location: "Lisbon, Portugal", price: "400000" }))
+      for (const [name, value] of Object.entries({
+        title: `A house by the sea ${tried}`,
+        location: "Lisbon, Portugal",
+        price: "400000",
+      }))
         form.set(name, value);
       form.set("image-file", await pictureOf(), "home.png");
       const headers = { ...cookieOf(agent), Origin: address };
-      const answer = await fetch(`${address}/dashboard/add-properties`, { method: "POST", body: form, headers, redirect: "manual" });
+      const answer = await fetch(`${address}/dashboard/add-properties`, {
+        method: "POST",
+        body: form,
+        headers,
+        redirect: "manual",
+      });
       const told = await toldByPage(answer.clone());
       // The form still contains what was typed.
       if (answer.status === 503) expect(await answer.text()).toContain("A house by the sea");
@@ -46,14 +71,19 @@ function withPictures({ address, cast, database }: House): Pick<Part, "page" | "
       expect(answer.status).toBe(200);
       const { data } = (await answer.json()) as { data: { display_url: string } };
       expect((await fetch(data.display_url)).status).toBe(200);
-      const { rows } = await database.pool.query("select p.id from properties p join images i on i.id = p.image_id where i.claimed_at is null");
+      const { rows } = await database.pool.query(
+        "select p.id from properties p join images i on i.id = p.image_id where i.claimed_at is null",
+      );
       expect(rows).toEqual([]);
       return "The form keeps what was typed; the picture can be sent again.";
     },
   };
 }
 
-/** The folder with pictures, full or without permission. Here it is replaced by a file, which can't be written into either. */
+/**
+ * The folder with pictures, full or without permission. Here it is replaced by a file, which can't
+ * be written into either.
+ */
 export async function openPictureFolderAtFault(folder: string): Promise<Part> {
   const house = await openFor(folder, {});
   const [images, away] = [join(folder, "images"), join(folder, "images-away")];
@@ -78,11 +108,22 @@ export async function openPictureFolderAtFault(folder: string): Promise<Part> {
 
 export async function openPictureStoreAtFault(folder: string): Promise<Part> {
   const directory = join(folder, "s3");
-  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets: [{ name: "homes", configs: [] }] });
+  const server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory,
+    configureBuckets: [{ name: "homes", configs: [] }],
+  });
   const { port } = await server.run();
   const proxy = await openFaultProxy({ port });
   // The test server's default keys.
-  const settings = { S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`, S3_BUCKET: "homes", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+    S3_BUCKET: "homes",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
   const house = await openFor(join(folder, "house"), settings);
   return {
     faults: { refused: 2, slow: 10, hanging: 12, garbled: 5 },

@@ -4,6 +4,7 @@ import { listenerOf, serveUntilStopped } from "../../run/serve-until-stopped.mjs
 
 const [host, port] = process.env.STRIPE_AT.split(":");
 await serveUntilStopped({
-  openHouse: (environment) => openHouse(environment, { host, port: Number(port), protocol: "http" }),
+  openHouse: (environment) =>
+    openHouse(environment, { host, port: Number(port), protocol: "http" }),
   listener: (house) => listenerOf(createHandler(house)),
 });

@@ -7,20 +7,33 @@ import { verifyHistory } from "#db/history.ts";
 import type { Database } from "#db/open.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 
-/** Checks the rules of a whole house; `settled`: also those that hold once all jobs are done. Returns each breach as a sentence. */
-export async function breachesOf(folder: string, { db, pool }: Database, { settled }: { settled: boolean }): Promise<string[]> {
+/**
+ * Checks the rules of a whole house; `settled`: also those that hold once all jobs are done.
+ * Returns each breach as a sentence.
+ */
+export async function breachesOf(
+  folder: string,
+  { db, pool }: Database,
+  { settled }: { settled: boolean },
+): Promise<string[]> {
   await takeLettersIn(folder, pool);
   const { broken } = await verifyHistory(db);
   return [
     ...(broken ? [`the chain ${broken.chain} breaks at ${broken.position}: ${broken.reason}`] : []),
     ...(await brokenRules(pool)),
-    ...(settled ? [...(await missingLetters(pool)), ...(await faultsOfPictures(folder, pool)), ...(await faultsOfPayments(folder, pool))] : []),
+    ...(settled
+      ? [
+          ...(await missingLetters(pool)),
+          ...(await faultsOfPictures(folder, pool)),
+          ...(await faultsOfPayments(folder, pool)),
+        ]
+      : []),
   ];
 }
 
 /**
- * Copies the letters of the outbox to where the rules of deals look for them. The outbox keeps the newest thousand, so this has to be called
- * before there are as many new ones.
+ * Copies the letters of the outbox to where the rules of deals look for them. The outbox keeps the
+ * newest thousand, so this has to be called before there are as many new ones.
  */
 export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void> {
   await pool.query("create table if not exists test_jobs (name text primary key, data jsonb)");
@@ -29,9 +42,18 @@ export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void
   // The outbox is created with the first letter.
   const all = await readdir(join(folder, "outbox")).catch(() => []);
   const names = all.filter((name) => name.endsWith(".json") && !known.has(name));
-  const letters = names.map(async (name) => ({ name, letter: JSON.parse(await readFile(join(folder, "outbox", name), "utf8")) as Letter }));
-  const taken = (await Promise.all(letters)).map(({ name, letter: { to, text } }) => ({ name, data: { to, text } }));
-  await pool.query("insert into test_jobs select name, data from jsonb_to_recordset($1::jsonb) as taken (name text, data jsonb)", [JSON.stringify(taken)]);
+  const letters = names.map(async (name) => ({
+    name,
+    letter: JSON.parse(await readFile(join(folder, "outbox", name), "utf8")) as Letter,
+  }));
+  const taken = (await Promise.all(letters)).map(({ name, letter: { to, text } }) => ({
+    name,
+    data: { to, text },
+  }));
+  await pool.query(
+    "insert into test_jobs select name, data from jsonb_to_recordset($1::jsonb) as taken (name text, data jsonb)",
+    [JSON.stringify(taken)],
+  );
 }
 
 /** The minimum number of people who get a letter about a move. */
@@ -50,10 +72,14 @@ async function missingLetters(pool: pg.Pool): Promise<string[]> {
 }
 
 async function faultsOfPictures(folder: string, pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; ready: boolean; claimed: boolean }>("select id, ready, claimed_at is not null as claimed from images");
+  const { rows } = await pool.query<{ id: string; ready: boolean; claimed: boolean }>(
+    "select id, ready, claimed_at is not null as claimed from images",
+  );
   const known = new Map(rows.map((row) => [row.id, row]));
   const faults: string[] = [];
-  const stored = new Set((await readdir(join(folder, "images"))).filter((name) => name !== ".drafts"));
+  const stored = new Set(
+    (await readdir(join(folder, "images"))).filter((name) => name !== ".drafts"),
+  );
   for (const id of stored) {
     if (known.has(id)) continue;
     faults.push(`the files of ${id} belong to no picture`);
@@ -61,7 +87,10 @@ async function faultsOfPictures(folder: string, pool: pg.Pool): Promise<string[]
   for (const { id, ready, claimed } of rows) {
     const files = stored.has(id) ? await readdir(join(folder, "images", id)) : [];
     const whole = files.filter((file) => /^\d+\.(avif|webp)$/.test(file));
-    if (whole.length < files.length) faults.push(`beside the picture ${id} lies ${files.filter((file) => !whole.includes(file)).join(", ")}`);
+    if (whole.length < files.length)
+      faults.push(
+        `beside the picture ${id} lies ${files.filter((file) => !whole.includes(file)).join(", ")}`,
+      );
     if (claimed && whole.length === 0) faults.push(`the picture ${id} is claimed, and gone`);
     if (claimed && !ready) faults.push(`the picture ${id} was never made in all its widths`);
   }
@@ -70,13 +99,23 @@ async function faultsOfPictures(folder: string, pool: pg.Pool): Promise<string[]
 
 /** The sandbox and the house must agree on what is paid. */
 async function faultsOfPayments(folder: string, pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ reference: string; status: string }>("select reference, status from payments where reference like 'sandbox_%'");
+  const { rows } = await pool.query<{ reference: string; status: string }>(
+    "select reference, status from payments where reference like 'sandbox_%'",
+  );
   const here = new Map(rows.map(({ reference, status }) => [reference, status]));
   const names = await readdir(join(folder, "sandbox"));
   const held = await Promise.all(
-    names.filter((name) => name.endsWith(".json")).map(async (name) => JSON.parse(await readFile(join(folder, "sandbox", name), "utf8"))),
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map(async (name) => JSON.parse(await readFile(join(folder, "sandbox", name), "utf8"))),
   );
   return held
-    .filter(({ reference, status }) => ["succeeded", "refunded"].includes(status) && here.get(reference) !== status)
-    .map(({ reference, status }) => `${reference} is ${status} at the sandbox, and ${here.get(reference)} here`);
+    .filter(
+      ({ reference, status }) =>
+        ["succeeded", "refunded"].includes(status) && here.get(reference) !== status,
+    )
+    .map(
+      ({ reference, status }) =>
+        `${reference} is ${status} at the sandbox, and ${here.get(reference)} here`,
+    );
 }

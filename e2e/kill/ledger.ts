@@ -1,9 +1,16 @@
 import type pg from "pg";
 
-/** A write that the house acknowledged: a row that has to exist from then on, or an event that is in the history exactly once. */
-export type Kept = { table: "images" | "wishlist_entries"; id: string } | { event: string; id: string };
+/**
+ * A write that the house acknowledged: a row that has to exist from then on, or an event that is in
+ * the history exactly once.
+ */
+export type Kept =
+  | { table: "images" | "wishlist_entries"; id: string }
+  | { event: string; id: string };
 
-/** The client's own record of acknowledged writes, to be compared with the house after each crash. */
+/**
+ * The client's own record of acknowledged writes, to be compared with the house after each crash.
+ */
 export type Ledger = { kept: Kept[]; surprises: string[] };
 
 export const openLedger = (): Ledger => ({ kept: [], surprises: [] });
@@ -33,7 +40,12 @@ export async function lostOf({ kept }: Ledger, pool: pg.Pool): Promise<string[]>
     lost.push(...rows.map(({ id }) => `${table} ${id} is gone`));
   }
   const events = kept.flatMap((one) => ("event" in one ? [one] : []));
-  const { rows } = await pool.query<{ id: string; move: string; times: number }>(notOnce, [events.map(({ id }) => id), events.map(({ event }) => event)]);
-  lost.push(...rows.map(({ id, move, times }) => `${move} of ${id} is in the history ${times} times`));
+  const { rows } = await pool.query<{ id: string; move: string; times: number }>(notOnce, [
+    events.map(({ id }) => id),
+    events.map(({ event }) => event),
+  ]);
+  lost.push(
+    ...rows.map(({ id, move, times }) => `${move} of ${id} is in the history ${times} times`),
+  );
   return lost;
 }

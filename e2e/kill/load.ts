@@ -6,11 +6,13 @@ type Body = { type: string; bytes: string | ArrayBuffer };
 type Call = { by: Player; method: "POST" | "PATCH"; path: string; body?: Body; key: string };
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** A call that the crash interrupted, or that was told to retry: whether it took effect is unknown. */
+/**
+ * A call that the crash interrupted, or that was told to retry: whether it took effect is unknown.
+ */
 class Unsure extends Error {}
 
-// An operation may find its step already taken (409), a client that retries may be told to wait (429), and a lost database is reported (503).
-// Any other status is a fault.
+// An operation may find its step already taken (409), a client that retries may be told to wait
+// (429), and a lost database is reported (503). Any other status is a fault.
 const due = new Set([200, 409, 429, 503]);
 
 // The Retry-After of a 503, in milliseconds.
@@ -19,14 +21,30 @@ const maxTries = 3;
 
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
-/** People who deal over a house's API: many at once, from the first picture to the sale, again and again until stopped. */
-export function startLoad(address: string, cast: Cast, picture: Uint8Array<ArrayBuffer>, ledger: Ledger) {
+/**
+ * People who deal over a house's API: many at once, from the first picture to the sale, again and
+ * again until stopped.
+ */
+export function startLoad(
+  address: string,
+  cast: Cast,
+  picture: Uint8Array<ArrayBuffer>,
+  ledger: Ledger,
+) {
   let running = true;
   const unsure: Call[] = [];
 
   const send = async ({ by, method, path, body, key }: Call): Promise<Answer> => {
-    const headers = { Authorization: `Bearer ${by.token}`, "Idempotency-Key": key, ...(body ? { "Content-Type": body.type } : {}) };
-    const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body ? { body: body.bytes } : {}) });
+    const headers = {
+      Authorization: `Bearer ${by.token}`,
+      "Idempotency-Key": key,
+      ...(body ? { "Content-Type": body.type } : {}),
+    };
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers,
+      ...(body ? { body: body.bytes } : {}),
+    });
     return { status: answer.status, body: (await answer.json()) as Answer["body"] };
   };
 
@@ -47,13 +65,22 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
     sent: object | undefined,
     kept: (answer: Answer["body"]) => Kept[],
   ): Promise<Answer["body"]> => {
-    const made: Call = { by, method, path, ...(sent ? { body: await bodyOf(sent) } : {}), key: randomUUID() };
+    const made: Call = {
+      by,
+      method,
+      path,
+      ...(sent ? { body: await bodyOf(sent) } : {}),
+      key: randomUUID(),
+    };
     const answer = await send(made).catch(() => null);
     if (answer?.status === 200) {
       ledger.kept.push(...kept(answer.body));
       return answer.body;
     }
-    if (answer && !due.has(answer.status)) ledger.surprises.push(`${answer.status} to ${method} ${path}: ${JSON.stringify(answer.body)}`);
+    if (answer && !due.has(answer.status))
+      ledger.surprises.push(
+        `${answer.status} to ${method} ${path}: ${JSON.stringify(answer.body)}`,
+      );
     if (answer?.status !== 409) unsure.push(made);
     throw new Unsure();
   };
@@ -63,19 +90,45 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
   const upload = async (by: Player): Promise<string> => {
     const form = new FormData();
     form.set("image", new Blob([picture], { type: "image/jpeg" }), "home.jpg");
-    const idOf = ({ data }: Answer["body"]) => String((data as { display_url: string }).display_url.split("/").at(-1));
-    return idOf(await call(by, "POST", "/images", form, (answer) => [{ table: "images", id: idOf(answer) }]));
+    const idOf = ({ data }: Answer["body"]) =>
+      String((data as { display_url: string }).display_url.split("/").at(-1));
+    return idOf(
+      await call(by, "POST", "/images", form, (answer) => [{ table: "images", id: idOf(answer) }]),
+    );
   };
 
   const deal = async (agent: Player, buyer: Player, rival: Player) => {
-    const listing = { title: `House ${randomUUID()}`, location: "Ludlow, England", price: 300_000, image: `/images/${await upload(agent)}` };
-    const propertyId = inserted(await call(agent, "POST", "/add-properties", listing, (answer) => [{ event: "list", id: inserted(answer) }]));
-    await call(cast.admin, "PATCH", `/properties/verify/${propertyId}`, undefined, event("verify", propertyId));
+    const listing = {
+      title: `House ${randomUUID()}`,
+      location: "Ludlow, England",
+      price: 300_000,
+      image: `/images/${await upload(agent)}`,
+    };
+    const propertyId = inserted(
+      await call(agent, "POST", "/add-properties", listing, (answer) => [
+        { event: "list", id: inserted(answer) },
+      ]),
+    );
+    await call(
+      cast.admin,
+      "PATCH",
+      `/properties/verify/${propertyId}`,
+      undefined,
+      event("verify", propertyId),
+    );
     const offers: string[] = [];
     for (const [index, bidder] of [buyer, rival].entries()) {
-      await call(bidder, "POST", "/wishlist", { propertyId }, (answer) => [{ table: "wishlist_entries", id: inserted(answer) }]);
+      await call(bidder, "POST", "/wishlist", { propertyId }, (answer) => [
+        { table: "wishlist_entries", id: inserted(answer) },
+      ]);
       const terms = { propertyId, offeredAmount: 290_000 + index, buyingDate: "2035-01-01" };
-      offers.push(inserted(await call(bidder, "POST", "/make-offer", terms, (answer) => [{ event: "make", id: inserted(answer) }])));
+      offers.push(
+        inserted(
+          await call(bidder, "POST", "/make-offer", terms, (answer) => [
+            { event: "make", id: inserted(answer) },
+          ]),
+        ),
+      );
     }
     const [offerId = ""] = offers;
     await call(agent, "PATCH", `/accept-offer/${offerId}`, undefined, event("accept", offerId));
@@ -85,17 +138,21 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
       { event: "pay", id: offerId },
       { event: "sell", id: propertyId },
     ];
-    await call(buyer, "POST", `/payments/${paymentId}/confirm`, card, ({ status }) => (status === "succeeded" ? paid : []));
+    await call(buyer, "POST", `/payments/${paymentId}/confirm`, card, ({ status }) =>
+      status === "succeeded" ? paid : [],
+    );
   };
 
   const work = async (which: number) => {
     const { agents, buyers } = cast;
     const pick = <One>(list: One[], at: number) => list[at % list.length] as One;
     while (running) {
-      await deal(pick(agents, which), pick(buyers, which * 2), pick(buyers, which * 2 + 1)).catch(async (error) => {
-        if (!(error instanceof Unsure)) throw error;
-        await new Promise((done) => setTimeout(done, 250));
-      });
+      await deal(pick(agents, which), pick(buyers, which * 2), pick(buyers, which * 2 + 1)).catch(
+        async (error) => {
+          if (!(error instanceof Unsure)) throw error;
+          await new Promise((done) => setTimeout(done, 250));
+        },
+      );
     }
   };
   const workers = Promise.all(Array.from({ length: agents }, (_, index) => work(index)));
@@ -110,7 +167,10 @@ export function startLoad(address: string, cast: Cast, picture: Uint8Array<Array
     async again() {
       for (const one of unsure.splice(0)) {
         const { status, body } = await sendInTime(one);
-        if (!due.has(status) || status === 503) ledger.surprises.push(`${status} to ${one.method} ${one.path} again: ${JSON.stringify(body)}`);
+        if (!due.has(status) || status === 503)
+          ledger.surprises.push(
+            `${status} to ${one.method} ${one.path} again: ${JSON.stringify(body)}`,
+          );
       }
     },
   };

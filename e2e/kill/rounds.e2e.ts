@@ -23,7 +23,10 @@ let house: { address: string; child: ChildProcess; said: () => string };
 let database: Database;
 let picture: Uint8Array<ArrayBuffer>;
 const whole = openLedger();
-/** In milliseconds: the time that a restart took, and how much of it was spent waiting for a processor, as on a busy machine. */
+/**
+ * In milliseconds: the time that a restart took, and how much of it was spent waiting for a
+ * processor, as on a busy machine.
+ */
 type Restart = { victim: Victim; took: number; waited: number };
 const restarts: Restart[] = [];
 
@@ -35,8 +38,19 @@ beforeAll(async () => {
   port = await freePort();
   house = await start();
   // Checking all that two hundred rounds wrote takes longer than the time limits for a page.
-  database = openDatabase(`postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`, { patient: true });
-  const noise = sharp({ create: { width: 320, height: 240, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 30 } } });
+  database = openDatabase(
+    `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`,
+    { patient: true },
+  );
+  const noise = sharp({
+    create: {
+      width: 320,
+      height: 240,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  });
   picture = new Uint8Array(await noise.jpeg().toBuffer());
 });
 afterAll(async () => {
@@ -45,13 +59,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Waits until a signed-in person gets a page again, from another database process than `before` if that is given. Returns the moment. */
+/**
+ * Waits until a signed-in person gets a page again, from another database process than `before` if
+ * that is given. Returns the moment.
+ */
 async function firstPage(cast: Cast, before: number | null): Promise<number> {
   for (;;) {
-    const answer = await fetch(`${house.address}/properties`, { headers: { Cookie: `gable=${cast.admin.token}` }, signal: AbortSignal.timeout(5_000) }).catch(
-      () => null,
-    );
-    if (answer && ![200, 503].includes(answer.status)) throw new Error(`a page answered ${answer.status} on the way back\n${house.said()}`);
+    const answer = await fetch(`${house.address}/properties`, {
+      headers: { Cookie: `gable=${cast.admin.token}` },
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => null);
+    if (answer && ![200, 503].includes(answer.status))
+      throw new Error(`a page answered ${answer.status} on the way back\n${house.said()}`);
     const another = before === null || (await postmasterOf(folder).catch(() => before)) !== before;
     if (answer?.status === 200 && another) return performance.now();
     await pause(10);
@@ -61,7 +80,8 @@ async function firstPage(cast: Cast, before: number | null): Promise<number> {
 async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   const postmaster = await postmasterOf(folder);
   const { child, said } = house;
-  const before = (await waitedOf(process.pid)) + (victim.startsWith("app") ? 0 : await waitedOf(child.pid ?? 0));
+  const before =
+    (await waitedOf(process.pid)) + (victim.startsWith("app") ? 0 : await waitedOf(child.pid ?? 0));
   const struck = performance.now();
   await kill(victim, { app: child.pid ?? 0, folder, pool: database.pool });
   if (victim.startsWith("app")) {
@@ -72,7 +92,8 @@ async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   if (!victim.startsWith("app")) expect(child.exitCode ?? child.signalCode, said()).toBeNull();
   expect(said()).not.toContain("a call met a bug");
   const ofDatabase = victim.includes("database") ? await waitedOf(await postmasterOf(folder)) : 0;
-  const waited = (await waitedOf(process.pid)) + (await waitedOf(house.child.pid ?? 0)) + ofDatabase - before;
+  const waited =
+    (await waitedOf(process.pid)) + (await waitedOf(house.child.pid ?? 0)) + ofDatabase - before;
   return { victim, took, waited };
 }
 
@@ -81,7 +102,10 @@ async function round(victim: Victim): Promise<void> {
   const cast = await gatherCast(database.db, agents);
   const load = startLoad(house.address, cast, picture, ledger);
   // The kill waits until something of every kind was written.
-  const missing = () => [...writesOf.filter((kind) => !countKept(ledger)[kind]), ...ledger.surprises];
+  const missing = () => [
+    ...writesOf.filter((kind) => !countKept(ledger)[kind]),
+    ...ledger.surprises,
+  ];
   await expect.poll(missing, { timeout: 60_000, interval: 20 }).toEqual([]);
   await pause(Math.random() * 600);
   const restart = await strike(victim, cast);
@@ -125,9 +149,15 @@ const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
 
 function tell(number: number): void {
   const told = victims.map((victim) => {
-    const [worst] = restarts.filter((one) => one.victim === victim).sort((one, other) => other.took - one.took);
-    return worst ? `${victim} at worst ${seconds(worst.took)} (${seconds(worst.waited)} of it without a processor)` : `${victim} not yet`;
+    const [worst] = restarts
+      .filter((one) => one.victim === victim)
+      .sort((one, other) => other.took - one.took);
+    return worst
+      ? `${victim} at worst ${seconds(worst.took)} (${seconds(worst.waited)} of it without a processor)`
+      : `${victim} not yet`;
   });
   const kept = Object.entries(countKept(whole)).map(([kind, count]) => `${count} ${kind}`);
-  process.stdout.write(`killed: ${number} rounds; back from ${told.join(", ")}; acknowledged: ${kept.join(", ")}\n`);
+  process.stdout.write(
+    `killed: ${number} rounds; back from ${told.join(", ")}; acknowledged: ${kept.join(", ")}\n`,
+  );
 }

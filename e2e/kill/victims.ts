@@ -20,7 +20,10 @@ async function oneOfItsConnections(pool: pg.Pool): Promise<number> {
 }
 
 /** Sends SIGKILL, so that no process can clean up. */
-export async function kill(victim: Victim, { app, folder, pool }: { app: number; folder: string; pool: pg.Pool }): Promise<void> {
+export async function kill(
+  victim: Victim,
+  { app, folder, pool }: { app: number; folder: string; pool: pg.Pool },
+): Promise<void> {
   const dead = {
     app: () => [app],
     database: async () => [await postmasterOf(folder)],
@@ -30,8 +33,13 @@ export async function kill(victim: Victim, { app, folder, pool }: { app: number;
   for (const pid of await dead[victim]()) process.kill(pid, "SIGKILL");
 }
 
-/** The milliseconds for which a process was ready to run but had no processor, because of other load on the machine. */
+/**
+ * The milliseconds for which a process was ready to run but had no processor, because of other load
+ * on the machine.
+ */
 export async function waitedOf(pid: number): Promise<number> {
-  const [, waited = "0"] = (await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "")).split(" ");
+  const [, waited = "0"] = (await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "")).split(
+    " ",
+  );
   return Number(waited) / 1_000_000;
 }

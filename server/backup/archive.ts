@@ -20,27 +20,42 @@ export type Archive = {
 // The archive holds personal data and credentials.
 const ownersOnly = 0o600;
 
-/** Begins an archive (tar, gzip) under a temporary name, so that a file at `path` is always complete. Throws `StartFailure` if it can't. */
+/**
+ * Begins an archive (tar, gzip) under a temporary name, so that a file at `path` is always
+ * complete. Throws `StartFailure` if it can't.
+ */
 export async function createArchive(path: string, signal?: AbortSignal): Promise<Archive> {
-  if (await stat(path).catch(() => null)) throw new StartFailure(`${path} is there already. Choose another name; a backup is never written over.`);
+  if (await stat(path).catch(() => null))
+    throw new StartFailure(
+      `${path} is there already. Choose another name; a backup is never written over.`,
+    );
   const draft = `${path}.${process.pid}.part`;
   const file = await open(draft, "wx", ownersOnly).catch((error: Error) => {
     throw new StartFailure(`${path} can't be written: ${error.message}.`);
   });
   const tar = pack();
-  const written = pipeline(tar, createGzip(), file.createWriteStream({ flush: true }), heard(signal));
+  const written = pipeline(
+    tar,
+    createGzip(),
+    file.createWriteStream({ flush: true }),
+    heard(signal),
+  );
   // The next `add` or `finish` reports the error.
   written.catch(() => undefined);
   const explain = (error: NodeJS.ErrnoException) => {
     throw new StartFailure(
-      error.code === "ABORT_ERR" ? "It was stopped; nothing was written." : `${path} could not be written: ${error.message}. Nothing of it was kept.`,
+      error.code === "ABORT_ERR"
+        ? "It was stopped; nothing was written."
+        : `${path} could not be written: ${error.message}. Nothing of it was kept.`,
     );
   };
   return {
     async add(name, content) {
       const bytes = Buffer.from(content);
       const added = new Promise<void>((done, fail) => {
-        tar.entry({ name, size: bytes.length, mode: ownersOnly }, bytes, (error) => (error ? fail(error) : done()));
+        tar.entry({ name, size: bytes.length, mode: ownersOnly }, bytes, (error) =>
+          error ? fail(error) : done(),
+        );
       });
       // If it fails, the pipeline to the disk has the cause.
       await added.catch(() => written.catch(explain));
@@ -71,7 +86,10 @@ export type Entries = {
   under(folder: string): AsyncGenerator<Entry>;
 };
 
-/** Reads an archive from beginning to end. Throws `StartFailure` if it is not an archive, damaged or truncated. */
+/**
+ * Reads an archive from beginning to end. Throws `StartFailure` if it is not an archive, damaged or
+ * truncated.
+ */
 export function openArchive(path: string, signal?: AbortSignal): Entries & { close(): void } {
   const tar = extract();
   const source = createReadStream(path);
@@ -101,7 +119,10 @@ export function openArchive(path: string, signal?: AbortSignal): Entries & { clo
   };
   const take = async (name: string) => {
     const entry = await next();
-    if (entry?.name !== name) throw new StartFailure(`${path} is no backup, or damaged: it has ${entry?.name ?? "an end"} where ${name} should be.`);
+    if (entry?.name !== name)
+      throw new StartFailure(
+        `${path} is no backup, or damaged: it has ${entry?.name ?? "an end"} where ${name} should be.`,
+      );
     return entry.bytes;
   };
   return {
@@ -109,7 +130,10 @@ export function openArchive(path: string, signal?: AbortSignal): Entries & { clo
     take,
     async takeJson(name, shape) {
       const read = shape.safeParse(jsonOf(await take(name)));
-      if (!read.success) throw new StartFailure(`${path} is no backup, or damaged: ${name} does not say what it should.`);
+      if (!read.success)
+        throw new StartFailure(
+          `${path} is no backup, or damaged: ${name} does not say what it should.`,
+        );
       return read.data;
     },
     async *under(folder) {

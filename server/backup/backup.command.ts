@@ -15,10 +15,17 @@ async function backUp(file: string | undefined, signal: AbortSignal): Promise<st
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 1, patient: true }, async (database) => {
     const images = await openImages(config);
-    const { lost, ...written } = await writeBackup({ database, images, dataDir: config.DATA_DIR }, path, new Date(), signal);
+    const { lost, ...written } = await writeBackup(
+      { database, images, dataDir: config.DATA_DIR },
+      path,
+      new Date(),
+      signal,
+    );
     const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
     const missing =
-      lost.length > 0 ? `\nThe files of ${lost.length} pictures are gone from the store: ${lost.slice(0, 5).join(", ")}${lost.length > 5 ? " …" : ""}` : "";
+      lost.length > 0
+        ? `\nThe files of ${lost.length} pictures are gone from the store: ${lost.slice(0, 5).join(", ")}${lost.length > 5 ? " …" : ""}`
+        : "";
     return `Backed up ${inWords(written)}: ${path}, ${megabytes} MB.\nIt holds people's data and the house's secret: keep it as you keep its keys.${missing}`;
   });
 }

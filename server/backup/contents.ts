@@ -27,7 +27,10 @@ export const beginningShape = z.object({
   ),
 });
 
-/** The last file of a backup: counts and checksums. A picture's own checksums are stored beside its files. */
+/**
+ * The last file of a backup: counts and checksums. A picture's own checksums are stored beside its
+ * files.
+ */
 export const endShape = z.object({
   tables: z.record(z.string(), sum),
   jobs: count,
@@ -39,6 +42,12 @@ export type Beginning = z.infer<typeof beginningShape>;
 export type End = z.infer<typeof endShape>;
 
 /** The name of a part's file, numbered so that the parts of one thing follow each other. */
-export const numbered = (folder: string, number: number, ending: string): string => `${folder}${String(number).padStart(6, "0")}.${ending}`;
-export const folders = { table: (name: string) => `tables/${name}/`, jobs: "jobs/", pictures: "pictures/", payments: "sandbox/" };
+export const numbered = (folder: string, number: number, ending: string): string =>
+  `${folder}${String(number).padStart(6, "0")}.${ending}`;
+export const folders = {
+  table: (name: string) => `tables/${name}/`,
+  jobs: "jobs/",
+  pictures: "pictures/",
+  payments: "sandbox/",
+};
 export const secretName = "secret";

@@ -28,7 +28,11 @@ beforeAll(async () => {
   good = another();
   await writeBackup(await smallHouse(folder), good, today);
   bytes = await readFile(good);
-  target = { database: await emptyDatabase(), images: openImageFolder(join(folder, "copy", "images")), dataDir: join(folder, "copy") };
+  target = {
+    database: await emptyDatabase(),
+    images: openImageFolder(join(folder, "copy", "images")),
+    dataDir: join(folder, "copy"),
+  };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -62,14 +66,21 @@ async function repacked(change: (entry: Entry) => string | Buffer | null): Promi
 }
 
 const isEmpty = async () => {
-  const { rows } = await target.database.pool.query<{ there: string | null }>("select to_regclass('users') as there");
+  const { rows } = await target.database.pool.query<{ there: string | null }>(
+    "select to_regclass('users') as there",
+  );
   if (rows[0]?.there === null) return true;
-  return (await target.database.pool.query("select 1 from users union all select 1 from properties")).rows.length === 0;
+  return (
+    (await target.database.pool.query("select 1 from users union all select 1 from properties"))
+      .rows.length === 0
+  );
 };
 
 test("a file that was cut off is refused, wherever it ends, and nothing of it is kept", async () => {
   for (const share of [0, 0.0005, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
-    expect(await refusalOf(bytes.subarray(0, bytes.length * share)), String(share)).toMatch(/is no backup|damaged or cut off/);
+    expect(await refusalOf(bytes.subarray(0, bytes.length * share)), String(share)).toMatch(
+      /is no backup|damaged or cut off/,
+    );
     expect(await isEmpty()).toBe(true);
   }
   expect(await refusalOf(bytes.subarray(0, bytes.length - 1))).toMatch(/damaged or cut off/);
@@ -89,34 +100,71 @@ test("a file with one wrong byte is refused, wherever it is, and nothing of it i
 test.each<[string, (entry: Entry) => string | Buffer | null, RegExp]>([
   [
     "a home at another price",
-    ({ name, bytes: own }) => (name.startsWith("tables/properties/") ? own.toString().replace(/\t(\d{6,})\t/, "\t99900\t") : own),
+    ({ name, bytes: own }) =>
+      name.startsWith("tables/properties/")
+        ? own.toString().replace(/\t(\d{6,})\t/, "\t99900\t")
+        : own,
     /rows of properties are not/,
   ],
   [
     "a row too few",
-    ({ name, bytes: own }) => (name.startsWith("tables/users/") ? own.toString().split("\n").slice(1).join("\n") : own),
+    ({ name, bytes: own }) =>
+      name.startsWith("tables/users/") ? own.toString().split("\n").slice(1).join("\n") : own,
     /can't be restored|rows of/,
   ],
-  ["a table too few", ({ name, bytes: own }) => (name.startsWith("tables/properties/") ? null : own), /rows of properties are not/],
-  ["another picture", ({ name, bytes: own }) => (name.endsWith(".webp") ? Buffer.from("x") : own), /is not what was backed up/],
-  ["a picture too few", ({ name, bytes: own }) => (name.endsWith(".webp") ? null : own), /does not hold all/],
   [
-    "a file that climbs out of its folder",
-    ({ name, bytes: own }) => (name.endsWith("SHA256SUMS") ? own.toString().replace("324.webp", "../../../x.webp") : own),
+    "a table too few",
+    ({ name, bytes: own }) => (name.startsWith("tables/properties/") ? null : own),
+    /rows of properties are not/,
+  ],
+  [
+    "another picture",
+    ({ name, bytes: own }) => (name.endsWith(".webp") ? Buffer.from("x") : own),
     /is not what was backed up/,
   ],
-  ["sums that are none", ({ name, bytes: own }) => (name === endName ? "{" : own), /is no backup, or damaged/],
-  ["no end", ({ name, bytes: own }) => (name === endName ? null : own), /an end where sums.json should be/],
-  ["no beginning", ({ name, bytes: own }) => (name === beginningName ? null : own), /where gable-backup.json should be/],
-  ["a newer form", ({ name, bytes: own }) => (name === beginningName ? JSON.stringify({ format: 2 }) : own), /made by a newer Gable/],
+  [
+    "a picture too few",
+    ({ name, bytes: own }) => (name.endsWith(".webp") ? null : own),
+    /does not hold all/,
+  ],
+  [
+    "a file that climbs out of its folder",
+    ({ name, bytes: own }) =>
+      name.endsWith("SHA256SUMS") ? own.toString().replace("324.webp", "../../../x.webp") : own,
+    /is not what was backed up/,
+  ],
+  [
+    "sums that are none",
+    ({ name, bytes: own }) => (name === endName ? "{" : own),
+    /is no backup, or damaged/,
+  ],
+  [
+    "no end",
+    ({ name, bytes: own }) => (name === endName ? null : own),
+    /an end where sums.json should be/,
+  ],
+  [
+    "no beginning",
+    ({ name, bytes: own }) => (name === beginningName ? null : own),
+    /where gable-backup.json should be/,
+  ],
+  [
+    "a newer form",
+    ({ name, bytes: own }) => (name === beginningName ? JSON.stringify({ format: 2 }) : own),
+    /made by a newer Gable/,
+  ],
   [
     "a newer schema",
-    ({ name, bytes: own }) => (name === beginningName ? own.toString().replace('"0000_extensions"', '"9999_balconies"') : own),
+    ({ name, bytes: own }) =>
+      name === beginningName
+        ? own.toString().replace('"0000_extensions"', '"9999_balconies"')
+        : own,
     /made by a newer Gable/,
   ],
   [
     "a table of somebody's own",
-    ({ name, bytes: own }) => (name === beginningName ? own.toString().replaceAll('"wishlist_entries"', '"pg_shadow"') : own),
+    ({ name, bytes: own }) =>
+      name === beginningName ? own.toString().replaceAll('"wishlist_entries"', '"pg_shadow"') : own,
     /its own migrations do not make/,
   ],
 ])("%s: refused in words, and nothing is kept", async (_, change, words) => {
@@ -132,13 +180,19 @@ test("what is no backup, or is not there, is refused", async () => {
 test("a house that is not empty, or ready for a newer Gable than the backup's, is left alone", async () => {
   const full = await smallHouse(await mkdtemp(join(folder, "full-")));
   const before = await full.database.pool.query("select * from properties order by id");
-  await expect(restoreBackup(full, good)).rejects.toThrow(/This database is not empty: there are rows in users/);
-  expect((await full.database.pool.query("select * from properties order by id")).rows).toEqual(before.rows);
+  await expect(restoreBackup(full, good)).rejects.toThrow(
+    /This database is not empty: there are rows in users/,
+  );
+  expect((await full.database.pool.query("select * from properties order by id")).rows).toEqual(
+    before.rows,
+  );
   const ready = { ...target, database: await emptyDatabase() };
   await migrate(ready.database);
   const names = await knownMigrations();
   const older = await repacked(({ name, bytes: own }) =>
-    name === beginningName ? JSON.stringify({ ...JSON.parse(own.toString()), migrations: names.slice(0, 4) }) : own,
+    name === beginningName
+      ? JSON.stringify({ ...JSON.parse(own.toString()), migrations: names.slice(0, 4) })
+      : own,
   );
   await expect(restoreBackup(ready, older)).rejects.toThrow(/made ready for a newer Gable/);
 });
@@ -146,16 +200,20 @@ test("a house that is not empty, or ready for a newer Gable than the backup's, i
 test("a backup is never written over another file, and one that fails or is stopped leaves nothing behind", async () => {
   const house = await smallHouse(await mkdtemp(join(folder, "again-")));
   await expect(writeBackup(house, good, today)).rejects.toThrow(/is there already/);
-  await expect(writeBackup(house, join(folder, "no", "such", "folder"), today)).rejects.toThrow(/can't be written/);
+  await expect(writeBackup(house, join(folder, "no", "such", "folder"), today)).rejects.toThrow(
+    /can't be written/,
+  );
   const stopping = new AbortController();
   const read = async (key: string) => {
     stopping.abort();
     return house.images.read(key);
   };
-  await expect(writeBackup({ ...house, images: { ...house.images, read } }, another(), today, stopping.signal)).rejects.toThrow(
-    "It was stopped; nothing was written.",
-  );
-  await expect(writeBackup({ ...house, database: await emptyDatabase() }, another(), today)).rejects.toThrow(/nothing to back up/);
+  await expect(
+    writeBackup({ ...house, images: { ...house.images, read } }, another(), today, stopping.signal),
+  ).rejects.toThrow("It was stopped; nothing was written.");
+  await expect(
+    writeBackup({ ...house, database: await emptyDatabase() }, another(), today),
+  ).rejects.toThrow(/nothing to back up/);
   expect((await readdir(folder)).filter((name) => name.includes("part"))).toEqual([]);
   expect((await readdir(folder)).includes(String(made))).toBe(false);
 });
@@ -167,11 +225,18 @@ test("what was refused so often can be filled by the whole backup after all", as
 
 test("what is restored stays, also where the database dies while it is tidied behind it", async () => {
   const database = await emptyDatabase();
-  const query = database.pool.query.bind(database.pool) as (...asked: unknown[]) => Promise<unknown>;
-  const dies = (...asked: unknown[]) => (asked[0] === "vacuum analyze" ? Promise.reject(new Error("the connection is lost")) : query(...asked));
+  const query = database.pool.query.bind(database.pool) as (
+    ...asked: unknown[]
+  ) => Promise<unknown>;
+  const dies = (...asked: unknown[]) =>
+    asked[0] === "vacuum analyze"
+      ? Promise.reject(new Error("the connection is lost"))
+      : query(...asked);
   Object.assign(database.pool, { query: dies });
   await restoreBackup({ ...target, database, dataDir: join(folder, "tidied") }, good);
-  expect((await database.pool.query("select count(*)::int as people from users")).rows[0].people).toBeGreaterThan(0);
+  expect(
+    (await database.pool.query("select count(*)::int as people from users")).rows[0].people,
+  ).toBeGreaterThan(0);
 });
 
 test("a payment whose name climbs out of its folder is written nowhere else", async () => {
@@ -183,7 +248,11 @@ test("a payment whose name climbs out of its folder is written nowhere else", as
     await into.add(name, own);
   }
   await into.finish();
-  await expect(restoreBackup({ ...target, database: await emptyDatabase(), dataDir }, path)).rejects.toThrow(StartFailure);
+  await expect(
+    restoreBackup({ ...target, database: await emptyDatabase(), dataDir }, path),
+  ).rejects.toThrow(StartFailure);
   const written = await readdir(join(folder, "climbed"), { recursive: true });
-  expect(written.filter((name) => name.endsWith("climbs.json"))).toEqual([join("copy", "sandbox", "climbs.json")]);
+  expect(written.filter((name) => name.endsWith("climbs.json"))).toEqual([
+    join("copy", "sandbox", "climbs.json"),
+  ]);
 });

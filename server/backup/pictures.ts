@@ -7,14 +7,20 @@ import type { Archive, Entries } from "./archive.ts";
 import { type End, folders } from "./contents.ts";
 
 const sumsName = "SHA256SUMS";
-const fileNames = imageWidths.flatMap((width) => imageFormats.map((format) => `${width}.${format}`));
+const fileNames = imageWidths.flatMap((width) =>
+  imageFormats.map((format) => `${width}.${format}`),
+);
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const sumOf = (count: number, files: number, hash: Hash): End["pictures"] => ({ count, files, sha256: hash.digest("hex") });
+const sumOf = (count: number, files: number, hash: Hash): End["pictures"] => ({
+  count,
+  files,
+  sha256: hash.digest("hex"),
+});
 
 /**
- * Adds every file of these pictures. Files never change, so they match the rows read earlier. The files of an unclaimed picture
- * may have been removed since; after a restore, its row is removed like that of any unclaimed picture. Also returns the claimed
- * pictures that have no file (`lost`).
+ * Adds every file of these pictures. Files never change, so they match the rows read earlier. The
+ * files of an unclaimed picture may have been removed since; after a restore, its row is removed
+ * like that of any unclaimed picture. Also returns the claimed pictures that have no file (`lost`).
  */
 export async function addPictures(
   archive: Archive,
@@ -36,21 +42,32 @@ export async function addPictures(
     count += 1;
     files += there.length;
     await archive.add(`${folders.pictures}${id}/${sumsName}`, sums);
-    for (const { name, bytes } of there) await archive.add(`${folders.pictures}${id}/${name}`, bytes);
+    for (const { name, bytes } of there)
+      await archive.add(`${folders.pictures}${id}/${name}`, bytes);
   }
   return { sum: sumOf(count, files, all), lost };
 }
 
-async function filesOf(images: ImageStore, id: string): Promise<{ name: string; bytes: Uint8Array | null }[]> {
+async function filesOf(
+  images: ImageStore,
+  id: string,
+): Promise<{ name: string; bytes: Uint8Array | null }[]> {
   try {
-    return await Promise.all(fileNames.map(async (name) => ({ name, bytes: await images.read(`${id}/${name}`) })));
+    return await Promise.all(
+      fileNames.map(async (name) => ({ name, bytes: await images.read(`${id}/${name}`) })),
+    );
   } catch (error) {
-    throw new StartFailure(`The picture ${id} could not be read: ${error instanceof Error ? error.message : error}. Nothing was written.`);
+    throw new StartFailure(
+      `The picture ${id} could not be read: ${error instanceof Error ? error.message : error}. Nothing was written.`,
+    );
   }
 }
 
 /** Writes the next files into the store, and reads each back to verify it. */
-export async function restorePictures(entries: Entries, images: ImageStore): Promise<End["pictures"]> {
+export async function restorePictures(
+  entries: Entries,
+  images: ImageStore,
+): Promise<End["pictures"]> {
   const all = createHash("sha256");
   let [count, files] = [0, 0];
   let wanted = new Map<string, string>();
@@ -74,7 +91,9 @@ export async function restorePictures(entries: Entries, images: ImageStore): Pro
     await images.write(key, bytes);
     const kept = await images.read(key);
     if (!kept || sha256(kept) !== wanted.get(key))
-      throw new StartFailure(`The picture ${key} was written, and reads otherwise: the store of pictures is at fault.`);
+      throw new StartFailure(
+        `The picture ${key} was written, and reads otherwise: the store of pictures is at fault.`,
+      );
     files += 1;
   }
   return sumOf(count, files, all);

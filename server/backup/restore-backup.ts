@@ -10,15 +10,31 @@ import { migrate } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { refillQueue, type WaitingJob } from "../queue.ts";
 import { type Entries, openArchive } from "./archive.ts";
-import { type Beginning, beginningName, beginningShape, type End, endName, endShape, folders, format, formatShape, secretName } from "./contents.ts";
+import {
+  type Beginning,
+  beginningName,
+  beginningShape,
+  type End,
+  endName,
+  endShape,
+  folders,
+  format,
+  formatShape,
+  secretName,
+} from "./contents.ts";
 import { restorePictures } from "./pictures.ts";
 import type { Kept } from "./write-backup.ts";
 
 /**
- * Loads a backup into an empty database, store and folder, and verifies all of it against its checksums; the rows are committed only
- * if everything agrees. Throws `StartFailure` for what the owner can fix.
+ * Loads a backup into an empty database, store and folder, and verifies all of it against its
+ * checksums; the rows are committed only if everything agrees. Throws `StartFailure` for what the
+ * owner can fix.
  */
-export async function restoreBackup(into: Kept, path: string, signal?: AbortSignal): Promise<End & { at: string }> {
+export async function restoreBackup(
+  into: Kept,
+  path: string,
+  signal?: AbortSignal,
+): Promise<End & { at: string }> {
   const { database } = into;
   const archive = openArchive(path, signal);
   const client = await database.pool.connect();
@@ -36,61 +52,90 @@ export async function restoreBackup(into: Kept, path: string, signal?: AbortSign
     restored = { ...loaded.end, at: beginning.at };
   } catch (error) {
     client.release(true);
-    throw error instanceof pg.DatabaseError ? new StartFailure(`${path} can't be restored: ${error.message}. Nothing of it was kept.`) : error;
+    throw error instanceof pg.DatabaseError
+      ? new StartFailure(`${path} can't be restored: ${error.message}. Nothing of it was kept.`)
+      : error;
   } finally {
     archive.close();
   }
-  // A failure here does not undo the restore: the house migrates when it starts, and autovacuum does the rest.
+  // A failure here does not undo the restore: the house migrates when it starts, and autovacuum
+  // does the rest.
   await tidy(database).catch(() => undefined);
   return restored;
 }
 
 async function readBeginning(archive: Entries, path: string): Promise<Beginning> {
   const said = await archive.takeJson(beginningName, formatShape);
-  const newer = new StartFailure(`${path} was made by a newer Gable. Bring Gable up to date, then restore.`);
+  const newer = new StartFailure(
+    `${path} was made by a newer Gable. Bring Gable up to date, then restore.`,
+  );
   if (said.format > format) throw newer;
   const { data: beginning } = beginningShape.safeParse(said);
-  if (!beginning) throw new StartFailure(`${path} is damaged: ${beginningName} does not say what it should.`);
+  if (!beginning)
+    throw new StartFailure(`${path} is damaged: ${beginningName} does not say what it should.`);
   const known = await knownMigrations();
   if (beginning.migrations.some((name) => !known.includes(name))) throw newer;
   return beginning;
 }
 
-async function refuseUnlessEmpty(client: pg.ClientBase, { migrations, tables }: Beginning): Promise<void> {
-  const another = "Restore into another, empty one: make it with `create database`, and give it as DATABASE_URL.";
+async function refuseUnlessEmpty(
+  client: pg.ClientBase,
+  { migrations, tables }: Beginning,
+): Promise<void> {
+  const another =
+    "Restore into another, empty one: make it with `create database`, and give it as DATABASE_URL.";
   for (const { name } of tables) {
     // A migration inserts the only row of this table.
     if (name === "alert_cursor") continue;
-    const { rows: there } = await client.query("select 1 where to_regclass($1) is not null", [`public.${name}`]);
+    const { rows: there } = await client.query("select 1 where to_regclass($1) is not null", [
+      `public.${name}`,
+    ]);
     if (there.length === 0) continue;
     const { rows } = await client.query(`select 1 from public."${name}" limit 1`);
-    if (rows.length > 0) throw new StartFailure(`This database is not empty: there are rows in ${name}. ${another}`);
+    if (rows.length > 0)
+      throw new StartFailure(`This database is not empty: there are rows in ${name}. ${another}`);
   }
   const had = await migrationsOf(client);
   if (!had?.every((name, at) => migrations[at] === name))
-    throw new StartFailure(`This database was made ready for a newer Gable than the backup's. ${another}`);
+    throw new StartFailure(
+      `This database was made ready for a newer Gable than the backup's. ${another}`,
+    );
 }
 
 type Found = Omit<End, "tables">;
 
-/** Loads everything in the order of the archive. Returns what was found, and what the archive's last file says there should be. */
+/**
+ * Loads everything in the order of the archive. Returns what was found, and what the archive's last
+ * file says there should be.
+ */
 async function load(
   archive: Entries,
   client: pg.PoolClient,
   { tables, migrations }: Beginning,
   { database, images, dataDir }: Kept,
 ): Promise<{ found: Found; end: End }> {
-  const known = (await tablesAfter(migrations.at(-1) as string)).filter((name) => !leftOut.has(name));
+  const known = (await tablesAfter(migrations.at(-1) as string)).filter(
+    (name) => !leftOut.has(name),
+  );
   const unknown = tables.find(({ name }) => !known.includes(name));
-  if (unknown) throw new StartFailure(`This backup has a table ${unknown.name} that its own migrations do not make: it is damaged.`);
-  for (const table of tables) await copyIn(client, table, bytesUnder(archive, folders.table(table.name)));
+  if (unknown)
+    throw new StartFailure(
+      `This backup has a table ${unknown.name} that its own migrations do not make: it is damaged.`,
+    );
+  for (const table of tables)
+    await copyIn(client, table, bytesUnder(archive, folders.table(table.name)));
   const jobs = await putJobsBack(archive, client, database.pool.options.connectionString ?? "");
   const pictures = await restorePictures(archive, images);
   const payments = await writePayments(archive, join(dataDir, "sandbox"));
-  if ((await archive.peek())?.name === secretName) await writeFile(join(dataDir, secretName), await archive.take(secretName), { flag: "wx", mode: 0o600 });
+  if ((await archive.peek())?.name === secretName)
+    await writeFile(join(dataDir, secretName), await archive.take(secretName), {
+      flag: "wx",
+      mode: 0o600,
+    });
   const end = await archive.takeJson(endName, endShape);
   // Only reading to the very end proves that the file is complete.
-  if (await archive.peek()) throw new StartFailure("This backup goes on behind its end: it is damaged.");
+  if (await archive.peek())
+    throw new StartFailure("This backup goes on behind its end: it is damaged.");
   return { found: { jobs, payments, pictures }, end };
 }
 
@@ -122,13 +167,21 @@ async function writePayments(archive: Entries, folder: string): Promise<number> 
 }
 
 /** Reads the restored rows back: every checksum and every count must be what was backed up. */
-async function compare(client: pg.ClientBase, { tables }: Beginning, { found, end }: { found: Found; end: End }): Promise<void> {
+async function compare(
+  client: pg.ClientBase,
+  { tables }: Beginning,
+  { found, end }: { found: Found; end: End },
+): Promise<void> {
   for (const table of tables) {
     const sum = await copyOut(client, table, () => undefined);
-    if (!isDeepStrictEqual(sum, end.tables[table.name])) throw new StartFailure(`The rows of ${table.name} are not what was backed up: the file is damaged.`);
+    if (!isDeepStrictEqual(sum, end.tables[table.name]))
+      throw new StartFailure(
+        `The rows of ${table.name} are not what was backed up: the file is damaged.`,
+      );
   }
   const { tables: _, ...said } = end;
-  if (!isDeepStrictEqual(found, said)) throw new StartFailure("This backup does not hold all that it says it does: it is damaged.");
+  if (!isDeepStrictEqual(found, said))
+    throw new StartFailure("This backup does not hold all that it says it does: it is damaged.");
 }
 
 /** Migrates an older backup to the current schema, and updates the planner's statistics. */

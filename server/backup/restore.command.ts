@@ -10,10 +10,16 @@ import { type Config, readConfig } from "../config.ts";
 import { inWords } from "./in-words.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** What a restore puts into the data folder; the database last, because a folder with a database counts as a house. */
+/**
+ * What a restore puts into the data folder; the database last, because a folder with a database
+ * counts as a house.
+ */
 const parts = ["secret", "sandbox", "images", "postgres"];
 
-/** `npm run restore -- FILE` restores a backup into an empty house. In the data folder everything appears at the end, or nothing does. */
+/**
+ * `npm run restore -- FILE` restores a backup into an empty house. In the data folder everything
+ * appears at the end, or nothing does.
+ */
 async function restore(file: string | undefined, signal: AbortSignal): Promise<string> {
   if (!file) throw new StartFailure("Say what: npm run restore -- gable.tar.gz");
   const path = resolve(process.env.INIT_CWD ?? ".", file);
@@ -28,7 +34,8 @@ async function restore(file: string | undefined, signal: AbortSignal): Promise<s
     await mkdir(draft, { recursive: true });
     const { at, ...restored } = await restoreInto(draft, config, path, signal);
     const made = new Set(await readdir(draft));
-    for (const part of parts) if (made.has(part)) await rename(join(draft, part), join(folder, part));
+    for (const part of parts)
+      if (made.has(part)) await rename(join(draft, part), join(folder, part));
     return `Restored ${inWords(restored)}, as they were on ${at}; every sum agrees.\nEverybody signs in again.`;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -37,7 +44,10 @@ async function restore(file: string | undefined, signal: AbortSignal): Promise<s
 
 async function restoreInto(draft: string, config: Config, path: string, signal: AbortSignal) {
   const embedded = config.DATABASE_URL ? null : await startEmbedded(draft, { exclusive: false });
-  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", { connections: 2, patient: true });
+  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? "", {
+    connections: 2,
+    patient: true,
+  });
   try {
     if (!embedded) await refuseUnusable(database);
     const images = await openImages({ ...config, DATA_DIR: draft });

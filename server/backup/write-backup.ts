@@ -8,25 +8,52 @@ import { migrationsOf } from "#db/known-migrations.ts";
 import type { Database } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { type Archive, createArchive } from "./archive.ts";
-import { type Beginning, beginningName, type End, endName, folders, format, numbered, secretName } from "./contents.ts";
+import {
+  type Beginning,
+  beginningName,
+  type End,
+  endName,
+  folders,
+  format,
+  numbered,
+  secretName,
+} from "./contents.ts";
 import { addPictures } from "./pictures.ts";
 import { waitingJobs } from "./waiting-jobs.ts";
 
-/** What a backup reads, and a restore writes into. `dataDir` holds the secret and the sandbox's payments. */
+/**
+ * What a backup reads, and a restore writes into. `dataDir` holds the secret and the sandbox's
+ * payments.
+ */
 export type Kept = { database: Database; images: ImageStore; dataDir: string };
 type Backup = End & { lost: string[] };
-type Snapshot = Pick<End, "tables" | "jobs"> & { pictures: { id: string; claimed: boolean }[]; payments: string[] };
+type Snapshot = Pick<End, "tables" | "jobs"> & {
+  pictures: { id: string; claimed: boolean }[];
+  payments: string[];
+};
 
 /**
- * Writes all of a house's data into a file, as of one moment, while the house keeps running. Returns what the file contains, and which
- * pictures have lost their files. Throws `StartFailure` for what the owner can fix.
+ * Writes all of a house's data into a file, as of one moment, while the house keeps running.
+ * Returns what the file contains, and which pictures have lost their files. Throws `StartFailure`
+ * for what the owner can fix.
  */
-export async function writeBackup({ database, images, dataDir }: Kept, path: string, now: Date, signal?: AbortSignal): Promise<Backup> {
+export async function writeBackup(
+  { database, images, dataDir }: Kept,
+  path: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Backup> {
   const archive = await createArchive(path, signal);
   try {
-    const { pictures, payments, ...first } = await inOneSnapshot(database, (client) => addRows(client, archive, now));
+    const { pictures, payments, ...first } = await inOneSnapshot(database, (client) =>
+      addRows(client, archive, now),
+    );
     const { sum, lost } = await addPictures(archive, images, pictures);
-    const end: End = { ...first, pictures: sum, payments: await addPayments(archive, join(dataDir, "sandbox"), payments) };
+    const end: End = {
+      ...first,
+      pictures: sum,
+      payments: await addPayments(archive, join(dataDir, "sandbox"), payments),
+    };
     const secret = await readFile(join(dataDir, secretName)).catch(orElse(null));
     if (secret) await archive.add(secretName, secret);
     await archive.add(endName, JSON.stringify(end, null, 2));
@@ -38,17 +65,25 @@ export async function writeBackup({ database, images, dataDir }: Kept, path: str
   }
 }
 
-/** The `instead` value for a missing file or folder; throws `StartFailure` for one that exists but can't be read. */
+/**
+ * The `instead` value for a missing file or folder; throws `StartFailure` for one that exists but
+ * can't be read.
+ */
 const orElse =
   <Instead>(instead: Instead) =>
   (error: NodeJS.ErrnoException): Instead => {
     if (error.code !== "ENOENT")
-      throw new StartFailure(`The secret or the sandbox's payments can't be read (${error.code}). Back up as the user that the house runs as.`);
+      throw new StartFailure(
+        `The secret or the sandbox's payments can't be read (${error.code}). Back up as the user that the house runs as.`,
+      );
     return instead;
   };
 
 /** Runs `read` in one snapshot of the database, without blocking others. */
-async function inOneSnapshot<Answer>({ pool }: Database, read: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> {
+async function inOneSnapshot<Answer>(
+  { pool }: Database,
+  read: (client: pg.ClientBase) => Promise<Answer>,
+): Promise<Answer> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
@@ -65,21 +100,38 @@ async function inOneSnapshot<Answer>({ pool }: Database, read: (client: pg.Clien
 
 async function addRows(client: pg.ClientBase, archive: Archive, now: Date): Promise<Snapshot> {
   const migrations = await migrationsOf(client);
-  if (!migrations) throw new StartFailure("This database was used by a newer Gable. Bring Gable up to date, then back up.");
+  if (!migrations)
+    throw new StartFailure(
+      "This database was used by a newer Gable. Bring Gable up to date, then back up.",
+    );
   const last = migrations.at(-1);
-  if (!last) throw new StartFailure("There is nothing to back up: this database has never been Gable's.");
+  if (!last)
+    throw new StartFailure("There is nothing to back up: this database has never been Gable's.");
   const tables = await tablesToKeep(client, last);
   const beginning: Beginning = { format, at: now.toISOString(), migrations, tables };
   await archive.add(beginningName, JSON.stringify(beginning, null, 2));
   const sums: End["tables"] = {};
   for (const table of tables) sums[table.name] = await addTable(client, archive, table);
-  const { rows: pictures } = await client.query("select id, claimed_at is not null as claimed from images order by id");
-  return { tables: sums, jobs: await addJobs(client, archive), pictures, payments: await paymentsOfSandbox(client, tables) };
+  const { rows: pictures } = await client.query(
+    "select id, claimed_at is not null as claimed from images order by id",
+  );
+  return {
+    tables: sums,
+    jobs: await addJobs(client, archive),
+    pictures,
+    payments: await paymentsOfSandbox(client, tables),
+  };
 }
 
-async function addTable(client: pg.ClientBase, archive: Archive, table: Table): Promise<End["tables"][string]> {
+async function addTable(
+  client: pg.ClientBase,
+  archive: Archive,
+  table: Table,
+): Promise<End["tables"][string]> {
   let number = 0;
-  return copyOut(client, table, (part) => archive.add(numbered(folders.table(table.name), ++number, "copy"), part));
+  return copyOut(client, table, (part) =>
+    archive.add(numbered(folders.table(table.name), ++number, "copy"), part),
+  );
 }
 
 async function addJobs(client: pg.ClientBase, archive: Archive): Promise<number> {
@@ -93,14 +145,23 @@ async function addJobs(client: pg.ClientBase, archive: Archive): Promise<number>
 
 async function paymentsOfSandbox(client: pg.ClientBase, tables: Table[]): Promise<string[]> {
   if (!tables.some(({ name }) => name === "payments")) return [];
-  const { rows } = await client.query<{ reference: string }>("select reference from payments where supplier = 'sandbox' and reference is not null");
+  const { rows } = await client.query<{ reference: string }>(
+    "select reference from payments where supplier = 'sandbox' and reference is not null",
+  );
   return rows.map(({ reference }) => reference);
 }
 
 /** Adds the sandbox's files of the payments in the snapshot. Other suppliers keep nothing here. */
-async function addPayments(archive: Archive, folder: string, references: string[]): Promise<number> {
+async function addPayments(
+  archive: Archive,
+  folder: string,
+  references: string[],
+): Promise<number> {
   const there = new Set(await readdir(folder).catch(orElse([])));
-  const files = references.map((reference) => `${reference}.json`).filter((name) => there.has(name));
-  for (const name of files) await archive.add(`${folders.payments}${name}`, await readFile(join(folder, name)));
+  const files = references
+    .map((reference) => `${reference}.json`)
+    .filter((name) => there.has(name));
+  for (const name of files)
+    await archive.add(`${folders.payments}${name}`, await readFile(join(folder, name)));
   return files.length;
 }

@@ -3,6 +3,9 @@ import type { Contact } from "#core/contact.shape.ts";
 import { letter } from "../letters/letter.ts";
 
 export const messageReceived = (to: string, { name, email, message }: Contact): Letter => ({
-  ...letter(to, `A message from ${name}`, [`${name} (${email}) wrote through the contact form:`, message]),
+  ...letter(to, `A message from ${name}`, [
+    `${name} (${email}) wrote through the contact form:`,
+    message,
+  ]),
   replyTo: email,
 });

@@ -8,7 +8,11 @@ import type { Context } from "../context.ts";
 import { sendMessage } from "./send-message.ts";
 
 const market = marketForTests();
-const message = { name: "Amara Okafor", email: "Amara@Post.example", message: "Is the <b>orchard</b> part of it?\nBest, Amara" };
+const message = {
+  name: "Amara Okafor",
+  email: "Amara@Post.example",
+  message: "Is the <b>orchard</b> part of it?\nBest, Amara",
+};
 let context: Context;
 
 beforeEach(async () => {
@@ -25,9 +29,23 @@ describe("a message of the contact form", () => {
   test("is kept, and mailed to CONTACT_EMAIL as text that can't become markup", async () => {
     const config = { ...context.config, CONTACT_EMAIL: "office@gable.example" };
     await sendMessage({ ...context, config }, message, "");
-    expect(await kept()).toMatchObject([{ name: "Amara Okafor", email: "amara@post.example", message: message.message, createdAt: today }]);
+    expect(await kept()).toMatchObject([
+      {
+        name: "Amara Okafor",
+        email: "amara@post.example",
+        message: message.message,
+        createdAt: today,
+      },
+    ]);
     expect(market.jobs).toMatchObject([
-      { name: "send-letter", data: { to: "office@gable.example", replyTo: "amara@post.example", subject: "A message from Amara Okafor" } },
+      {
+        name: "send-letter",
+        data: {
+          to: "office@gable.example",
+          replyTo: "amara@post.example",
+          subject: "A message from Amara Okafor",
+        },
+      },
     ]);
     const [job] = market.jobs;
     if (job?.name !== "send-letter") throw new Error("no letter was enqueued");
@@ -43,22 +61,33 @@ describe("a message of the contact form", () => {
   });
 
   test("names every bad field, and keeps nothing", async () => {
-    await expect(sendMessage(context, { name: " ", email: "amara", message: "" }, "")).rejects.toMatchObject({
+    await expect(
+      sendMessage(context, { name: " ", email: "amara", message: "" }, ""),
+    ).rejects.toMatchObject({
       code: "invalid",
       fields: [{ field: "name" }, { field: "email" }, { field: "message" }],
     });
-    await expect(sendMessage(context, { ...message, message: "x".repeat(5001) }, "")).rejects.toMatchObject({ code: "invalid" });
+    await expect(
+      sendMessage(context, { ...message, message: "x".repeat(5001) }, ""),
+    ).rejects.toMatchObject({ code: "invalid" });
     expect(await kept()).toEqual([]);
   });
 
   test("can't add a header to the letter by a line break in the name", async () => {
     const config = { ...context.config, CONTACT_EMAIL: "office@gable.example" };
-    await sendMessage({ ...context, config }, { ...message, name: "Amara\r\nBcc: everyone@post.example" }, "");
-    expect(market.jobs).toMatchObject([{ name: "send-letter", data: { subject: "A message from Amara Bcc: everyone@post.example" } }]);
+    await sendMessage(
+      { ...context, config },
+      { ...message, name: "Amara\r\nBcc: everyone@post.example" },
+      "",
+    );
+    expect(market.jobs).toMatchObject([
+      { name: "send-letter", data: { subject: "A message from Amara Bcc: everyone@post.example" } },
+    ]);
   });
 
   test("is thanked and dropped where the field that no person sees was filled, and takes no try", async () => {
-    for (let time = 0; time < 10; time++) await sendMessage(context, message, "https://spam.example");
+    for (let time = 0; time < 10; time++)
+      await sendMessage(context, message, "https://spam.example");
     expect(await kept()).toEqual([]);
     await sendMessage(context, message, "");
     expect(await kept()).toHaveLength(1);
@@ -66,7 +95,10 @@ describe("a message of the contact form", () => {
 
   test("comes five times at once from one place, then waits; other places go on", async () => {
     for (let time = 0; time < 5; time++) await sendMessage(context, message, "");
-    await expect(sendMessage(context, message, "")).rejects.toMatchObject({ code: "tooMany", retryAfter: 120 });
+    await expect(sendMessage(context, message, "")).rejects.toMatchObject({
+      code: "tooMany",
+      retryAfter: 120,
+    });
     await sendMessage(from(market, "198.51.100.4"), message, "");
     market.setNow(new Date(today.getTime() + 120_000));
     await sendMessage(context, message, "");

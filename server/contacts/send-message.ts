@@ -6,14 +6,22 @@ import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { messageReceived } from "./message-received.mail.ts";
 
-/** Stores a message of the contact form and mails it to CONTACT_EMAIL. One that fills the hidden `trap` field is silently dropped. */
-export async function sendMessage(context: Context, sent: z.input<typeof contact>, trap: string): Promise<void> {
+/**
+ * Stores a message of the contact form and mails it to CONTACT_EMAIL. One that fills the hidden
+ * `trap` field is silently dropped.
+ */
+export async function sendMessage(
+  context: Context,
+  sent: z.input<typeof contact>,
+  trap: string,
+): Promise<void> {
   const { db, queue, now, newId, config, address } = context;
   const message = read(contact, sent);
   if (trap) return;
   await rateLimit(context, { contact: address });
   await db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ id: newId(), ...message, createdAt: now() });
-    if (config.CONTACT_EMAIL) await queue.enqueue(tx, "send-letter", messageReceived(config.CONTACT_EMAIL, message));
+    if (config.CONTACT_EMAIL)
+      await queue.enqueue(tx, "send-letter", messageReceived(config.CONTACT_EMAIL, message));
   });
 }

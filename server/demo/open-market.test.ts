@@ -9,7 +9,10 @@ import { openMarket } from "./open-market.ts";
 const market = marketForTests();
 
 test("a house that others can come to stays empty, and says what opens the market", async () => {
-  const said = await openMarket({ ...market.house, config: readConfig({ HOST: "0.0.0.0" }) }, market.databaseUrl);
+  const said = await openMarket(
+    { ...market.house, config: readConfig({ HOST: "0.0.0.0" }) },
+    market.databaseUrl,
+  );
   expect(said).toEqual([expect.stringContaining("DEMO=on opens it")]);
 });
 
@@ -32,12 +35,15 @@ test("a first start fills the market however slow the machine is, and others fin
     expect((await opened)[0]).toContain("The demonstration market is open.");
     expect(await beside).toEqual(await opened);
     expect(await openMarket({ ...market.house, db }, market.databaseUrl)).toEqual(await opened);
-    const open = (environment: Record<string, string>) => openMarket({ ...market.house, db, config: readConfig(environment) }, market.databaseUrl);
+    const open = (environment: Record<string, string>) =>
+      openMarket({ ...market.house, db, config: readConfig(environment) }, market.databaseUrl);
     const shown = await open({ PUBLIC_URL: "https://homes.example", DEMO: "on" });
     expect(shown.at(-1)).toContain("Anyone who can reach this address can sign in with them");
     expect((await opened).at(-1)).not.toContain("Anyone");
     for (const closed of [{ PUBLIC_URL: "https://homes.example" }, { DEMO: "off" }])
-      expect(await open(closed)).toEqual([expect.stringContaining("Nobody signs in with its password now")]);
+      expect(await open(closed)).toEqual([
+        expect.stringContaining("Nobody signs in with its password now"),
+      ]);
   } finally {
     await holder.end();
     await close();

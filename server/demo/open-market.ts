@@ -7,7 +7,10 @@ import type { House } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
 
-/** Fills the demonstration market into an empty database (at `url`), if it is allowed. Returns the lines to print at start. */
+/**
+ * Fills the demonstration market into an empty database (at `url`), if it is allowed. Returns the
+ * lines to print at start.
+ */
 export async function openMarket(house: House, url: string): Promise<string[]> {
   if (!mayDemonstrate(house.config)) {
     if (await marketIsHere(house.db)) return [stillHere];
@@ -22,7 +25,10 @@ export async function marketIsOpen({ db, config }: Pick<House, "db" | "config">)
   return mayDemonstrate(config) && marketIsHere(db);
 }
 
-/** Uses a connection without time limits: a slow or busy machine takes longer for this than a page may. */
+/**
+ * Uses a connection without time limits: a slow or busy machine takes longer for this than a page
+ * may.
+ */
 async function fill({ images, queue, now, identity }: House, url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
@@ -30,8 +36,12 @@ async function fill({ images, queue, now, identity }: House, url: string): Promi
       // Another node may have started at the same moment, and filled it meanwhile.
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
       if (!(await isEmpty(tx))) return;
-      const { people } = await fillMarket(tx, { now: now(), keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes) });
-      for (const imageId of await unfinishedImages(tx)) await queue.enqueue(tx, "make-variants", { imageId });
+      const { people } = await fillMarket(tx, {
+        now: now(),
+        keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes),
+      });
+      for (const imageId of await unfinishedImages(tx))
+        await queue.enqueue(tx, "make-variants", { imageId });
       // Before the commit: after a crash in between, the next start fills the market again.
       await identity.enrol(people, demonstrationPassword);
     });
@@ -40,7 +50,8 @@ async function fill({ images, queue, now, identity }: House, url: string): Promi
   }
 }
 
-const closed = "The market is empty: its demonstration is closed to others than this machine. DEMO=on opens it, with passwords that everybody knows.";
+const closed =
+  "The market is empty: its demonstration is closed to others than this machine. DEMO=on opens it, with passwords that everybody knows.";
 
 const stillHere =
   "The demonstration market is still in this database, from a trial. Nobody signs in with its password now; for business, start with an empty DATA_DIR.";
@@ -50,5 +61,9 @@ const introduction = (local: boolean): string[] => [
   `  ${demonstrationAccounts.admin}   verifies listings and keeps order`,
   `  ${demonstrationAccounts.agent}   lists homes and answers offers`,
   `  ${demonstrationAccounts.user}   keeps a wishlist, reviews, makes offers`,
-  ...(local ? [] : ["Anyone who can reach this address can sign in with them: DEMO=on is for a showing, not for business."]),
+  ...(local
+    ? []
+    : [
+        "Anyone who can reach this address can sign in with them: DEMO=on is for a showing, not for business.",
+      ]),
 ];

@@ -41,7 +41,8 @@ describe("in a market that everyone may browse", () => {
   });
 
   test("pictures and the pages' files are kept, without an address of their own", () => {
-    for (const path of [`/images/${id}/648.webp`, "/assets/root-1.css", "/favicon.svg"]) expect(mayIndex(open, at(path))).toBe(true);
+    for (const path of [`/images/${id}/648.webp`, "/assets/root-1.css", "/favicon.svg"])
+      expect(mayIndex(open, at(path))).toBe(true);
   });
 });
 

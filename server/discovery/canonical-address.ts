@@ -4,29 +4,43 @@ import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
 
-// Never canonical: where a later page begins changes with every new home, and there is no end of words typed and areas drawn.
+// Never canonical: where a later page begins changes with every new home, and there is no end of
+// words typed and areas drawn.
 const passing = ["cursor", "q", "bounds", "outline"];
 
 /**
- * The one address under which search engines should keep a page; `null` for a page they should not keep. Those they should:
- * Home, a first page of All Properties by the choices it is narrowed to, and each home, in a market that everyone may browse.
+ * The one address under which search engines should keep a page; `null` for a page they should not
+ * keep. Those they should: Home, a first page of All Properties by the choices it is narrowed to,
+ * and each home, in a market that everyone may browse.
  */
-export function canonicalAddress({ BROWSING, publicUrl }: Market, { pathname, searchParams }: URL): string | null {
+export function canonicalAddress(
+  { BROWSING, publicUrl }: Market,
+  { pathname, searchParams }: URL,
+): string | null {
   if (BROWSING !== "public") return null;
   const [first = "", second, ...more] = pathname.replace(/\/$/, "").split("/").slice(1);
   if (more.length > 0) return null;
   if (first === "") return `${publicUrl}/`;
   if (first !== "properties") return null;
-  if (second !== undefined) return isId(second) ? `${publicUrl}/properties/${second.toLowerCase()}` : null;
+  if (second !== undefined)
+    return isId(second) ? `${publicUrl}/properties/${second.toLowerCase()}` : null;
   if (passing.some((name) => searchParams.get(name))) return null;
-  const asked = new URLSearchParams([...searchParams].filter(([name, value]) => name in conditions.shape && value !== ""));
+  const asked = new URLSearchParams(
+    [...searchParams].filter(([name, value]) => name in conditions.shape && value !== ""),
+  );
   asked.sort();
   return `${publicUrl}/properties${asked.size > 0 ? `?${asked}` : ""}`;
 }
 
 const files = /^\/(images|assets)\/|^\/favicon\.svg$/;
 
-/** Whether search engines may index an address: that of a page with a canonical address, a picture, or a file of a page. */
+/**
+ * Whether search engines may index an address: that of a page with a canonical address, a picture,
+ * or a file of a page.
+ */
 export function mayIndex(market: Market, url: URL): boolean {
-  return market.BROWSING === "public" && (files.test(url.pathname) || canonicalAddress(market, url) !== null);
+  return (
+    market.BROWSING === "public" &&
+    (files.test(url.pathname) || canonicalAddress(market, url) !== null)
+  );
 }

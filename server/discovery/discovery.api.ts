@@ -10,14 +10,20 @@ const anHour = 3600;
 const forAnHour = `public, max-age=${anHour}`;
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": forAnHour };
 
-/** robots.txt and the sitemap. A members-only market has no sitemap: it would list pages that no crawler may open. */
+/**
+ * robots.txt and the sitemap. A members-only market has no sitemap: it would list pages that no
+ * crawler may open.
+ */
 export function discoveryApi(app: Hono<Api>): void {
-  app.get("/robots.txt", (c) => c.text(robots(c.var.context.config), 200, { "Cache-Control": forAnHour }));
+  app.get("/robots.txt", (c) =>
+    c.text(robots(c.var.context.config), 200, { "Cache-Control": forAnHour }),
+  );
   // Cached: walking over a million homes takes a third of a second, and anybody can request it.
   let kept = { starts: [] as readonly string[], until: 0 };
   const startsOf = async (context: Context) => {
     const now = context.now().getTime();
-    if (kept.until <= now) kept = { starts: await partStarts(context.db), until: now + anHour * 1000 };
+    if (kept.until <= now)
+      kept = { starts: await partStarts(context.db), until: now + anHour * 1000 };
     return kept.starts;
   };
   app.get("/sitemap.xml", async (c) => {

@@ -8,11 +8,16 @@ import { sitemapPart } from "./sitemap.ts";
 
 const market = marketForTests();
 const publicUrl = "https://homes.example";
-const open = () => ({ ...market.house, config: { ...market.house.config, BROWSING: "public" as const, publicUrl } });
+const open = () => ({
+  ...market.house,
+  config: { ...market.house.config, BROWSING: "public" as const, publicUrl },
+});
 const read = (path: string) => createApp(open()).request(path);
 
-const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location ?? "");
-const homesIn = (text: string) => locations(text).map((location) => location.replace(`${publicUrl}/properties/`, ""));
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location ?? "");
+const homesIn = (text: string) =>
+  locations(text).map((location) => location.replace(`${publicUrl}/properties/`, ""));
 
 let agent: Person;
 let shown: string[];
@@ -24,7 +29,15 @@ beforeAll(async () => {
   agent = await makePerson(market.db, "agent");
   shown = [];
   hidden = [];
-  for (const status of ["Verified", "Available", "Verified", "Sold", "Verified", "Rejected", "Verified"] as const) {
+  for (const status of [
+    "Verified",
+    "Available",
+    "Verified",
+    "Sold",
+    "Verified",
+    "Rejected",
+    "Verified",
+  ] as const) {
     (status === "Verified" ? shown : hidden).push(await makeProperty(market.db, agent, { status }));
   }
   const deleted = await makeProperty(market.db, agent);
@@ -38,7 +51,10 @@ describe("the sitemap of a market that everyone may browse", () => {
     expect(index.status).toBe(200);
     expect(index.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     const [pages, ...parts] = locations(await index.text());
-    expect(locations(await (await read(new URL(pages ?? "").pathname)).text())).toEqual([`${publicUrl}/`, `${publicUrl}/properties`]);
+    expect(locations(await (await read(new URL(pages ?? "").pathname)).text())).toEqual([
+      `${publicUrl}/`,
+      `${publicUrl}/properties`,
+    ]);
     expect(parts).toHaveLength(1);
     const part = await read(new URL(parts[0] ?? "").pathname);
     expect(part.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
@@ -50,21 +66,25 @@ describe("the sitemap of a market that everyone may browse", () => {
 
   const partsOf = async (size: number) => {
     const parts = [];
-    for (const start of await partStarts(market.db, size)) parts.push(homesIn(await sitemapPart(open(), start, size)));
+    for (const start of await partStarts(market.db, size))
+      parts.push(homesIn(await sitemapPart(open(), start, size)));
     return parts;
   };
 
   test("comes in parts that together hold each home once", async () => {
     for (const size of [1, 2, 3, 7, 8, 9]) {
       const parts = await partsOf(size);
-      expect(parts, `parts of ${size}`).toHaveLength(Math.ceil((shown.length + hidden.length) / size));
+      expect(parts, `parts of ${size}`).toHaveLength(
+        Math.ceil((shown.length + hidden.length) / size),
+      );
       expect(parts.flat()).toEqual(shown);
     }
   });
 
   test("reads a part a batch at a time, and stops at its end", async () => {
     const batches = [];
-    for await (const homes of homesOfPart(market.db, "00000000-0000-0000-0000-000000000000", 5, 2)) batches.push(homes.map(({ id }) => id));
+    for await (const homes of homesOfPart(market.db, "00000000-0000-0000-0000-000000000000", 5, 2))
+      batches.push(homes.map(({ id }) => id));
     expect(batches).toEqual([[shown[0]], [shown[1]], [shown[2]]]);
   });
 
@@ -97,7 +117,8 @@ describe("the sitemap of a market that everyone may browse", () => {
   });
 
   test("is not there at other names", async () => {
-    for (const path of ["/sitemap-1.xml", "/sitemap-no-id.xml", `/sitemap-${shown[0]}.xml`]) expect((await read(path)).status, path).toBe(404);
+    for (const path of ["/sitemap-1.xml", "/sitemap-no-id.xml", `/sitemap-${shown[0]}.xml`])
+      expect((await read(path)).status, path).toBe(404);
   });
 });
 
@@ -118,7 +139,11 @@ describe("robots.txt", () => {
 });
 
 test("a market for members has no sitemap, for nobody", async () => {
-  for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-00000000-0000-0000-0000-000000000000.xml"]) {
+  for (const path of [
+    "/sitemap.xml",
+    "/sitemap-pages.xml",
+    "/sitemap-00000000-0000-0000-0000-000000000000.xml",
+  ]) {
     expect((await market.as(visitor).get(path)).status).toBe(404);
     expect((await market.as(agent).get(path)).status).toBe(404);
   }
@@ -128,11 +153,14 @@ describe("X-Robots-Tag", () => {
   const tagOf = (answer: Response) => answer.headers.get("X-Robots-Tag");
 
   test("says noindex on whatever a market for members answers", async () => {
-    for (const path of ["/", "/properties", "/api/properties", "/robots.txt"]) expect(tagOf(await market.as(visitor).get(path)), path).toBe("noindex");
+    for (const path of ["/", "/properties", "/api/properties", "/robots.txt"])
+      expect(tagOf(await market.as(visitor).get(path)), path).toBe("noindex");
   });
 
   test("in an open market only on what is no page for everyone", async () => {
-    for (const path of ["/", "/properties", `/properties/${shown[0]}`]) expect(tagOf(await read(path)), path).toBeNull();
-    for (const path of ["/api/properties", "/login", "/dashboard", "/properties?cursor=x"]) expect(tagOf(await read(path)), path).toBe("noindex");
+    for (const path of ["/", "/properties", `/properties/${shown[0]}`])
+      expect(tagOf(await read(path)), path).toBeNull();
+    for (const path of ["/api/properties", "/login", "/dashboard", "/properties?cursor=x"])
+      expect(tagOf(await read(path)), path).toBe("noindex");
   });
 });

@@ -9,8 +9,9 @@ const inOneGo = 2_000;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The id after which each part begins. A part is 50,000 properties by id, on sale or not. Most ids grow with time and no row is
- * ever deleted, so new homes go to the last part; only ids derived from an `Idempotency-Key` fall in between.
+ * The id after which each part begins. A part is 50,000 properties by id, on sale or not. Most ids
+ * grow with time and no row is ever deleted, so new homes go to the last part; only ids derived
+ * from an `Idempotency-Key` fall in between.
  */
 export async function partStarts(db: Db, size = maxInPart): Promise<string[]> {
   const starts: string[] = [];
@@ -23,14 +24,33 @@ export async function partStarts(db: Db, size = maxInPart): Promise<string[]> {
   return starts;
 }
 
-async function lastOfPart(db: Db, after: string, size: number): Promise<{ id: string; whole: number } | undefined> {
-  const part = db.select({ id: properties.id }).from(properties).where(gt(properties.id, after)).orderBy(asc(properties.id)).limit(size).as("part");
-  const [last] = await db.select({ id: part.id, whole: sql<number>`count(*) over ()::int` }).from(part).orderBy(desc(part.id)).limit(1);
+async function lastOfPart(
+  db: Db,
+  after: string,
+  size: number,
+): Promise<{ id: string; whole: number } | undefined> {
+  const part = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(gt(properties.id, after))
+    .orderBy(asc(properties.id))
+    .limit(size)
+    .as("part");
+  const [last] = await db
+    .select({ id: part.id, whole: sql<number>`count(*) over ()::int` })
+    .from(part)
+    .orderBy(desc(part.id))
+    .limit(1);
   return last;
 }
 
 /** The homes of one part that are on sale, in batches along the primary key. */
-export async function* homesOfPart(db: Db, after: string, size = maxInPart, batch = inOneGo): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
+export async function* homesOfPart(
+  db: Db,
+  after: string,
+  size = maxInPart,
+  batch = inOneGo,
+): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
   let from = after;
   for (let left = size; left > 0; left -= batch) {
     const rows = await db

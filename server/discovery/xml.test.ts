@@ -11,5 +11,7 @@ test("texts are escaped, in elements and in attributes; pieces stand as they are
 test("what XML can't hold is left out: control characters, halves of a pair, non-characters", () => {
   const hostile = `a\0b\u0008c\u000bd\u001fe\ud800f\udc00g\ufffeh\uffffi`;
   expect(xml`${hostile}`.xml).toBe("abcdefghi");
-  expect(xml`${"tab\tline\n🏡 Ærø ]]> <![CDATA["}`.xml).toBe("tab\tline\n🏡 Ærø ]]&gt; &lt;![CDATA[");
+  expect(xml`${"tab\tline\n🏡 Ærø ]]> <![CDATA["}`.xml).toBe(
+    "tab\tline\n🏡 Ærø ]]&gt; &lt;![CDATA[",
+  );
 });

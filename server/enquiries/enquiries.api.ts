@@ -8,7 +8,8 @@ const send = createRoute({
   method: "post",
   path: "/properties/{id}/enquiries",
   tags: ["Enquiries"],
-  summary: "Asks the agent of a property that is on sale, for buyers; the agent's answer comes by email",
+  summary:
+    "Asks the agent of a property that is on sale, for buyers; the agent's answer comes by email",
   request: { params: z.object({ id: z.string() }), body: sentAs(enquiry.meta({ id: "Enquiry" })) },
   responses: {
     200: json("Sent", z.object({ success: z.literal(true), message: z.string() })),
@@ -18,7 +19,11 @@ const send = createRoute({
 
 export function enquiriesApi(api: OpenAPIHono<Api>): void {
   api.openapi(send, async (c) => {
-    const { agent } = await sendEnquiry(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    const { agent } = await sendEnquiry(
+      c.var.context,
+      c.req.valid("param").id,
+      c.req.valid("json"),
+    );
     return c.json({ success: true as const, message: enquirySent(agent) }, 200);
   });
 }

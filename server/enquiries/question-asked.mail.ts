@@ -2,9 +2,18 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { isolated, quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
-type Asked = { propertyId: string; title: string; buyer: { name: string; email: string }; message: string };
+type Asked = {
+  propertyId: string;
+  title: string;
+  buyer: { name: string; email: string };
+  message: string;
+};
 
-export const questionAsked = (to: string, { propertyId, title, buyer, message }: Asked, publicUrl: string): Letter => ({
+export const questionAsked = (
+  to: string,
+  { propertyId, title, buyer, message }: Asked,
+  publicUrl: string,
+): Letter => ({
   ...letter(to, `A question about ${quoted(title)}`, [
     `${isolated(buyer.name)} asks:`,
     message,

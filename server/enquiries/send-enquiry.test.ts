@@ -18,29 +18,50 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const ask = (message: unknown, actor: Actor = buyer, propertyId = home, headers: Record<string, string> = {}) =>
-  market.as(actor).post(`/api/properties/${propertyId}/enquiries`, { message }, headers);
+const ask = (
+  message: unknown,
+  actor: Actor = buyer,
+  propertyId = home,
+  headers: Record<string, string> = {},
+) => market.as(actor).post(`/api/properties/${propertyId}/enquiries`, { message }, headers);
 const letters = () => market.jobs.map((job) => (job.name === "send-letter" ? job.data : null));
 
 describe("a question", () => {
   test("goes to the home's agent as an email, an answer to which goes to the buyer", async () => {
     const answer = await ask("  Can I see it on Saturday?\nBest, Amara ");
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true, message: "Your question was sent to Helen Marsh." }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { success: true, message: "Your question was sent to Helen Marsh." },
+    ]);
     const [letter, ...more] = letters();
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: agent.email, replyTo: buyer.email, subject: "A question about “Stone cottage”" });
-    for (const part of ["Amara Okafor asks:", "Can I see it on Saturday?\nBest, Amara\n", buyer.email, `${market.house.config.publicUrl}/properties/${home}`]) {
+    expect(letter).toMatchObject({
+      to: agent.email,
+      replyTo: buyer.email,
+      subject: "A question about “Stone cottage”",
+    });
+    for (const part of [
+      "Amara Okafor asks:",
+      "Can I see it on Saturday?\nBest, Amara\n",
+      buyer.email,
+      `${market.house.config.publicUrl}/properties/${home}`,
+    ]) {
       expect(letter?.text).toContain(part);
     }
   });
 
   test("is text that can't become markup, and a title or a name in it adds no line to what stands over a letter", async () => {
-    const injecting = await makePerson(market.db, "user", { name: "Amara\r\nBcc: everyone@post.example" });
-    const cottage = await makeProperty(market.db, agent, { title: "Cottage\r\nBcc: everyone@post.example" });
+    const injecting = await makePerson(market.db, "user", {
+      name: "Amara\r\nBcc: everyone@post.example",
+    });
+    const cottage = await makeProperty(market.db, agent, {
+      title: "Cottage\r\nBcc: everyone@post.example",
+    });
     expect((await ask("Is the <b>orchard</b> part of it?", injecting, cottage)).status).toBe(200);
     const [letter] = letters();
     expect(letter?.html).toContain("Is the &lt;b&gt;orchard&lt;/b&gt; part of it?");
-    for (const line of [letter?.to, letter?.replyTo, letter?.subject]) expect(line).not.toMatch(/[\r\n]/);
+    for (const line of [letter?.to, letter?.replyTo, letter?.subject])
+      expect(line).not.toMatch(/[\r\n]/);
   });
 
   test("changes nothing that the history tells", async () => {
@@ -57,22 +78,33 @@ describe("a question", () => {
     expect(letters()).toEqual([]);
   });
 
-  test.each(propertyStatuses)("about a home that is %s is taken only while it is on sale", async (status) => {
-    const id = await makeProperty(market.db, agent, { status });
-    expect((await ask("Is it quiet?", buyer, id)).status).toBe({ Verified: 200, Sold: 409, Available: 404, Rejected: 404 }[status]);
-    expect(letters()).toHaveLength(status === "Verified" ? 1 : 0);
-  });
+  test.each(propertyStatuses)(
+    "about a home that is %s is taken only while it is on sale",
+    async (status) => {
+      const id = await makeProperty(market.db, agent, { status });
+      expect((await ask("Is it quiet?", buyer, id)).status).toBe(
+        { Verified: 200, Sold: 409, Available: 404, Rejected: 404 }[status],
+      );
+      expect(letters()).toHaveLength(status === "Verified" ? 1 : 0);
+    },
+  );
 
-  test.each(["no-id", "01890000-0000-7000-8000-000000000000"])("about no home is refused (%s)", async (id) => {
-    expect((await ask("Is it quiet?", buyer, id)).status).toBe(404);
-  });
+  test.each(["no-id", "01890000-0000-7000-8000-000000000000"])(
+    "about no home is refused (%s)",
+    async (id) => {
+      expect((await ask("Is it quiet?", buyer, id)).status).toBe(404);
+    },
+  );
 
   // The third has invisible characters only.
   test.each([[""], [" \n "], ["\u200b\u2060"], [undefined], ["x".repeat(2001)]])(
     "that says nothing, or too much, is refused by its name (%#)",
     async (message) => {
       const answer = await ask(message);
-      expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: "message" }] }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { errors: [{ field: "message" }] },
+      ]);
       expect(letters()).toEqual([]);
     },
   );

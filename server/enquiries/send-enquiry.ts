@@ -11,10 +11,15 @@ import { lockActor } from "../users/locked-people.db.ts";
 import { questionAsked } from "./question-asked.mail.ts";
 
 /**
- * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 043). Returns the agent's name.
- * Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (sold), `tooMany`.
+ * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 043).
+ * Returns the agent's name. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict`
+ * (sold), `tooMany`.
  */
-export async function sendEnquiry(context: Context, propertyId: string, sent: z.input<typeof enquiry>): Promise<{ agent: string }> {
+export async function sendEnquiry(
+  context: Context,
+  propertyId: string,
+  sent: z.input<typeof enquiry>,
+): Promise<{ agent: string }> {
   const { db, actor, queue, config } = context;
   const buyer = requireBuyer(actor, "ask about a home");
   const { message } = read(enquiry, sent);
@@ -23,7 +28,15 @@ export async function sendEnquiry(context: Context, propertyId: string, sent: z.
     await lockActor(tx, buyer);
     const { agent, row } = requireEnquiry(buyer, await lockProperty(tx, propertyId));
     if (!agent.email) throw new Refusal("conflict", "This property has no agent any more.");
-    await queue.enqueue(tx, "send-letter", questionAsked(agent.email, { propertyId, title: row.title, buyer, message }, config.publicUrl));
+    await queue.enqueue(
+      tx,
+      "send-letter",
+      questionAsked(
+        agent.email,
+        { propertyId, title: row.title, buyer, message },
+        config.publicUrl,
+      ),
+    );
     return { agent: agent.name };
   });
 }

@@ -1,14 +1,20 @@
 import { Refusal } from "#core/refusal.ts";
 import { boundaryIn, isInParts } from "./parts-of.ts";
 
-/** More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds. */
+/**
+ * More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds.
+ */
 const maxFields = 300;
 
-/** Reads a request's form. Refuses `tooLarge` if it has more fields than any of ours; throws if the body is not a form. */
+/**
+ * Reads a request's form. Refuses `tooLarge` if it has more fields than any of ours; throws if the
+ * body is not a form.
+ */
 export async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const bytes = Buffer.from(await request.arrayBuffer());
-  if (hasMore(bytes, isInParts(type) ? `--${boundaryIn(type)}` : "&", maxFields)) throw new Refusal("tooLarge");
+  if (hasMore(bytes, isInParts(type) ? `--${boundaryIn(type)}` : "&", maxFields))
+    throw new Refusal("tooLarge");
   return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }
 

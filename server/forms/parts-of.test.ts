@@ -15,7 +15,11 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
   }
 }
 
-async function read(body: AsyncIterable<Uint8Array>, contentType: string, max = megabyte): Promise<Part[]> {
+async function read(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  max = megabyte,
+): Promise<Part[]> {
   const parts: Part[] = [];
   for await (const part of partsOf(body, contentType, max)) parts.push(part);
   return parts;
@@ -26,9 +30,16 @@ const type = "multipart/form-data; boundary=xyz";
 
 const field = fc.record({
   name: fc.string({ minLength: 1, unit: "grapheme" }),
-  value: fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("\r\n--", "--xyz--", "\r\n\r\n")),
+  value: fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom("\r\n--", "--xyz--", "\r\n\r\n"),
+  ),
 });
-const file = fc.record({ name: fc.string({ minLength: 1 }), filename: fc.string({ unit: "grapheme" }), bytes: fc.uint8Array({ maxLength: 400 }) });
+const file = fc.record({
+  name: fc.string({ minLength: 1 }),
+  filename: fc.string({ unit: "grapheme" }),
+  bytes: fc.uint8Array({ maxLength: 400 }),
+});
 
 test("whatever form is sent, and in whatever pieces it comes, it is read as the platform reads it", async () => {
   await fc.assert(
@@ -44,13 +55,21 @@ test("whatever form is sent, and in whatever pieces it comes, it is read as the 
         const sent = new Response(form);
         const contentType = sent.headers.get("Content-Type") ?? "";
         const bytes = new Uint8Array(await sent.arrayBuffer());
-        const expected = [...(await new Response(bytes, { headers: { "Content-Type": contentType } }).formData())];
+        const expected = [
+          ...(await new Response(bytes, { headers: { "Content-Type": contentType } }).formData()),
+        ];
         const parts = await read(inPieces(bytes, sizes), contentType);
         expect(parts.map(({ name }) => name)).toEqual(expected.map(([name]) => name));
         for (const [index, [, value]] of expected.entries()) {
           const part = parts[index];
-          if (typeof value === "string") expect([part?.filename, new TextDecoder().decode(part?.bytes)]).toEqual([null, value]);
-          else expect([part?.filename, part?.type, part?.bytes]).toEqual([value.name, value.type, Buffer.from(await value.arrayBuffer())]);
+          if (typeof value === "string")
+            expect([part?.filename, new TextDecoder().decode(part?.bytes)]).toEqual([null, value]);
+          else
+            expect([part?.filename, part?.type, part?.bytes]).toEqual([
+              value.name,
+              value.type,
+              Buffer.from(await value.arrayBuffer()),
+            ]);
         }
       },
     ),
@@ -73,27 +92,35 @@ describe("what is no form is refused", () => {
     await expect(read(text(sent), type)).rejects.toMatchObject({ code: "unreadable" });
   });
 
-  test.each(["multipart/form-data", "multipart/form-data; boundary=", "text/plain; boundary=xyz", `multipart/form-data; boundary=${"x".repeat(71)}`])(
-    "sent as %s",
-    async (contentType) => {
-      await expect(read(text("--xyz--"), contentType)).rejects.toMatchObject({ code: "unreadable" });
-    },
-  );
+  test.each([
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "text/plain; boundary=xyz",
+    `multipart/form-data; boundary=${"x".repeat(71)}`,
+  ])("sent as %s", async (contentType) => {
+    await expect(read(text("--xyz--"), contentType)).rejects.toMatchObject({ code: "unreadable" });
+  });
 });
 
 test("what stands before, and parts that are no fields, are passed over", async () => {
   const parts = await read(
-    text('Hello\r\n--xyz\r\nX-Of-Nobody: 1\r\n\r\nlost\r\n--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\nkept\r\n--xyz--\r\n'),
+    text(
+      'Hello\r\n--xyz\r\nX-Of-Nobody: 1\r\n\r\nlost\r\n--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\nkept\r\n--xyz--\r\n',
+    ),
     type,
   );
-  expect(parts.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([["a", "kept"]]);
+  expect(parts.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+    ["a", "kept"],
+  ]);
 });
 
 test("thirteen pictures of ten megabytes never stand in memory together", async () => {
   const picture = Buffer.alloc(64 * 1024, 7);
   async function* form() {
     for (let count = 0; count < 13; count++) {
-      yield Buffer.from(`--xyz\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`);
+      yield Buffer.from(
+        `--xyz\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`,
+      );
       for (let at = 0; at < 160; at++) yield picture;
       yield Buffer.from("\r\n");
     }
@@ -127,5 +154,7 @@ test("a part is cut off where it has become too large, and what follows is read 
 
 test("a text is cut off sooner than a file, and is still longer than any field takes", async () => {
   const sent = `--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(megabyte)}\r\n--xyz--`;
-  expect((await read(text(sent), type, 11 * megabyte)).map(({ bytes }) => bytes.length)).toEqual([64 * 1024]);
+  expect((await read(text(sent), type, 11 * megabyte)).map(({ bytes }) => bytes.length)).toEqual([
+    64 * 1024,
+  ]);
 });

@@ -1,7 +1,12 @@
 import { Refusal } from "#core/refusal.ts";
 
 /** One field of a multipart form. `filename` is `null` for text. */
-export type Part = { name: string; filename: string | null; type: string; bytes: Buffer<ArrayBuffer> };
+export type Part = {
+  name: string;
+  filename: string | null;
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+};
 
 const maxHead = 16 * 1024;
 const maxParts = 200;
@@ -9,10 +14,15 @@ const maxParts = 200;
 const maxText = 64 * 1024;
 
 /**
- * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, with only one in memory at a time.
- * A file is cut off after `max` bytes, a text after 64 KB: a caller with a lower limit still finds it too large. Refuses `unreadable`.
+ * Reads a form (multipart/form-data, RFC 7578, as browsers write it) one part after the other, with
+ * only one in memory at a time. A file is cut off after `max` bytes, a text after 64 KB: a caller
+ * with a lower limit still finds it too large. Refuses `unreadable`.
  */
-export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string, max: number): AsyncGenerator<Part> {
+export async function* partsOf(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  max: number,
+): AsyncGenerator<Part> {
   const boundary = boundaryIn(contentType);
   const source = readerOf(body);
   // The first boundary opens the form; every other one ends a part.
@@ -28,7 +38,8 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: str
 }
 
 /** Whether a content type is that of a multipart form. */
-export const isInParts = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
+export const isInParts = (contentType: string): boolean =>
+  /^multipart\/form-data\b/i.test(contentType);
 
 /** The boundary of a multipart form; `null` if it is not one, or names no boundary. */
 export function boundaryOf(contentType: string): string | null {
@@ -49,7 +60,9 @@ function aboutPart(head: string): Omit<Part, "bytes"> | null {
   const said = (what: string) => {
     const [, value] = new RegExp(`(?:^|;)\\s*${what}="([^"]*)"`, "i").exec(disposition) ?? [];
     // Browsers escape line breaks and quotes in a name like this.
-    return value?.replaceAll(/%0a/gi, "\n").replaceAll(/%0d/gi, "\r").replaceAll("%22", '"') ?? null;
+    return (
+      value?.replaceAll(/%0a/gi, "\n").replaceAll(/%0d/gi, "\r").replaceAll("%22", '"') ?? null
+    );
   };
   const name = said("name");
   const [, type = ""] = /^content-type:\s*([^\r\n]*)/im.exec(head) ?? [];
@@ -59,7 +72,10 @@ function aboutPart(head: string): Omit<Part, "bytes"> | null {
 function readerOf(body: AsyncIterable<Uint8Array>) {
   const chunks = body[Symbol.asyncIterator]();
   let left: Buffer = Buffer.alloc(0);
-  /** Appends the next chunk to `left`. Refuses at the end of the body: the closing boundary must come first. */
+  /**
+   * Appends the next chunk to `left`. Refuses at the end of the body: the closing boundary must
+   * come first.
+   */
   const more = async () => {
     const { done, value } = await chunks.next();
     if (done) throw unreadable();
@@ -98,4 +114,5 @@ function readerOf(body: AsyncIterable<Uint8Array>) {
   };
 }
 
-const unreadable = () => new Refusal("unreadable", "The form could not be read. Reload the page and send it again.");
+const unreadable = () =>
+  new Refusal("unreadable", "The form could not be read. Reload the page and send it again.");

@@ -5,8 +5,15 @@ import { historyEvents } from "#db/schema/history.ts";
 import { users } from "#db/schema/users.ts";
 
 /** The events of a chain, oldest first. */
-export function eventsOfChain(db: Reader, chain: EventDetails["chain"]): Promise<(typeof historyEvents.$inferSelect)[]> {
-  return db.select().from(historyEvents).where(eq(historyEvents.chain, chain)).orderBy(asc(historyEvents.position));
+export function eventsOfChain(
+  db: Reader,
+  chain: EventDetails["chain"],
+): Promise<(typeof historyEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(historyEvents)
+    .where(eq(historyEvents.chain, chain))
+    .orderBy(asc(historyEvents.position));
 }
 
 /** The names of people, by their ids; includes people whose account is deleted. */

@@ -18,38 +18,76 @@ test("an admin reads what happened to a property, by whom and why, oldest first"
   const agent = await makePerson(market.db, "agent", { name: "Helen Marsh" });
   const admin = await makePerson(market.db, "admin", { name: "Ruth Adeyemi" });
   const image = `/images/${await makeImage(market.db, agent)}`;
-  const id = await addProperty(market.context(agent), { title: "A house", location: "Lisbon", price: 1, image } as Parameters<typeof addProperty>[1]);
+  const id = await addProperty(market.context(agent), {
+    title: "A house",
+    location: "Lisbon",
+    price: 1,
+    image,
+  } as Parameters<typeof addProperty>[1]);
   await rejectProperty(market.context(admin), id, { reason: "Too dark." });
   expect(await listHistory(market.context(admin), id)).toMatchObject([
-    { position: 1, noun: "property", move: "list", from: null, to: "Available", by: "Helen Marsh", why: null },
-    { position: 2, move: "reject", from: "Available", to: "Rejected", by: "Ruth Adeyemi", why: "Too dark.", hash: expect.stringMatching(/^[\da-f]{64}$/) },
+    {
+      position: 1,
+      noun: "property",
+      move: "list",
+      from: null,
+      to: "Available",
+      by: "Helen Marsh",
+      why: null,
+    },
+    {
+      position: 2,
+      move: "reject",
+      from: "Available",
+      to: "Rejected",
+      by: "Ruth Adeyemi",
+      why: "Too dark.",
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    },
   ]);
 });
 
 test("nobody else reads it", async () => {
   const id = await makeProperty(market.db);
-  await expect(listHistory(market.context(visitor), id)).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(listHistory(market.context(visitor), id)).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
   for (const role of ["user", "agent"] as const) {
-    await expect(listHistory(market.context(await makePerson(market.db, role)), id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      listHistory(market.context(await makePerson(market.db, role)), id),
+    ).rejects.toMatchObject({ code: "forbidden" });
   }
-  expect(await listHistory(market.context(await makePerson(market.db, "admin")), "no-id")).toEqual([]);
+  expect(await listHistory(market.context(await makePerson(market.db, "admin")), "no-id")).toEqual(
+    [],
+  );
 });
 
 describe("an offer's history", () => {
   test("is read by its two sides, who hear of each other by short names, and by admins", async () => {
     const { db } = market;
     const agent = await makePerson(db, "agent", { name: "Helen Marsh" });
-    const [buyer, rival] = [await makePerson(db, "user", { name: "Amara Okafor" }), await makePerson(db, "user", { name: "Finn Doyle" })];
+    const [buyer, rival] = [
+      await makePerson(db, "user", { name: "Amara Okafor" }),
+      await makePerson(db, "user", { name: "Finn Doyle" }),
+    ];
     const home = await makeProperty(db, agent);
     const make = async (by: Person) => {
       await makeEntry(db, by, home);
-      return makeOffer(market.context(by), home, { offeredAmount: 240_000, buyingDate: "2026-07-01" });
+      return makeOffer(market.context(by), home, {
+        offeredAmount: 240_000,
+        buyingDate: "2026-07-01",
+      });
     };
     const [mine, other] = [await make(buyer), await make(rival)];
     await acceptOffer(market.context(agent), mine);
     market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
     await lapseOffers(market.house);
-    const told = async (reader: Person, offer = mine) => (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why }) => [move, by, why]);
+    const told = async (reader: Person, offer = mine) =>
+      (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why }) => [
+        move,
+        by,
+        why,
+      ]);
     const [terms, late] = ["$240,000, buying on 2026-07-01", "not paid within 14 days"];
     const clock = { side: "clock", name: null };
     expect(await told(buyer)).toEqual([
@@ -74,15 +112,28 @@ describe("an offer's history", () => {
 
   test("is nobody else's, and says of others only what they are", async () => {
     const { db } = market;
-    const [agent, buyer, admin] = [await makePerson(db, "agent"), await makePerson(db), await makePerson(db, "admin")];
+    const [agent, buyer, admin] = [
+      await makePerson(db, "agent"),
+      await makePerson(db),
+      await makePerson(db, "admin"),
+    ];
     const home = await makeProperty(db, agent);
     await makeEntry(db, buyer, home);
-    const offer = await makeOffer(market.context(buyer), home, { offeredAmount: 240_000, buyingDate: "2026-07-01" });
+    const offer = await makeOffer(market.context(buyer), home, {
+      offeredAmount: 240_000,
+      buyingDate: "2026-07-01",
+    });
     for (const stranger of [await makePerson(db), await makePerson(db, "agent")]) {
-      await expect(listOfferHistory(market.context(stranger), offer)).rejects.toMatchObject({ code: "notFound" });
+      await expect(listOfferHistory(market.context(stranger), offer)).rejects.toMatchObject({
+        code: "notFound",
+      });
     }
-    await expect(listOfferHistory(market.context(visitor), offer)).rejects.toMatchObject({ code: "unauthenticated" });
-    await expect(listOfferHistory(market.context(buyer), "no-id")).rejects.toMatchObject({ code: "notFound" });
+    await expect(listOfferHistory(market.context(visitor), offer)).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(listOfferHistory(market.context(buyer), "no-id")).rejects.toMatchObject({
+      code: "notFound",
+    });
     await deleteUser(market.context(admin), buyer._id);
     expect((await listOfferHistory(market.context(agent), offer)).map(({ by }) => by)).toEqual([
       { side: "buyer", name: "Former member" },

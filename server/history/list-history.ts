@@ -16,8 +16,14 @@ export type PropertyEvent = {
   hash: string;
 };
 
-/** All that happened to a property, its offers and payments, oldest first. Refuses `forbidden` but for admins. */
-export async function listHistory({ db, actor }: Context, propertyId: string): Promise<PropertyEvent[]> {
+/**
+ * All that happened to a property, its offers and payments, oldest first. Refuses `forbidden` but
+ * for admins.
+ */
+export async function listHistory(
+  { db, actor }: Context,
+  propertyId: string,
+): Promise<PropertyEvent[]> {
   requirePerson(actor, "admin");
   if (!isId(propertyId)) return [];
   const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);

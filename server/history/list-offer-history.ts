@@ -8,27 +8,53 @@ import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";
 import { namesOf } from "./history.db.ts";
 
-/** Who moved an offer, as its two sides see it: themselves, each other by a short name, anyone else only by their kind. */
-export type Mover = { side: "you" | "buyer" | "agent"; name: string } | { side: "admin" | "clock" | "payment"; name: null };
+/**
+ * Who moved an offer, as its two sides see it: themselves, each other by a short name, anyone else
+ * only by their kind.
+ */
+export type Mover =
+  | { side: "you" | "buyer" | "agent"; name: string }
+  | { side: "admin" | "clock" | "payment"; name: null };
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
 export type OfferEvent = { move: string; by: Mover; at: string; why: string | null; hash: string };
 
-/** What happened to one offer, oldest first, for its two sides and admins. Refuses `notFound` for anyone else. */
-export async function listOfferHistory({ db, actor }: Context, offerId: string): Promise<OfferEvent[]> {
+/**
+ * What happened to one offer, oldest first, for its two sides and admins. Refuses `notFound` for
+ * anyone else.
+ */
+export async function listOfferHistory(
+  { db, actor }: Context,
+  offerId: string,
+): Promise<OfferEvent[]> {
   requirePerson(actor);
   const found = await offerById(db, offerId);
   if (!found || !mayReadOffer(actor, found)) throw noSuchOffer();
-  const [events, names] = await Promise.all([historyOf(db, "offer", offerId), namesOf(db, [found.buyerId, found.agentId])]);
-  return events.map(({ move, by, at, why, hash }) => ({ move, by: moverOf(by, actor, found, names), at: at.toISOString(), why, hash }));
+  const [events, names] = await Promise.all([
+    historyOf(db, "offer", offerId),
+    namesOf(db, [found.buyerId, found.agentId]),
+  ]);
+  return events.map(({ move, by, at, why, hash }) => ({
+    move,
+    by: moverOf(by, actor, found, names),
+    at: at.toISOString(),
+    why,
+    hash,
+  }));
 }
 
-function moverOf(by: string, reader: Actor, { buyerId, agentId }: { buyerId: string; agentId: string }, names: Map<string, string>): Mover {
+function moverOf(
+  by: string,
+  reader: Actor,
+  { buyerId, agentId }: { buyerId: string; agentId: string },
+  names: Map<string, string>,
+): Mover {
   const whole = names.get(by) ?? formerMember;
   const name = whole === formerMember ? whole : shortName(whole);
   if (isPerson(reader) && by === reader._id) return { side: "you", name };
   if (by === buyerId) return { side: "buyer", name };
   if (by === agentId) return { side: "agent", name };
-  // Only admins move other people's offers: deleting an account or changing a role takes its offers along.
+  // Only admins move other people's offers: deleting an account or changing a role takes its offers
+  // along.
   return { side: isId(by) ? "admin" : by === "clock" ? "clock" : "payment", name: null };
 }

@@ -5,7 +5,10 @@ import type { Db } from "#db/open.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
 
-/** `npm run verify-history`, or with `-- --receipt HASH` to look up a receipt. Exits with 1 if the history was rewritten. */
+/**
+ * `npm run verify-history`, or with `-- --receipt HASH` to look up a receipt. Exits with 1 if the
+ * history was rewritten.
+ */
 async function verify(): Promise<number> {
   const { values } = parseArgs({ options: { receipt: { type: "string" } } });
   return withDatabase(readConfig(process.env), { connections: 2, patient: true }, ({ db }) =>
@@ -16,7 +19,9 @@ async function verify(): Promise<number> {
 async function walk(db: Db): Promise<number> {
   const { chains, events, broken } = await verifyHistory(db);
   if (broken) {
-    console.error(`The history is broken at event ${broken.position} of ${broken.chain}: ${broken.reason}.`);
+    console.error(
+      `The history is broken at event ${broken.position} of ${broken.chain}: ${broken.reason}.`,
+    );
     return 1;
   }
   console.log(`The history is whole: ${events} events in ${chains} chains.`);
@@ -26,11 +31,15 @@ async function walk(db: Db): Promise<number> {
 async function lookUp(db: Db, receipt: string): Promise<number> {
   const event = await findReceipt(db, receipt);
   if (!event) {
-    console.error("No event has this receipt. If it came in an email of ours, the history has been rewritten since.");
+    console.error(
+      "No event has this receipt. If it came in an email of ours, the history has been rewritten since.",
+    );
     return 1;
   }
   const { noun, nounId, move, fromStatus, toStatus, at } = event;
-  console.log(`${at.toISOString()}  ${move} of ${noun} ${nounId}: ${fromStatus ?? "–"} → ${toStatus ?? "–"}`);
+  console.log(
+    `${at.toISOString()}  ${move} of ${noun} ${nounId}: ${fromStatus ?? "–"} → ${toStatus ?? "–"}`,
+  );
   return 0;
 }
 

@@ -18,15 +18,29 @@ beforeEach(async () => {
   key = crypto.randomUUID();
 });
 
-const terms = (offeredAmount = 300_000) => ({ propertyId, offeredAmount, buyingDate: "2026-07-01" });
+const terms = (offeredAmount = 300_000) => ({
+  propertyId,
+  offeredAmount,
+  buyingDate: "2026-07-01",
+});
 
-async function offer(body: object = terms(), who: Parameters<typeof market.as>[0] = buyer, under = key) {
+async function offer(
+  body: object = terms(),
+  who: Parameters<typeof market.as>[0] = buyer,
+  under = key,
+) {
   const response = await market.as(who).post("/api/make-offer", body, { "Idempotency-Key": under });
   const { headers, status } = response;
-  return { status, body: await response.json(), type: headers.get("Content-Type"), replayed: headers.get("Idempotency-Replayed") };
+  return {
+    status,
+    body: await response.json(),
+    type: headers.get("Content-Type"),
+    replayed: headers.get("Idempotency-Replayed"),
+  };
 }
 
-const count = async (table: string) => Number((await market.pool.query(`select count(*) from ${table}`)).rows[0].count);
+const count = async (table: string) =>
+  Number((await market.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
 test("the same key and body happen once and are answered alike", async () => {
   const before = await count("offers");
@@ -63,7 +77,10 @@ test("while the first call is under way a second is told so; afterwards it gets 
   const second = await offer();
   await holder.query("commit");
   holder.release();
-  expect([second.status, second.body.detail]).toEqual([409, "The first call with this Idempotency-Key is still under way."]);
+  expect([second.status, second.body.detail]).toEqual([
+    409,
+    "The first call with this Idempotency-Key is still under way.",
+  ]);
   expect((await first).status).toBe(200);
   expect(await offer()).toMatchObject({ status: 200, body: (await first).body, replayed: "true" });
 });
@@ -72,9 +89,12 @@ test("of many at once one happens; the rest wait or hear the same", async () => 
   const before = await count("offers");
   const answers = await Promise.all(Array.from({ length: 12 }, () => offer()));
   expect(await count("offers")).toBe(before + 1);
-  expect(answers.filter(({ status, replayed }) => status === 200 && replayed === null)).toHaveLength(1);
+  expect(
+    answers.filter(({ status, replayed }) => status === 200 && replayed === null),
+  ).toHaveLength(1);
   for (const { status, body, replayed } of answers) {
-    if (status === 409) expect(body.detail).toBe("The first call with this Idempotency-Key is still under way.");
+    if (status === 409)
+      expect(body.detail).toBe("The first call with this Idempotency-Key is still under way.");
     else expect([status, replayed === null || replayed === "true"]).toEqual([200, true]);
   }
 });
@@ -87,7 +107,9 @@ test("callers do not share keys, nor do calls", async () => {
   expect(theirs.body.insertedId).not.toBe(mine.body.insertedId);
   expect((await offer(terms(), visitor)).status).toBe(401);
   const review = { propertyId, description: "Quiet and bright." };
-  expect((await market.as(buyer).post("/api/reviews", review, { "Idempotency-Key": key })).status).toBe(200);
+  expect(
+    (await market.as(buyer).post("/api/reviews", review, { "Idempotency-Key": key })).status,
+  ).toBe(200);
 });
 
 test("a call that came to nothing leaves its key free for the next try", async () => {
@@ -112,31 +134,45 @@ test("a claim whose process died is free again after two minutes, not before", a
 });
 
 /** Simulates processes that died between their commit and storing their answer. */
-const loseAnswers = () => market.pool.query("update idempotency_keys set status = null, body = null");
+const loseAnswers = () =>
+  market.pool.query("update idempotency_keys set status = null, body = null");
 
 test.each<[path: string, table: string, body: () => Promise<object>, who?: "agent"]>([
   ["make-offer", "offers", async () => terms()],
   ["reviews", "reviews", async () => ({ propertyId, description: "Quiet and bright." })],
   ["wishlist", "wishlist_entries", async () => ({ propertyId: await makeProperty(market.db) })],
   ["saved-searches", "saved_searches", async () => ({ conditions: { type: ["Villa"] } })],
-  ["add-properties", "properties", async () => ({ title: "A villa", location: "Lisbon", price: 1, image: `/images/${await makeImage(market.db)}` }), "agent"],
-])("what happened does not happen again where its answer was lost: %s", async (path, table, body, who) => {
-  const actor = who ? await makePerson(market.db, who) : buyer;
-  const sent = await body();
-  const call = async () => {
-    const answer = await market.as(actor).post(`/api/${path}`, sent, { "Idempotency-Key": key });
-    return [answer.status, await answer.json()];
-  };
-  const first = await call();
-  expect(first).toEqual([200, expect.anything()]);
-  const [before, jobs] = [await count(table), market.jobs.length];
-  for (const lose of [loseAnswers, () => market.pool.query("delete from idempotency_keys")]) {
-    await lose();
-    market.setNow(new Date(today.getTime() + 121_000));
-    expect(await call()).toEqual(first);
-  }
-  expect([await count(table), market.jobs.length]).toEqual([before, jobs]);
-});
+  [
+    "add-properties",
+    "properties",
+    async () => ({
+      title: "A villa",
+      location: "Lisbon",
+      price: 1,
+      image: `/images/${await makeImage(market.db)}`,
+    }),
+    "agent",
+  ],
+])(
+  "what happened does not happen again where its answer was lost: %s",
+  async (path, table, body, who) => {
+    const actor = who ? await makePerson(market.db, who) : buyer;
+    const sent = await body();
+    const call = async () => {
+      const answer = await market.as(actor).post(`/api/${path}`, sent, { "Idempotency-Key": key });
+      return [answer.status, await answer.json()];
+    };
+    const first = await call();
+    expect(first).toEqual([200, expect.anything()]);
+    const [before, jobs] = [await count(table), market.jobs.length];
+    for (const lose of [loseAnswers, () => market.pool.query("delete from idempotency_keys")]) {
+      await lose();
+      market.setNow(new Date(today.getTime() + 121_000));
+      expect(await call()).toEqual(first);
+    }
+    expect([await count(table), market.jobs.length]).toEqual([before, jobs]);
+  },
+);
 
 test("answers are forgotten after a day", async () => {
   await offer();
@@ -157,13 +193,19 @@ test("what carries a token is kept nowhere", async () => {
 });
 
 test("a call that came too often is not answered so for good: it may be made again under its key", async () => {
-  const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nno picture\r\n--x--\r\n';
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nno picture\r\n--x--\r\n';
   const headers = { "Content-Type": "multipart/form-data; boundary=x", "Idempotency-Key": key };
   const upload = async (more: Record<string, string> = {}) => {
-    const request = new Request("http://localhost:3000/api/images", { method: "POST", body, headers: { ...headers, ...more } });
+    const request = new Request("http://localhost:3000/api/images", {
+      method: "POST",
+      body,
+      headers: { ...headers, ...more },
+    });
     return (await market.as(buyer).send(request)).status;
   };
-  for (let time = 0; time < 60; time++) expect(await upload({ "Idempotency-Key": `${key} ${time}` })).toBe(415);
+  for (let time = 0; time < 60; time++)
+    expect(await upload({ "Idempotency-Key": `${key} ${time}` })).toBe(415);
   expect(await upload()).toBe(429);
   market.setNow(new Date(today.getTime() + 5_000));
   expect(await upload()).toBe(415);
@@ -172,8 +214,13 @@ test("a call that came too often is not answered so for good: it may be made aga
 test("a picture that is sent again is the same one, though its sender divides the form by another line each time", async () => {
   const upload = async (boundary: string, file: string, named = boundary) => {
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n${file}\r\n--${boundary}--\r\n`;
-    const headers = { "Content-Type": `multipart/form-data; boundary=${named}`, "Idempotency-Key": key };
-    const answer = await market.as(buyer).send(new Request("http://localhost:3000/api/images", { method: "POST", body, headers }));
+    const headers = {
+      "Content-Type": `multipart/form-data; boundary=${named}`,
+      "Idempotency-Key": key,
+    };
+    const answer = await market
+      .as(buyer)
+      .send(new Request("http://localhost:3000/api/images", { method: "POST", body, headers }));
     return [answer.status, answer.headers.get("Idempotency-Replayed")];
   };
   expect(await upload("----one1", "no picture")).toEqual([415, null]);
@@ -185,10 +232,19 @@ test("a picture that is sent again is the same one, though its sender divides th
 test("another call under a key whose first answer was lost and forgotten is another: it is not taken for the first", async () => {
   const homes = [await makeProperty(market.db), await makeProperty(market.db)];
   for (const home of homes) {
-    expect((await market.as(buyer).post("/api/wishlist", { propertyId: home }, { "Idempotency-Key": key })).status).toBe(200);
+    expect(
+      (
+        await market
+          .as(buyer)
+          .post("/api/wishlist", { propertyId: home }, { "Idempotency-Key": key })
+      ).status,
+    ).toBe(200);
     await market.pool.query("delete from idempotency_keys");
   }
-  const { rows } = await market.pool.query("select 1 from wishlist_entries where buyer_id = $1 and property_id = any($2)", [buyer._id, homes]);
+  const { rows } = await market.pool.query(
+    "select 1 from wishlist_entries where buyer_id = $1 and property_id = any($2)",
+    [buyer._id, homes],
+  );
   expect(rows).toHaveLength(2);
 });
 

@@ -19,13 +19,18 @@ export const maxKeyLength = 255;
 const never = /^\/api\/(jwt$|auth\/)/;
 
 /** Whether an `Idempotency-Key` applies to a call. */
-export const happensOnce = (method: string, path: string): boolean => method === "POST" && !never.test(path);
+export const happensOnce = (method: string, path: string): boolean =>
+  method === "POST" && !never.test(path);
 
-/** A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer again, another body is refused. */
+/**
+ * A POST with an `Idempotency-Key` happens once: the same key and body gives the first answer
+ * again, another body is refused.
+ */
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
   if (!given || !happensOnce(c.req.method, c.req.path)) return next();
-  if (given.length > maxKeyLength) throw new Refusal("invalid", `Idempotency-Key: use at most ${maxKeyLength} characters.`);
+  if (given.length > maxKeyLength)
+    throw new Refusal("invalid", `Idempotency-Key: use at most ${maxKeyLength} characters.`);
   const { db, actor, address, now, secret } = c.var.context;
   const known = isPerson(actor);
   const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
@@ -35,17 +40,30 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
     .digest("base64url");
   const kept = await claimKey(db, key, request, now());
   if (kept) {
-    if (kept.request !== request) throw new Refusal("invalid", "This Idempotency-Key came with another body before. Use a new key for a new call.");
-    if (kept.status === null) throw new Refusal("conflict", "The first call with this Idempotency-Key is still under way.");
+    if (kept.request !== request)
+      throw new Refusal(
+        "invalid",
+        "This Idempotency-Key came with another body before. Use a new key for a new call.",
+      );
+    if (kept.status === null)
+      throw new Refusal("conflict", "The first call with this Idempotency-Key is still under way.");
     return new Response(kept.body, {
       status: kept.status,
-      headers: { "Content-Type": kept.contentType ?? "application/json", "Idempotency-Replayed": "true" },
+      headers: {
+        "Content-Type": kept.contentType ?? "application/json",
+        "Idempotency-Replayed": "true",
+      },
     });
   }
-  // If the first call succeeded but its answer was lost, the retry gets the same id, and finds that its row exists.
+  // If the first call succeeded but its answer was lost, the retry gets the same id, and finds that
+  // its row exists.
   c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
   await next();
   // A visitor's refusals are not stored either: anybody could fill the table with them.
   if (c.res.status >= (known ? 500 : 400) || c.res.status === 429) return freeKey(db, key);
-  await keepAnswer(db, key, { status: c.res.status, body: await c.res.clone().text(), contentType: c.res.headers.get("Content-Type") });
+  await keepAnswer(db, key, {
+    status: c.res.status,
+    body: await c.res.clone().text(),
+    contentType: c.res.headers.get("Content-Type"),
+  });
 };

@@ -2,9 +2,15 @@ import type { ImageStore } from "#adapters/images/image-store.ts";
 import { askOutside } from "../ask-outside.ts";
 import type { House } from "../context.ts";
 
-const store = { name: "the image store", sentence: "Pictures can't be saved or loaded right now. Please try again in a minute." };
+const store = {
+  name: "the image store",
+  sentence: "Pictures can't be saved or loaded right now. Please try again in a minute.",
+};
 
-/** The image store for a caller who waits: refuses `unavailable` when the store fails. A job uses the store itself, and is retried. */
+/**
+ * The image store for a caller who waits: refuses `unavailable` when the store fails. A job uses
+ * the store itself, and is retried.
+ */
 export function imageStoreForCaller({ images, log }: Pick<House, "images" | "log">): ImageStore {
   const ask = <Answer>(question: () => Promise<Answer>) => askOutside({ log }, store, question);
   return {

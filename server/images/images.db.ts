@@ -12,7 +12,10 @@ export async function imageById(db: Reader, id: string) {
   return row ?? null;
 }
 
-/** A picture that a person may take: their own, or a visitor's upload; else `null`. `by`: `null` for a person without a record yet. */
+/**
+ * A picture that a person may take: their own, or a visitor's upload; else `null`. `by`: `null` for
+ * a person without a record yet.
+ */
 export async function imageToTake(db: Reader, id: string, by: string | null) {
   const stored = await imageById(db, id);
   return stored && (stored.ownerId === null || stored.ownerId === by) ? stored : null;
@@ -32,7 +35,10 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
   await tx.insert(images).values(image);
 }
 
-/** Locks pictures in the order of their ids, so that two transactions that take the same ones do not deadlock. */
+/**
+ * Locks pictures in the order of their ids, so that two transactions that take the same ones do not
+ * deadlock.
+ */
 export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: images.id })
@@ -42,7 +48,10 @@ export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> 
     .for("no key update");
 }
 
-/** Marks a picture as used for a property or as a portrait, so that it is kept. A visitor's upload becomes the person's own. */
+/**
+ * Marks a picture as used for a property or as a portrait, so that it is kept. A visitor's upload
+ * becomes the person's own.
+ */
 export async function claimImage(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   await tx
     .update(images)
@@ -50,12 +59,21 @@ export async function claimImage(tx: Tx, id: string, by: string, now: Date): Pro
     .where(eq(images.id, id));
 }
 
-/** Releases those of a person's pictures that no property or portrait uses any more: they are removed like any unclaimed picture. */
-export async function releaseImages(tx: Tx, ids: readonly string[], ownerId: string, now: Date): Promise<void> {
+/**
+ * Releases those of a person's pictures that no property or portrait uses any more: they are
+ * removed like any unclaimed picture.
+ */
+export async function releaseImages(
+  tx: Tx,
+  ids: readonly string[],
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return;
   // Waits for a transaction that claims one at this moment, so that the next statement sees it.
   await lockImages(tx, ids);
-  const shown = (table: typeof properties | typeof propertyImages) => exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
+  const shown = (table: typeof properties | typeof propertyImages) =>
+    exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
   const portrait = exists(
     tx
       .select({ one: sql`1` })
@@ -65,10 +83,19 @@ export async function releaseImages(tx: Tx, ids: readonly string[], ownerId: str
   await tx
     .update(images)
     .set({ claimedAt: null, letGoAt: now })
-    .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId), not(shown(properties)), not(shown(propertyImages)), not(portrait)));
+    .where(
+      and(
+        inArray(images.id, [...ids]),
+        eq(images.ownerId, ownerId),
+        not(shown(properties)),
+        not(shown(propertyImages)),
+        not(portrait),
+      ),
+    );
 }
 
-// A person chooses a picture at sign-up, and may log in for the first time days later. The account has the picture's path or whole URL.
+// A person chooses a picture at sign-up, and may log in for the first time days later. The account
+// has the picture's path or whole URL.
 const ofSomeoneNew = sql`exists (select 1 from ${identityUsers} where right(${identityUsers.image}, 44) = '/images/' || ${images.id}
   and not exists (select 1 from ${users} where ${users.email} = ${identityUsers.email}))`;
 
@@ -76,7 +103,13 @@ export async function unclaimedBefore(db: Reader, before: Date): Promise<string[
   const rows = await db
     .select({ id: images.id })
     .from(images)
-    .where(and(isNull(images.claimedAt), lt(sql`coalesce(${images.letGoAt}, ${images.createdAt})`, before), not(ofSomeoneNew)))
+    .where(
+      and(
+        isNull(images.claimedAt),
+        lt(sql`coalesce(${images.letGoAt}, ${images.createdAt})`, before),
+        not(ofSomeoneNew),
+      ),
+    )
     .limit(1000);
   return rows.map(({ id }) => id);
 }

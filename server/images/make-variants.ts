@@ -9,17 +9,26 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
 };
 
-/** Makes every width and format of a picture that is still missing, from the widest that is there. */
-export async function makeVariants({ db, images }: Pick<House, "db" | "images">, imageId: string): Promise<void> {
+/**
+ * Makes every width and format of a picture that is still missing, from the widest that is there.
+ */
+export async function makeVariants(
+  { db, images }: Pick<House, "db" | "images">,
+  imageId: string,
+): Promise<void> {
   const image = await imageById(db, imageId);
   if (!image || image.ready) return;
   for (const width of widthsOf(image.width)) {
-    for (const format of imageFormats) await makeVariant({ images }, imageId, image.width, width, format);
+    for (const format of imageFormats)
+      await makeVariant({ images }, imageId, image.width, width, format);
   }
   await db.transaction((tx) => markReady(tx, imageId));
 }
 
-/** One variant's bytes, made and stored if it was missing; `null` if there is nothing to make it from. */
+/**
+ * One variant's bytes, made and stored if it was missing; `null` if there is nothing to make it
+ * from.
+ */
 export async function makeVariant(
   { images }: Pick<House, "images">,
   id: string,
@@ -32,12 +41,18 @@ export async function makeVariant(
   if (there) return there;
   const source = await widest(images, id, originalWidth);
   if (!source) return null;
-  const bytes = await encoders[format](sharp(source).resize({ width, withoutEnlargement: true })).toBuffer();
+  const bytes = await encoders[format](
+    sharp(source).resize({ width, withoutEnlargement: true }),
+  ).toBuffer();
   await images.write(key, bytes);
   return bytes;
 }
 
-async function widest(images: House["images"], id: string, originalWidth: number): Promise<Uint8Array | null> {
+async function widest(
+  images: House["images"],
+  id: string,
+  originalWidth: number,
+): Promise<Uint8Array | null> {
   for (const width of widthsOf(originalWidth).reverse()) {
     for (const format of imageFormats) {
       const bytes = await images.read(`${id}/${width}.${format}`);

@@ -2,8 +2,14 @@ import type { House } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { deleteImage, unclaimedBefore } from "./images.db.ts";
 
-/** Removes pictures that have been unclaimed since before `before`; a job removes their files, so that none is left behind. */
-export async function removeUnclaimed({ db, queue }: Pick<House, "db" | "queue">, before: Date): Promise<void> {
+/**
+ * Removes pictures that have been unclaimed since before `before`; a job removes their files, so
+ * that none is left behind.
+ */
+export async function removeUnclaimed(
+  { db, queue }: Pick<House, "db" | "queue">,
+  before: Date,
+): Promise<void> {
   await runEachThenThrow(
     "what nobody took",
     (await unclaimedBefore(db, before)).map(

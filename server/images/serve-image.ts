@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { isId } from "#core/id.ts";
-import { type ImageFormat, type ImageWidth, imageFormats, imageWidths, widthsOf } from "#core/image.ts";
+import {
+  type ImageFormat,
+  type ImageWidth,
+  imageFormats,
+  imageWidths,
+  widthsOf,
+} from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { House } from "../context.ts";
 import { isNotModified } from "../is-not-modified.ts";
@@ -10,26 +16,47 @@ import { makeVariant } from "./make-variants.ts";
 
 const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
 
-/** Serves a picture in one width and format, by default the widest; cached for good, as it never changes. Refuses `notFound`, `unavailable`. */
-export async function serveImage(house: House, request: Request, id: string, named?: string): Promise<Response> {
+/**
+ * Serves a picture in one width and format, by default the widest; cached for good, as it never
+ * changes. Refuses `notFound`, `unavailable`.
+ */
+export async function serveImage(
+  house: House,
+  request: Request,
+  id: string,
+  named?: string,
+): Promise<Response> {
   const name = named ?? (await widestName(house, id));
   const [, width, format] = file.exec(name) ?? [];
   if (!width || !isId(id)) throw new Refusal("notFound");
   const images = imageStoreForCaller(house);
-  const bytes = (await images.read(`${id}/${name}`)) ?? (await made({ ...house, images }, id, Number(width) as ImageWidth, format as ImageFormat));
+  const bytes =
+    (await images.read(`${id}/${name}`)) ??
+    (await made({ ...house, images }, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable", ETag: etag, "X-Content-Type-Options": "nosniff" };
+  const headers = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: etag,
+    "X-Content-Type-Options": "nosniff",
+  };
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   const ofBody = { "Content-Type": `image/${format}`, "Content-Length": String(bytes.byteLength) };
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...ofBody } });
 }
 
-async function made(house: House, id: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
+async function made(
+  house: House,
+  id: string,
+  width: ImageWidth,
+  format: ImageFormat,
+): Promise<Uint8Array | null> {
   const image = await imageById(house.db, id);
   if (!image || !widthsOf(image.width).includes(width)) return null;
   const key = `${id}/${width}.${format}`;
-  const one = making.get(key) ?? makeVariant(house, id, image.width, width, format).finally(() => making.delete(key));
+  const one =
+    making.get(key) ??
+    makeVariant(house, id, image.width, width, format).finally(() => making.delete(key));
   making.set(key, one);
   return one;
 }

@@ -11,7 +11,15 @@ import { makeVariants } from "./make-variants.ts";
 const market = marketForTests();
 
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
 
 async function upload(bytes: Uint8Array, name = "home.jpg", type = "image/jpeg") {
   const actor = await makePerson(market.db);
@@ -23,7 +31,9 @@ async function upload(bytes: Uint8Array, name = "home.jpg", type = "image/jpeg")
 const kept = () => readdir(join(market.house.config.DATA_DIR, "images")).catch(() => []);
 
 test("a photograph is turned upright, loses its GPS data, and is served in every width and format", async () => {
-  const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: "#7a9" } })
+  const photo = await sharp({
+    create: { width: 1000, height: 700, channels: 3, background: "#7a9" },
+  })
     .jpeg()
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: "38/1 43/1 0/1", GPSLatitudeRef: "N" } })
@@ -34,36 +44,52 @@ test("a photograph is turned upright, loses its GPS data, and is served in every
   expect(success).toBe(true);
   expect(data.height).toBeGreaterThan(data.width);
   const id = data.display_url.split("/").at(-1);
-  const stored = await sharp((await market.house.images.read(`${id}/1296.webp`)) ?? undefined).metadata();
+  const stored = await sharp(
+    (await market.house.images.read(`${id}/1296.webp`)) ?? undefined,
+  ).metadata();
   expect(stored.exif).toBeUndefined();
   expect(stored.orientation).toBeUndefined();
   await makeVariants(market.house, id);
-  expect((await market.pool.query("select ready from images where id = $1", [id])).rows).toEqual([{ ready: true }]);
+  expect((await market.pool.query("select ready from images where id = $1", [id])).rows).toEqual([
+    { ready: true },
+  ]);
   for (const file of ["324.avif", "324.webp", "648.webp", "1296.avif"]) {
     const served = await market.as(visitor).get(`/images/${id}/${file}`);
     expect(served.status, file).toBe(200);
     expect(served.headers.get("Cache-Control")).toContain("immutable");
     const etag = served.headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"[\w-]{22}"$/);
-    const again = await market.as(visitor).get(`/images/${id}/${file}`, undefined, { "If-None-Match": etag });
+    const again = await market
+      .as(visitor)
+      .get(`/images/${id}/${file}`, undefined, { "If-None-Match": etag });
     expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
-    expect((await sharp(await served.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(Number.parseInt(file, 10));
+    expect((await sharp(await served.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(
+      Number.parseInt(file, 10),
+    );
   }
   expect((await market.as(visitor).get(`/images/${id}`)).status).toBe(200);
   expect((await market.as(visitor).get(`/images/${id}/7.webp`)).status).toBe(404);
 });
 
 test("a width that many ask for before it was made is made once, for all of them", async () => {
-  const id = (await (await upload(await noise(800, 600).jpeg().toBuffer())).json()).data.display_url.split("/").at(-1);
+  const id = (await (await upload(await noise(800, 600).jpeg().toBuffer())).json()).data.display_url
+    .split("/")
+    .at(-1);
   const write = vi.spyOn(market.house.images, "write");
-  const answers = await Promise.all(Array.from({ length: 5 }, () => market.as(visitor).get(`/images/${id}/324.webp`)));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => market.as(visitor).get(`/images/${id}/324.webp`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(write.mock.calls.map(([key]) => key)).toEqual([`${id}/324.webp`]);
   write.mockRestore();
 });
 
 test("PNG, WebP and AVIF are taken as well, whatever they are called", async () => {
-  for (const bytes of [await noise(400, 300).png().toBuffer(), await noise(400, 300).webp().toBuffer(), await noise(400, 300).avif({ effort: 0 }).toBuffer()]) {
+  for (const bytes of [
+    await noise(400, 300).png().toBuffer(),
+    await noise(400, 300).webp().toBuffer(),
+    await noise(400, 300).avif({ effort: 0 }).toBuffer(),
+  ]) {
     expect((await upload(bytes, "picture.bin", "application/octet-stream")).status).toBe(200);
   }
 });
@@ -85,10 +111,18 @@ test("what is no picture by its content is refused and leaves nothing behind", a
   const refused: [string, Uint8Array][] = [
     ["text", Buffer.from("not a picture")],
     ["nothing", Buffer.alloc(0)],
-    ["an SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      "an SVG with a script",
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      ),
+    ],
     ["a truncated JPEG", jpeg.subarray(0, jpeg.length / 2)],
     ["a GIF", await noise(40, 30).gif().toBuffer()],
-    ["a page that calls itself a GIF", Buffer.from("GIF89a/*<html><script>alert(1)</script></html>*/")],
+    [
+      "a page that calls itself a GIF",
+      Buffer.from("GIF89a/*<html><script>alert(1)</script></html>*/"),
+    ],
   ];
   for (const [name, bytes] of refused) {
     const response = await upload(bytes);
@@ -100,7 +134,10 @@ test("what is no picture by its content is refused and leaves nothing behind", a
 
 test("a drawing is refused before its renderer takes it up, which may take minutes", async () => {
   // Each level uses the one below ten times.
-  const levels = Array.from({ length: 12 }, (_, level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}" x="1"/>`.repeat(10)}</g>`);
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}" x="1"/>`.repeat(10)}</g>`,
+  );
   const defined = `<defs><g id="g0"><rect width="1" height="1"/></g>${levels.join("")}</defs>`;
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const drawing = Buffer.from(`<svg ${names}>${defined}<use xlink:href="#g12"/></svg>`);
@@ -110,7 +147,11 @@ test("a drawing is refused before its renderer takes it up, which may take minut
 });
 
 test("an iPhone's own format, which can't be read, is told what to do", async () => {
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(400)]);
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from("ftypheic\0\0\0\0mif1heic"),
+    Buffer.alloc(400),
+  ]);
   const answer = await upload(heic, "IMG_0001.HEIC", "image/heic");
   expect([answer.status, (await answer.json()).detail]).toEqual([
     415,
@@ -125,14 +166,19 @@ test("of many pictures at once one is decoded at a time, and one that can't be r
   const decoded: number[] = [];
   const watch = setInterval(() => decoded.push(sharp.counters().process), 1);
   const sent = [jpeg, jpeg.subarray(0, jpeg.length / 2), jpeg, jpeg, jpeg, jpeg];
-  const statuses = (await Promise.all(sent.map((bytes) => upload(bytes)))).map(({ status }) => status);
+  const statuses = (await Promise.all(sent.map((bytes) => upload(bytes)))).map(
+    ({ status }) => status,
+  );
   clearInterval(watch);
   expect(statuses).toEqual([200, 415, 200, 200, 200, 200]);
   expect(Math.max(...decoded)).toBe(1);
 });
 
 test("a script hidden behind a picture's bytes does not survive", async () => {
-  const polyglot = Buffer.concat([await noise(300, 200).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+  const polyglot = Buffer.concat([
+    await noise(300, 200).jpeg().toBuffer(),
+    Buffer.from("<script>alert(1)</script>"),
+  ]);
   const response = await upload(polyglot, "page.html", "text/html");
   expect(response.status).toBe(200);
   const id = (await response.json()).data.display_url.split("/").at(-1);
@@ -151,14 +197,20 @@ test("a call without a picture is refused in words", async () => {
   form.set("image", "not a file");
   const response = await market.as(await makePerson(market.db)).form("/api/images", form);
   expect(response.status).toBe(415);
-  expect(await response.json()).toMatchObject({ success: false, detail: "Send the picture as the multipart field `image`." });
+  expect(await response.json()).toMatchObject({
+    success: false,
+    detail: "Send the picture as the multipart field `image`.",
+  });
 });
 
 test("a visitor may upload a few, then has to wait", async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 8; index += 1) {
     const form = new FormData();
-    form.set("image", new File([(await noise(40, 30).png().toBuffer()) as Uint8Array<ArrayBuffer>], "me.png"));
+    form.set(
+      "image",
+      new File([(await noise(40, 30).png().toBuffer()) as Uint8Array<ArrayBuffer>], "me.png"),
+    );
     statuses.push((await market.as(visitor).form("/api/images", form)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
@@ -179,11 +231,15 @@ test("a member may upload sixty, then has to wait; another member goes on", asyn
 test("no picture is served wider than it is", async () => {
   const small = await (await upload(await noise(400, 300).png().toBuffer())).json();
   const path = new URL(small.data.display_url).pathname;
-  const statuses = [324, 648, 1296, 1920].map(async (width) => (await market.as(visitor).get(`${path}/${width}.webp`)).status);
+  const statuses = [324, 648, 1296, 1920].map(
+    async (width) => (await market.as(visitor).get(`${path}/${width}.webp`)).status,
+  );
   expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
 });
 
-/** A PNG header that claims a huge picture: what a decompression bomb shows before it is decoded. */
+/**
+ * A PNG header that claims a huge picture: what a decompression bomb shows before it is decoded.
+ */
 function bombOf(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

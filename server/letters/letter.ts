@@ -8,12 +8,20 @@ type Item = { title: string; address: string; lines: string[] };
 type Foot = { foot: string; address: string };
 export type Paragraph = string | Button | Item | Foot;
 
-/** A letter as text and as HTML. A paragraph with an address becomes a button, a link with lines under it, or a small link. */
+/**
+ * A letter as text and as HTML. A paragraph with an address becomes a button, a link with lines
+ * under it, or a small link.
+ */
 export function letter(to: string, subject: string, paragraphs: Paragraph[]): Letter {
   const text = paragraphs.map(asText).join("\n\n");
   const html = paragraphs.map(asHtml).join("\n");
   // A name in the subject may contain a line break, which would end the header.
-  return { to, subject: subject.replaceAll(/\s+/g, " "), text: `${text}\n\n— Gable\n`, html: frame(subject, html) };
+  return {
+    to,
+    subject: subject.replaceAll(/\s+/g, " "),
+    text: `${text}\n\n— Gable\n`,
+    html: frame(subject, html),
+  };
 }
 
 function asText(part: Paragraph): string {
@@ -23,7 +31,8 @@ function asText(part: Paragraph): string {
 }
 
 function asHtml(part: Paragraph): string {
-  if (typeof part === "string") return `<p style="margin:0 0 16px">${inHtml(part).replaceAll("\n", "<br>")}</p>`;
+  if (typeof part === "string")
+    return `<p style="margin:0 0 16px">${inHtml(part).replaceAll("\n", "<br>")}</p>`;
   if ("title" in part) return item(part);
   return "foot" in part ? foot(part) : button(part);
 }

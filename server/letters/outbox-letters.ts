@@ -2,7 +2,10 @@ import type { SentLetter } from "#adapters/mail/mail.ts";
 import type { House } from "../context.ts";
 import { mayDemonstrate } from "../demo/may-demonstrate.ts";
 
-/** "none" if letters are really sent; else the outbox that collects them, which is open where a demonstration is allowed. */
+/**
+ * "none" if letters are really sent; else the outbox that collects them, which is open where a
+ * demonstration is allowed.
+ */
 export type Outbox = "none" | "open" | "closed";
 
 export function outboxOf({ mail, config }: Pick<House, "mail" | "config">): Outbox {
@@ -11,6 +14,8 @@ export function outboxOf({ mail, config }: Pick<House, "mail" | "config">): Outb
 }
 
 /** The letters of the outbox, newest first; `null` if there is no open outbox. */
-export async function outboxLetters(house: Pick<House, "mail" | "config">): Promise<SentLetter[] | null> {
+export async function outboxLetters(
+  house: Pick<House, "mail" | "config">,
+): Promise<SentLetter[] | null> {
   return house.mail.letters && outboxOf(house) === "open" ? house.mail.letters() : null;
 }

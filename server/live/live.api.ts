@@ -5,7 +5,10 @@ import type { Api } from "../door.ts";
 
 const heartbeat = 25_000;
 
-/** `GET /api/live`: server-sent events that tell an open page that something of the caller's changed; the page then loads what. */
+/**
+ * `GET /api/live`: server-sent events that tell an open page that something of the caller's
+ * changed; the page then loads what.
+ */
 export function liveApi(app: Hono<Api>): void {
   app.get("/api/live", (c) => {
     const { _id } = requirePerson(c.var.context.actor);
@@ -20,7 +23,11 @@ export function liveApi(app: Hono<Api>): void {
         end = done;
       });
       stream.onAbort(end);
-      const stop = live.listen(_id, () => void stream.writeSSE({ event: "changed", data: "" }), end);
+      const stop = live.listen(
+        _id,
+        () => void stream.writeSSE({ event: "changed", data: "" }),
+        end,
+      );
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });
       const beat = setInterval(() => void stream.writeSSE({ event: "beat", data: "" }), heartbeat);
       await ended;

@@ -24,7 +24,8 @@ afterEach(async () => {
   await other.close();
 });
 
-const listen = (live: Live, person: string, as = person) => stops.push(live.listen(person, () => heard.push(as)));
+const listen = (live: Live, person: string, as = person) =>
+  stops.push(live.listen(person, () => heard.push(as)));
 const tell = (people: string[]) => market.db.transaction((tx) => notifyPeople(tx, people));
 const soon = { timeout: 1000, interval: 10 };
 const silence = () => new Promise((done) => setTimeout(done, 150));
@@ -93,7 +94,8 @@ test("of more pages than anybody looks at, the oldest are over", () => {
 
 test("after a lost connection everyone is told once, since something may have been missed, and hears again", async () => {
   listen(other, "anna");
-  const lost = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()";
+  const lost =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()";
   await market.pool.query(lost);
   await expect.poll(() => heard, { timeout: 5000 }).toEqual(["anna"]);
   await tell(["anna"]);
@@ -106,7 +108,9 @@ test("an offer's move is heard by both of its sides", async () => {
   await makeEntry(market.db, buyer, propertyId);
   listen(other, agent._id, "agent");
   listen(other, buyer._id, "buyer");
-  const made = await market.as(buyer).post("/api/make-offer", { propertyId, offeredAmount: 300_000, buyingDate: "2026-07-01" });
+  const made = await market
+    .as(buyer)
+    .post("/api/make-offer", { propertyId, offeredAmount: 300_000, buyingDate: "2026-07-01" });
   await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
   heard.length = 0;
   const { insertedId } = await made.json();
@@ -115,7 +119,11 @@ test("an offer's move is heard by both of its sides", async () => {
 });
 
 test("an acceptance is heard by those whose offers it puts on hold", async () => {
-  const [agent, buyer, late] = [await makePerson(market.db, "agent"), await makePerson(market.db), await makePerson(market.db)];
+  const [agent, buyer, late] = [
+    await makePerson(market.db, "agent"),
+    await makePerson(market.db),
+    await makePerson(market.db),
+  ];
   const propertyId = await makeProperty(market.db, agent);
   const offerId = await makeOffer(market.db, buyer, propertyId);
   await makeOffer(market.db, late, propertyId);
@@ -135,7 +143,9 @@ test("that a home was taken off the market is heard by those who bid for it", as
 
 test("each step of a payment is heard by both of its sides, also that nothing more comes of it", async () => {
   const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
-  const offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), { status: "Accepted" });
+  const offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), {
+    status: "Accepted",
+  });
   const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
   const news = { reference: `sandbox_${paymentId}`, amountCents: 240_000_00, failure: null };
   listen(other, agent._id, "agent");
@@ -151,13 +161,21 @@ test("each step of a payment is heard by both of its sides, also that nothing mo
 });
 
 test("a sale is heard by those whose other offers it closed", async () => {
-  const [agent, buyer, late] = [await makePerson(market.db, "agent"), await makePerson(market.db), await makePerson(market.db)];
+  const [agent, buyer, late] = [
+    await makePerson(market.db, "agent"),
+    await makePerson(market.db),
+    await makePerson(market.db),
+  ];
   const propertyId = await makeProperty(market.db, agent);
   const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted" });
   await makeOffer(market.db, late, propertyId);
   listen(other, late._id, "late");
   const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
-  await market.as(buyer).post(`/api/payments/${paymentId}/confirm`, { number: "4242424242424242", expiry: "12/30", cvc: "123" });
+  await market.as(buyer).post(`/api/payments/${paymentId}/confirm`, {
+    number: "4242424242424242",
+    expiry: "12/30",
+    cvc: "123",
+  });
   await expect.poll(() => [...new Set(heard)], soon).toEqual(["late"]);
 });
 
@@ -167,7 +185,9 @@ test("an open page is told by an event stream: that something changed, not what"
   const response = await market.as(buyer).get("/api/live");
   expect(response.headers.get("Content-Type")).toContain("text/event-stream");
   expect(response.headers.get("X-Accel-Buffering"), "a proxy keeps nothing back").toBe("no");
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (response.body ?? new ReadableStream())
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
   expect((await reader.read()).value).toContain("event: open");
   await tell([buyer._id]);
   expect((await reader.read()).value).toBe("event: changed\ndata: \n\n");
@@ -189,7 +209,11 @@ test("who asks for the stream's headers alone leaves no ear open", async () => {
       };
     },
   };
-  const request = (method: string) => createApp(market.house, { whoIs: async () => ({ actor: buyer, sessionId: null }) }).request("/api/live", { method });
+  const request = (method: string) =>
+    createApp(market.house, { whoIs: async () => ({ actor: buyer, sessionId: null }) }).request(
+      "/api/live",
+      { method },
+    );
   expect((await request("HEAD")).headers.get("Content-Type")).toContain("text/event-stream");
   await silence();
   expect(open).toBe(0);
@@ -201,10 +225,20 @@ test("who asks for the stream's headers alone leaves no ear open", async () => {
 });
 
 test("after a database that was away, and then hung, the ear is open again; and a hanging one can be closed", async () => {
-  const { hostname: host, pathname, searchParams } = new URL(market.databaseUrl.replace("@/", "@socket/"));
+  const {
+    hostname: host,
+    pathname,
+    searchParams,
+  } = new URL(market.databaseUrl.replace("@/", "@socket/"));
   expect(host).toBe("socket");
-  const proxy = await openFaultProxy({ path: join(searchParams.get("host") ?? "", ".s.PGSQL.5432") });
-  const ear = await openLive(`postgres://gable@127.0.0.1:${proxy.port}${pathname}`, pino({ level: "silent" }), 300);
+  const proxy = await openFaultProxy({
+    path: join(searchParams.get("host") ?? "", ".s.PGSQL.5432"),
+  });
+  const ear = await openLive(
+    `postgres://gable@127.0.0.1:${proxy.port}${pathname}`,
+    pino({ level: "silent" }),
+    300,
+  );
   listen(ear, "anna");
   await proxy.set("refused");
   await proxy.set("hanging");

@@ -11,18 +11,29 @@ const shownChannel = "gable_shown";
 // A notification's payload is at most 8000 bytes, and an id with its quotes and comma takes 39.
 const atATime = 200;
 
-/** Tells these people's open pages, on every node, that something of theirs changed (an offer, a payment, a saved search), on commit. */
+/**
+ * Tells these people's open pages, on every node, that something of theirs changed (an offer, a
+ * payment, a saved search), on commit.
+ */
 export async function notifyPeople(tx: Tx, people: string[]): Promise<void> {
   for (let start = 0; start < people.length; start += atATime) {
-    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`);
+    await tx.execute(
+      sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`,
+    );
   }
 }
 
 /** Change notifications, over one connection to the database however many pages are open. */
 export type Live = {
-  /** Calls `heard` on each change of this person's, and `over` at the end: at shutdown, or as the oldest of too many. Returns how to stop. */
+  /**
+   * Calls `heard` on each change of this person's, and `over` at the end: at shutdown, or as the
+   * oldest of too many. Returns how to stop.
+   */
   listen(personId: string, heard: () => void, over?: () => void): () => void;
-  /** Calls `heard` with a table's name when its rows that public pages show change; with `null` when changes may have been missed. */
+  /**
+   * Calls `heard` with a table's name when its rows that public pages show change; with `null` when
+   * changes may have been missed.
+   */
   watch(heard: (changed: string | null) => void): void;
   /** Whether the connection is listening, so that no change is missed. */
   hears(): boolean;
@@ -36,7 +47,10 @@ const maxListeners = 30;
 
 type Listener = { heard: () => void; over: () => void };
 
-/** Opens the listening connection. After a loss it reconnects, and notifies everyone once for what was missed. `patience`: milliseconds. */
+/**
+ * Opens the listening connection. After a loss it reconnects, and notifies everyone once for what
+ * was missed. `patience`: milliseconds.
+ */
 export async function openLive(url: string, log: Logger, patience = 5_000): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const watchers: ((changed: string | null) => void)[] = [];
@@ -47,8 +61,17 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     for (const person of people) for (const ear of listeners.get(person) ?? []) ear.heard();
   };
   const connect = async () => {
-    const limits = { connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-    const next = new pg.Client({ connectionString: url, application_name: "gable live", ...limits });
+    const limits = {
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    };
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "gable live",
+      ...limits,
+    });
     next.on("notification", ({ channel: heardOn, payload }) => {
       if (heardOn === shownChannel) for (const heard of watchers) heard(payload ?? null);
       else tell(JSON.parse(payload ?? "[]"));
@@ -100,7 +123,10 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     async close() {
       [closed, open] = [true, false];
       // A connection that hangs does not close.
-      await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
+      await Promise.race([
+        client.end().catch(() => undefined),
+        pause(1_000, undefined, { ref: false }),
+      ]);
     },
   };
 }

@@ -4,17 +4,28 @@ import { cents, toDollars } from "#core/money.ts";
 import { boundsOf, finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
-import { filters, listingsFor, matchesWordsByLookup, type ReadySearch } from "../properties/listing-filters.db.ts";
+import {
+  filters,
+  listingsFor,
+  matchesWordsByLookup,
+  type ReadySearch,
+} from "../properties/listing-filters.db.ts";
 import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
 import { verifiedByWordsAndMarks } from "../properties/listing-marks.db.ts";
 
-/** A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and their mean position. */
+/**
+ * A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and
+ * their mean position.
+ */
 export type Cell = Point & { cell: number; count: number };
 
 const degree = 1e6;
 
 /** A search's conditions for a single home, its words included. */
-const conditionsOf = (search: ReadySearch): SQL[] => [...filters(search), ...(search.q ? [matchesWordsByLookup(search.q)] : [])];
+const conditionsOf = (search: ReadySearch): SQL[] => [
+  ...filters(search),
+  ...(search.q ? [matchesWordsByLookup(search.q)] : []),
+];
 
 /** Whether every home meets a search. */
 export const hasNoConditions = (search: ReadySearch): boolean => conditionsOf(search).length === 0;
@@ -44,7 +55,10 @@ export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): P
   return rows;
 }
 
-/** The cells of a tile that contain Verified homes meeting a search, estimated: one lot of all homes is counted, and scaled up. */
+/**
+ * The cells of a tile that contain Verified homes meeting a search, estimated: one lot of all homes
+ * is counted, and scaled up.
+ */
 export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
   const { rows } = await db.execute<Cell>(sql`
@@ -56,7 +70,12 @@ export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch
 }
 
 /** The single homes in some cells of a zoom that meet a search. */
-export async function pinsIn(db: Reader, zoom: number, cells: readonly Cell[], search: ReadySearch): Promise<Pin[]> {
+export async function pinsIn(
+  db: Reader,
+  zoom: number,
+  cells: readonly Cell[],
+  search: ReadySearch,
+): Promise<Pin[]> {
   const wide = 4 ** (finestZoom - zoom);
   const firsts = cells.map(({ cell }) => cell * wide);
   const { rows } = await db.execute<Point & { id: string; price: number }>(sql`

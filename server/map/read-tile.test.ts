@@ -22,12 +22,24 @@ const somewhere = fc.oneof(
   // A town, where homes share cells; the world; and its edges.
   { weight: 6, arbitrary: around({ latitude: 38.72, longitude: -9.14 }, 0.05) },
   { weight: 2, arbitrary: around({ latitude: 0, longitude: 0 }, 80) },
-  { weight: 1, arbitrary: fc.constantFrom({ latitude: 90, longitude: 180 }, { latitude: -90, longitude: -180 }, { latitude: 51.5, longitude: 0 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { latitude: 90, longitude: 180 },
+      { latitude: -90, longitude: -180 },
+      { latitude: 51.5, longitude: 0 },
+    ),
+  },
 );
 
 function around(at: Point, degrees: number) {
   const near = fc.integer({ min: -degrees * 1e5, max: degrees * 1e5 }).map((steps) => steps / 1e5);
-  return fc.tuple(fc.noBias(near), fc.noBias(near)).map(([north, east]): Point => ({ latitude: at.latitude + north, longitude: at.longitude + 2 * east }));
+  return fc.tuple(fc.noBias(near), fc.noBias(near)).map(
+    ([north, east]): Point => ({
+      latitude: at.latitude + north,
+      longitude: at.longitude + 2 * east,
+    }),
+  );
 }
 
 const drawn = fc.record({
@@ -37,9 +49,17 @@ const drawn = fc.record({
   area: fc.option(fc.integer({ min: 20, max: 400 })),
   yearBuilt: fc.option(fc.integer({ min: 1850, max: 2026 })),
   type: fc.option(fc.constantFrom(...facts.type.among)),
-  listedAt: fc.integer({ min: 0, max: 90 }).map((days) => new Date(today.getTime() - days * 24 * 3_600_000)),
+  listedAt: fc
+    .integer({ min: 0, max: 90 })
+    .map((days) => new Date(today.getTime() - days * 24 * 3_600_000)),
   at: fc.option(somewhere, { freq: 20 }),
-  status: fc.constantFrom("Verified" as const, "Verified" as const, "Verified" as const, "Available" as const, "Sold" as const),
+  status: fc.constantFrom(
+    "Verified" as const,
+    "Verified" as const,
+    "Verified" as const,
+    "Available" as const,
+    "Sold" as const,
+  ),
 });
 
 /** Every tenth home has lot 0, which is set by the last byte of its id. */
@@ -48,7 +68,9 @@ const idOf = (index: number) => (index % 10 === 0 ? newId().replace(/..$/, "80")
 beforeAll(async () => {
   const agent = await makePerson(market.db, "agent");
   const imageId = await makeImage(market.db, agent);
-  const all = fc.sample(drawn, { numRuns: 700, seed: 7 }).map((home, index) => ({ id: idOf(index), ...home }));
+  const all = fc
+    .sample(drawn, { numRuns: 700, seed: 7 })
+    .map((home, index) => ({ id: idOf(index), ...home }));
   await market.db.insert(properties).values(
     all.map(({ price, at, ...home }) => ({
       ...home,
@@ -62,7 +84,9 @@ beforeAll(async () => {
       updatedAt: today,
     })),
   );
-  homes = all.filter(({ status }) => status === "Verified").map((home) => ({ ...home, region: null, country: null }));
+  homes = all
+    .filter(({ status }) => status === "Verified")
+    .map((home) => ({ ...home, region: null, country: null }));
 });
 
 const tileOf = (at: Point, z: number): Tile => {
@@ -73,7 +97,10 @@ const tileOf = (at: Point, z: number): Tile => {
 
 const unwoven = (spot: number): [number, number] => {
   const bits = spot.toString(2).padStart(2 * finestZoom, "0");
-  return [Number.parseInt(bits.replace(/.(.)/g, "$1"), 2), Number.parseInt(bits.replace(/(.)./g, "$1"), 2)];
+  return [
+    Number.parseInt(bits.replace(/.(.)/g, "$1"), 2),
+    Number.parseInt(bits.replace(/(.)./g, "$1"), 2),
+  ];
 };
 
 const asked = fc.record(
@@ -87,13 +114,18 @@ const asked = fc.record(
     type: fc.uniqueArray(fc.constantFrom(...facts.type.among), { minLength: 1, maxLength: 3 }),
     listedWithin: fc.integer({ min: 1, max: 80 }),
     bounds: fc.constantFrom<number[]>([-9.2, 38.7, -9.1, 38.75], [-40, -20, 60, 70]),
-    outline: fc.constantFrom<number[]>([-9.2, 38.68, -9.05, 38.7, -9.1, 38.78], [-100, -60, 100, -60, 0, 80]),
+    outline: fc.constantFrom<number[]>(
+      [-9.2, 38.68, -9.05, 38.7, -9.1, 38.78],
+      [-100, -60, 100, -60, 0, 80],
+    ),
   },
   { requiredKeys: [] },
 );
 
 const read = async (tile: Tile, conditions: Conditions): Promise<MapTile> => {
-  const query = new URLSearchParams(Object.entries(conditions).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(conditions).map(([name, value]) => [name, String(value)]),
+  );
   const response = await market.as(visitor).get(`/api/map/${tile.z}/${tile.x}/${tile.y}?${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as MapTile;
@@ -105,17 +137,29 @@ function expected(tile: Tile, conditions: Conditions): MapTile {
   const found = homes.flatMap(({ id, at, ...home }) => {
     const spot = at ? spotOf(at) : -1;
     const cell = Math.floor(spot / 4 ** (finestZoom - cellZoom(tile)));
-    return at && spot >= first && spot <= last && meets({ ...home, at }, conditions, null, today) ? [{ _id: id, price: home.price, at, cell }] : [];
+    return at && spot >= first && spot <= last && meets({ ...home, at }, conditions, null, today)
+      ? [{ _id: id, price: home.price, at, cell }]
+      : [];
   });
-  const cells = [...Map.groupBy(found, ({ cell }) => cell).values()].map((within) => ({ within, count: within.length }));
+  const cells = [...Map.groupBy(found, ({ cell }) => cell).values()].map((within) => ({
+    within,
+    count: within.length,
+  }));
   const alone = cellsOfPins(cells);
-  const mean = (within: typeof found, of: keyof Point) => within.reduce((sum, { at }) => sum + at[of], 0) / within.length;
+  const mean = (within: typeof found, of: keyof Point) =>
+    within.reduce((sum, { at }) => sum + at[of], 0) / within.length;
   return inOrder({
     estimated: false,
-    pins: alone.flatMap(({ within }) => within.map(({ _id, price, at }) => ({ _id, ...at, price }))),
+    pins: alone.flatMap(({ within }) =>
+      within.map(({ _id, price, at }) => ({ _id, ...at, price })),
+    ),
     clusters: cells
       .filter((cell) => !alone.includes(cell))
-      .map(({ within, count }) => ({ latitude: mean(within, "latitude"), longitude: mean(within, "longitude"), count })),
+      .map(({ within, count }) => ({
+        latitude: mean(within, "latitude"),
+        longitude: mean(within, "longitude"),
+        count,
+      })),
   });
 }
 
@@ -129,8 +173,16 @@ const inOrder = ({ estimated, pins, clusters }: MapTile): MapTile => ({
 async function agrees(tile: Tile, conditions: Conditions): Promise<void> {
   const { pins, clusters } = expected(tile, conditions);
   const near = (value: number) => expect.closeTo(value, 5);
-  const means = clusters.map(({ count, latitude, longitude }) => ({ count, latitude: near(latitude), longitude: near(longitude) }));
-  expect(inOrder(await read(tile, conditions)), JSON.stringify({ tile, conditions })).toEqual({ estimated: false, pins, clusters: means });
+  const means = clusters.map(({ count, latitude, longitude }) => ({
+    count,
+    latitude: near(latitude),
+    longitude: near(longitude),
+  }));
+  expect(inOrder(await read(tile, conditions)), JSON.stringify({ tile, conditions })).toEqual({
+    estimated: false,
+    pins,
+    clusters: means,
+  });
 }
 
 describe("a tile says what a pass over every home says", () => {
@@ -138,9 +190,14 @@ describe("a tile says what a pass over every home says", () => {
 
   test("whatever is asked, at any zoom", async () => {
     await fc.assert(
-      fc.asyncProperty(asked, fc.integer({ min: 0, max: finestZoom }), somewhere, async (conditions, z, at) => {
-        await agrees(tileOf(at, z), conditions);
-      }),
+      fc.asyncProperty(
+        asked,
+        fc.integer({ min: 0, max: finestZoom }),
+        somewhere,
+        async (conditions, z, at) => {
+          await agrees(tileOf(at, z), conditions);
+        },
+      ),
       { numRuns: 120, seed: 11 },
     );
   });
@@ -148,9 +205,15 @@ describe("a tile says what a pass over every home says", () => {
   test("where homes are too many to look at, one lot of them stands for all", async () => {
     const tile = { z: 0, x: 0, y: 0 };
     const lotOf = (id: string) => Number.parseInt(id.slice(-2), 16) & 127;
-    const ofLot = homes.filter(({ id, at, bedrooms }) => at && lotOf(id) === 0 && (bedrooms ?? 0) >= 3);
+    const ofLot = homes.filter(
+      ({ id, at, bedrooms }) => at && lotOf(id) === 0 && (bedrooms ?? 0) >= 3,
+    );
     expect(ofLot.length).toBeGreaterThan(0);
-    const cells = await cellsEstimated(market.db, tile, { minBedrooms: 3, around: null, now: today });
+    const cells = await cellsEstimated(market.db, tile, {
+      minBedrooms: 3,
+      around: null,
+      now: today,
+    });
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(128 * ofLot.length);
   });
 
@@ -160,25 +223,38 @@ describe("a tile says what a pass over every home says", () => {
 
   test("after homes were sold, moved and taken away", async () => {
     const placed = homes.filter(({ at }) => at !== null);
-    const [sold, moved, gone] = [placed.slice(0, 40), placed.slice(40, 80), placed.slice(80, 120)].map((some) => some.map(({ id }) => id)) as [
-      string[],
-      string[],
-      string[],
-    ];
+    const [sold, moved, gone] = [
+      placed.slice(0, 40),
+      placed.slice(40, 80),
+      placed.slice(80, 120),
+    ].map((some) => some.map(({ id }) => id)) as [string[], string[], string[]];
     await market.db.update(properties).set({ status: "Sold" }).where(inArray(properties.id, sold));
-    await market.db.update(properties).set({ latitude: 38.7201, longitude: -9.1401 }).where(inArray(properties.id, moved));
-    await market.db.update(properties).set({ deletedAt: today }).where(inArray(properties.id, gone));
+    await market.db
+      .update(properties)
+      .set({ latitude: 38.7201, longitude: -9.1401 })
+      .where(inArray(properties.id, moved));
+    await market.db
+      .update(properties)
+      .set({ deletedAt: today })
+      .where(inArray(properties.id, gone));
     homes = homes
       .filter(({ id }) => ![...sold, ...gone].includes(id))
-      .map((home) => (moved.includes(home.id) ? { ...home, at: { latitude: 38.7201, longitude: -9.1401 } } : home));
+      .map((home) =>
+        moved.includes(home.id) ? { ...home, at: { latitude: 38.7201, longitude: -9.1401 } } : home,
+      );
     for (let z = 0; z <= finestZoom; z++) await agrees(tileOf(lisbon, z), {});
   });
 });
 
 test("the map and the list have the same homes", async () => {
   const query = "minBedrooms=2&bounds=-9.2,38.7,-9.1,38.75&limit=500";
-  const listed = (await (await market.as(visitor).get(`/api/properties?${query}`)).json()) as { _id: string }[];
-  const { clusters, pins } = await read({ z: 0, x: 0, y: 0 }, { minBedrooms: 2, bounds: [-9.2, 38.7, -9.1, 38.75] });
+  const listed = (await (await market.as(visitor).get(`/api/properties?${query}`)).json()) as {
+    _id: string;
+  }[];
+  const { clusters, pins } = await read(
+    { z: 0, x: 0, y: 0 },
+    { minBedrooms: 2, bounds: [-9.2, 38.7, -9.1, 38.75] },
+  );
   expect(listed.length).toBeGreaterThan(maxPins);
   expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(listed.length);
 });
@@ -192,7 +268,11 @@ test("agents and admins see on the map what everybody sees", async () => {
 });
 
 test("a home that was verified a moment ago is there", async () => {
-  const [waiting] = await market.db.select().from(listings).where(eq(listings.status, "Available")).limit(1);
+  const [waiting] = await market.db
+    .select()
+    .from(listings)
+    .where(eq(listings.status, "Available"))
+    .limit(1);
   const at = { latitude: waiting?.latitude ?? 0, longitude: waiting?.longitude ?? 0 };
   const pins = async () => (await read(tileOf(at, 20), {})).pins.map(({ _id }) => _id);
   expect(await pins()).not.toContain(waiting?.id);
@@ -203,9 +283,16 @@ test("a home that was verified a moment ago is there", async () => {
   expect(await pins()).toContain(waiting?.id);
 });
 
-test.each(["0/1/0", "3/0/8", "21/0/0", "-1/0/0", "a/0/0", "1.5/0/0", "2/0/1?bounds=1,2,3", "2/0/1?minPrice=-1", "2/0/1?place=nowhere"])(
-  "%s is refused",
-  async (path) => {
-    expect((await market.as(visitor).get(`/api/map/${path}`)).status).toBe(422);
-  },
-);
+test.each([
+  "0/1/0",
+  "3/0/8",
+  "21/0/0",
+  "-1/0/0",
+  "a/0/0",
+  "1.5/0/0",
+  "2/0/1?bounds=1,2,3",
+  "2/0/1?minPrice=-1",
+  "2/0/1?place=nowhere",
+])("%s is refused", async (path) => {
+  expect((await market.as(visitor).get(`/api/map/${path}`)).status).toBe(422);
+});

@@ -6,32 +6,57 @@ import type { Context } from "../context.ts";
 import type { ReadySearch } from "../properties/listing-filters.db.ts";
 import { fewEnough } from "../properties/listing-lots.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
-import { type Cell, cellsCounted, cellsEstimated, cellsFound, hasNoConditions, pinsIn } from "./map.db.ts";
+import {
+  type Cell,
+  cellsCounted,
+  cellsEstimated,
+  cellsFound,
+  hasNoConditions,
+  pinsIn,
+} from "./map.db.ts";
 
 /** Up to this many estimated homes are counted exactly instead. */
 const fewFound = 3_000;
 
-/** The Verified homes of a tile that meet the conditions: as clusters where there are many, one by one where there are few. Refuses `invalid` (place). */
-export async function readTile(context: Pick<Context, "db" | "now">, tile: Tile, conditions: Conditions): Promise<MapTile> {
+/**
+ * The Verified homes of a tile that meet the conditions: as clusters where there are many, one by
+ * one where there are few. Refuses `invalid` (place).
+ */
+export async function readTile(
+  context: Pick<Context, "db" | "now">,
+  tile: Tile,
+  conditions: Conditions,
+): Promise<MapTile> {
   const { db } = context;
   const ready = await readySearch(context, conditions);
   const estimate = await estimateOf(db, tile, ready);
-  if (estimate && homesIn(estimate) > fewFound) return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
+  if (estimate && homesIn(estimate) > fewFound)
+    return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
 
   const counted = hasNoConditions(ready) ? countedFor(tile) : null;
-  const cells = counted === null ? await cellsFound(db, tile, ready) : await cellsCounted(db, tile, counted);
+  const cells =
+    counted === null ? await cellsFound(db, tile, ready) : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
   const clusters = cells.filter((cell) => !alone.has(cell)).map(clusterOf);
-  return { estimated: false, clusters, pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], ready) : [] };
+  return {
+    estimated: false,
+    clusters,
+    pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], ready) : [],
+  };
 }
 
 const clusterOf = ({ cell: _, ...cluster }: Cell) => cluster;
 
 const homesIn = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
 
-/** A tile's cells estimated by one lot of all homes; `null` if nothing is asked, or the tile's homes are few enough to check each. */
+/**
+ * A tile's cells estimated by one lot of all homes; `null` if nothing is asked, or the tile's homes
+ * are few enough to check each.
+ */
 async function estimateOf(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[] | null> {
   const zoom = countedFor(tile);
   if (hasNoConditions(search) || zoom === null) return null;
-  return homesIn(await cellsCounted(db, tile, zoom)) > fewEnough ? cellsEstimated(db, tile, search) : null;
+  return homesIn(await cellsCounted(db, tile, zoom)) > fewEnough
+    ? cellsEstimated(db, tile, search)
+    : null;
 }

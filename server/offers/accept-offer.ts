@@ -7,8 +7,9 @@ import { moveOffer } from "./move-offer.ts";
 import { offerAccepted } from "./offer-accepted.mail.ts";
 
 /**
- * Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the other offers are on hold.
- * Refuses `conflict` while another is accepted, and for an amount that could not be paid.
+ * Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the
+ * other offers are on hold. Refuses `conflict` while another is accepted, and for an amount that
+ * could not be paid.
  */
 export async function acceptOffer(context: Context, id: string): Promise<void> {
   const { now, config, payments } = context;

@@ -9,7 +9,10 @@ import { moveOffersOn } from "./offers.db.ts";
 
 type Why = { by: string; why: string };
 
-/** Closes the offers on these properties, which nobody can accept any more, and tells their buyers. The caller has locked the properties. */
+/**
+ * Closes the offers on these properties, which nobody can accept any more, and tells their buyers.
+ * The caller has locked the properties.
+ */
 export async function closeOffers(
   tx: Tx,
   { now, queue, config }: Pick<House, "now" | "queue" | "config">,
@@ -20,7 +23,15 @@ export async function closeOffers(
   const at = now();
   const titles = new Map(properties.map(({ id, title }) => [id, title]));
   const closed = await moveOffersOn(tx, [...titles.keys()], { from, to, now: at });
-  const events = closed.map(({ id, propertyId }) => ({ ...aboutPartOf(propertyId, "offer", id), move: "close", from, to, by, at, why }));
+  const events = closed.map(({ id, propertyId }) => ({
+    ...aboutPartOf(propertyId, "offer", id),
+    move: "close",
+    from,
+    to,
+    by,
+    at,
+    why,
+  }));
   const receipts = await appendHistories(tx, events);
   for (const [index, { propertyId, email }] of closed.entries()) {
     const letter = { title: titles.get(propertyId) ?? "", why, receipt: receipts[index] ?? "" };

@@ -20,9 +20,24 @@ const long = process.env.LONG === "1";
 const aDay = 24 * 3_600_000;
 const cards = ["4242424242424242", "4242424242424242", "4000002760003184", "4000000000000002"];
 
-type ModelOffer = { id: string; buyer: Person; property: ModelProperty; status: OfferStatus; paid: boolean; payBy: number };
+type ModelOffer = {
+  id: string;
+  buyer: Person;
+  property: ModelProperty;
+  status: OfferStatus;
+  paid: boolean;
+  payBy: number;
+};
 type ModelProperty = { id: string; agent: Person; status: PropertyStatus; gone: boolean };
-type Model = { buyers: Person[]; agents: Person[]; admin: Person; properties: ModelProperty[]; wishes: Set<string>; offers: ModelOffer[]; payments: Held[] };
+type Model = {
+  buyers: Person[];
+  agents: Person[];
+  admin: Person;
+  properties: ModelProperty[];
+  wishes: Set<string>;
+  offers: ModelOffer[];
+  payments: Held[];
+};
 type Held = { id: string; reference: string; offer: ModelOffer };
 
 let now = today.getTime();
@@ -35,14 +50,18 @@ let steps = 0;
 let crashes = 0;
 
 beforeAll(async () => {
-  await market.pool.query("create table test_jobs (id serial primary key, name text, data jsonb, done boolean default false)");
+  await market.pool.query(
+    "create table test_jobs (id serial primary key, name text, data jsonb, done boolean default false)",
+  );
   // In the transaction of the move, like the real queue. A simulated crash throws instead.
   market.house.queue.enqueue = async (tx, name, data) => {
     if (crashAt-- === 0) {
       crashed = true;
       throw new Error("the process died");
     }
-    await tx.execute(sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`);
+    await tx.execute(
+      sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`,
+    );
   };
 });
 
@@ -56,12 +75,21 @@ async function begin(): Promise<Model> {
     const agent = pick(agents, index) as Person;
     properties.push({ id: await makeProperty(db, agent, { status }), agent, status, gone: false });
   }
-  const model: Model = { buyers, agents, admin: await makePerson(db, "admin"), properties, wishes: new Set(), offers: [], payments: [] };
+  const model: Model = {
+    buyers,
+    agents,
+    admin: await makePerson(db, "admin"),
+    properties,
+    wishes: new Set(),
+    offers: [],
+    payments: [],
+  };
   [now, crashAt, crashed, news] = [today.getTime(), -1, false, []];
   market.setNow(today);
   market.jobs.length = 0;
   paidRows.clear();
-  for (const buyer of buyers.slice(0, 3)) for (const property of properties.slice(0, 3)) await wish(model, buyer, property);
+  for (const buyer of buyers.slice(0, 3))
+    for (const property of properties.slice(0, 3)) await wish(model, buyer, property);
   return model;
 }
 
@@ -76,17 +104,39 @@ async function wish(model: Model, buyer: Person, property: ModelProperty): Promi
 
 function dueToMake(model: Model, buyer: Person, property: ModelProperty): number {
   if (property.gone || property.status === "Available") return 404;
-  const open = model.offers.some((offer) => offer.buyer === buyer && offer.property === property && ["Pending", "Accepted"].includes(offer.status));
+  const open = model.offers.some(
+    (offer) =>
+      offer.buyer === buyer &&
+      offer.property === property &&
+      ["Pending", "Accepted"].includes(offer.status),
+  );
   return property.status === "Sold" || open || !model.wishes.has(key(buyer, property)) ? 409 : 200;
 }
 
-async function make(model: Model, buyer: Person, property: ModelProperty, amount: number): Promise<void> {
-  const body = { propertyId: property.id, offeredAmount: amount / 100, buyingDate: new Date(now).toISOString().slice(0, 10) };
+async function make(
+  model: Model,
+  buyer: Person,
+  property: ModelProperty,
+  amount: number,
+): Promise<void> {
+  const body = {
+    propertyId: property.id,
+    offeredAmount: amount / 100,
+    buyingDate: new Date(now).toISOString().slice(0, 10),
+  };
   const response = await market.as(buyer).post("/api/make-offer", body);
   const expected = dueToMake(model, buyer, property);
   if (died(response.status)) return;
   expect(response.status).toBe(expected);
-  if (expected === 200) model.offers.push({ id: (await response.json()).insertedId, buyer, property, status: "Pending", paid: false, payBy: 0 });
+  if (expected === 200)
+    model.offers.push({
+      id: (await response.json()).insertedId,
+      buyer,
+      property,
+      status: "Pending",
+      paid: false,
+      payBy: 0,
+    });
 }
 
 /** Whether a call ended in the planned crash: then nothing of it may be stored. */
@@ -107,8 +157,15 @@ function actorOf(model: Model, right: Person, who: number): Person {
   return who === 8 ? model.admin : (alike[(alike.indexOf(right) + 1) % alike.length] ?? right);
 }
 
-/** Who makes the move, and the status that it must get: the rules, written out independently of `core`. */
-function due(model: Model, { does, as: who }: OfferStep, { buyer, property, status, paid }: ModelOffer): { actor: Person; expected: number } {
+/**
+ * Who makes the move, and the status that it must get: the rules, written out independently of
+ * `core`.
+ */
+function due(
+  model: Model,
+  { does, as: who }: OfferStep,
+  { buyer, property, status, paid }: ModelOffer,
+): { actor: Person; expected: number } {
   const right = does === "withdraw" || does === "begin" ? buyer : property.agent;
   const actor = actorOf(model, right, who);
   if (actor !== right) return { actor, expected: actor.role === right.role ? 404 : 403 };
@@ -123,7 +180,9 @@ function due(model: Model, { does, as: who }: OfferStep, { buyer, property, stat
 }
 
 const send = (actor: Person, does: OfferStep["does"], { id }: ModelOffer) =>
-  does === "begin" ? market.as(actor).post("/api/payments", { offerId: id }) : market.as(actor).patch(`/api/${does}-offer/${id}`);
+  does === "begin"
+    ? market.as(actor).post("/api/payments", { offerId: id })
+    : market.as(actor).patch(`/api/${does}-offer/${id}`);
 
 async function moveOffer(model: Model, step: OfferStep, offer: ModelOffer): Promise<void> {
   const { actor, expected } = due(model, step, offer);
@@ -132,18 +191,25 @@ async function moveOffer(model: Model, step: OfferStep, offer: ModelOffer): Prom
   expect(response.status).toBe(expected);
   if (expected !== 200) return;
   if (step.does === "begin") return keep(model, offer, await response.json());
-  offer.status = ({ accept: "Accepted", reject: "Rejected", withdraw: "Withdrawn" } as const)[step.does];
+  offer.status = ({ accept: "Accepted", reject: "Rejected", withdraw: "Withdrawn" } as const)[
+    step.does
+  ];
   if (step.does === "accept") offer.payBy = now + 14 * aDay;
 }
 
 function keep(model: Model, offer: ModelOffer, { paymentId, clientSecret }: Payment): void {
   const reference = clientSecret?.replace(/_secret$/, "") ?? "";
-  if (!model.payments.some(({ id }) => id === paymentId)) model.payments.push({ id: paymentId, reference, offer });
+  if (!model.payments.some(({ id }) => id === paymentId))
+    model.payments.push({ id: paymentId, reference, offer });
 }
 
 type PropertyStep = { does: "delete" | "verify"; property: number; as: number };
 
-async function moveProperty(model: Model, { does, as: who }: PropertyStep, property: ModelProperty): Promise<void> {
+async function moveProperty(
+  model: Model,
+  { does, as: who }: PropertyStep,
+  property: ModelProperty,
+): Promise<void> {
   const verifies = does === "verify";
   const right = verifies ? model.admin : property.agent;
   const actor = who < 8 ? right : (model.buyers[0] as Person);
@@ -159,29 +225,61 @@ async function moveProperty(model: Model, { does, as: who }: PropertyStep, prope
 
 function dueOf(model: Model, verifies: boolean, property: ModelProperty): number {
   if (property.gone) return 404;
-  const accepted = model.offers.some((offer) => offer.property === property && offer.status === "Accepted");
-  const inTime = verifies ? property.status === "Available" : property.status !== "Sold" && !accepted;
+  const accepted = model.offers.some(
+    (offer) => offer.property === property && offer.status === "Accepted",
+  );
+  const inTime = verifies
+    ? property.status === "Available"
+    : property.status !== "Sold" && !accepted;
   return inTime ? 200 : 409;
 }
 
 function take(model: Model, property: ModelProperty): void {
   property.gone = true;
   for (const buyer of model.buyers) model.wishes.delete(key(buyer, property));
-  for (const offer of model.offers) if (offer.property === property && offer.status === "Pending") offer.status = "Rejected";
+  for (const offer of model.offers)
+    if (offer.property === property && offer.status === "Pending") offer.status = "Rejected";
 }
 
 const card = (which: number) => ({ number: cards[which] ?? "", expiry: "12/30", cvc: "123" });
 
-async function payStep(model: Model, step: Extract<Step, { payment: number }>, { id, reference, offer }: Held): Promise<void> {
-  const payer = "as" in step && step.as > 8 ? (model.buyers[(model.buyers.indexOf(offer.buyer) + 1) % 4] as Person) : offer.buyer;
+async function payStep(
+  model: Model,
+  step: Extract<Step, { payment: number }>,
+  { id, reference, offer }: Held,
+): Promise<void> {
+  const payer =
+    "as" in step && step.as > 8
+      ? (model.buyers[(model.buyers.indexOf(offer.buyer) + 1) % 4] as Person)
+      : offer.buyer;
   const allowed = payer === offer.buyer ? [200, 409] : [404];
-  if (step.does === "confirm") return answered((await market.as(payer).post(`/api/payments/${id}/confirm`, card(step.card))).status, allowed);
-  if (step.does === "answer") return answered((await market.as(payer).post(`/api/payments/${id}/answer`, { agreed: step.agreed })).status, allowed);
-  if (step.does === "payAtSupplier") return void (await market.house.payments.confirm?.(reference, card(step.card)));
-  if (step.does === "refresh") return void (await refreshPayment(market.context(offer.buyer), id).catch(() => died(500)));
-  const body = JSON.stringify({ id: `${reference}-forged`, reference, status: "succeeded", amountCents: 1, failure: null });
+  if (step.does === "confirm")
+    return answered(
+      (await market.as(payer).post(`/api/payments/${id}/confirm`, card(step.card))).status,
+      allowed,
+    );
+  if (step.does === "answer")
+    return answered(
+      (await market.as(payer).post(`/api/payments/${id}/answer`, { agreed: step.agreed })).status,
+      allowed,
+    );
+  if (step.does === "payAtSupplier")
+    return void (await market.house.payments.confirm?.(reference, card(step.card)));
+  if (step.does === "refresh")
+    return void (await refreshPayment(market.context(offer.buyer), id).catch(() => died(500)));
+  const body = JSON.stringify({
+    id: `${reference}-forged`,
+    reference,
+    status: "succeeded",
+    amountCents: 1,
+    failure: null,
+  });
   expect(
-    (await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), { "Sandbox-Signature": signSandboxMessage(body, "forged", new Date(now)) })).status,
+    (
+      await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), {
+        "Sandbox-Signature": signSandboxMessage(body, "forged", new Date(now)),
+      })
+    ).status,
   ).toBe(400);
 }
 
@@ -190,14 +288,20 @@ function answered(status: number, allowed: number[]): void {
 }
 
 function collectNews(): void {
-  for (const job of market.jobs.splice(0)) if (job.name === "deliver-sandbox-news") news.push(job.data.body);
+  for (const job of market.jobs.splice(0))
+    if (job.name === "deliver-sandbox-news") news.push(job.data.body);
 }
 
-/** Delivers one of the supplier's messages, in any order. With `again`, or after a crash, it will be delivered once more. */
+/**
+ * Delivers one of the supplier's messages, in any order. With `again`, or after a crash, it will be
+ * delivered once more.
+ */
 async function deliver(which: number, again: boolean): Promise<void> {
   const body = pick(news, which);
   if (!body) return;
-  const headers = { "Sandbox-Signature": signSandboxMessage(body, market.house.secret, new Date(now)) };
+  const headers = {
+    "Sandbox-Signature": signSandboxMessage(body, market.house.secret, new Date(now)),
+  };
   const { status } = await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), headers);
   if (died(status)) return;
   expect(status).toBe(200);
@@ -205,8 +309,12 @@ async function deliver(which: number, again: boolean): Promise<void> {
 }
 
 async function work(which: number, again: boolean): Promise<void> {
-  const { rows } = await market.pool.query("select id, name, data from test_jobs where not done and name <> 'send-letter' order by id");
-  const job: { id: number; name: "refund-payment" | "cancel-payment"; data: { reference: string } } | undefined = pick(rows, which);
+  const { rows } = await market.pool.query(
+    "select id, name, data from test_jobs where not done and name <> 'send-letter' order by id",
+  );
+  const job:
+    | { id: number; name: "refund-payment" | "cancel-payment"; data: { reference: string } }
+    | undefined = pick(rows, which);
   if (!job) return;
   const done = workersOf(market.house, async () => undefined)
     [job.name](job.data)
@@ -215,7 +323,8 @@ async function work(which: number, again: boolean): Promise<void> {
     if (!died(500)) throw error;
     return false;
   });
-  if (alive && !again) await market.pool.query("update test_jobs set done = true where id = $1", [job.id]);
+  if (alive && !again)
+    await market.pool.query("update test_jobs set done = true where id = $1", [job.id]);
 }
 
 async function wait(model: Model, days: number): Promise<void> {
@@ -223,7 +332,8 @@ async function wait(model: Model, days: number): Promise<void> {
   now += days * aDay;
   market.setNow(new Date(now));
   await lapseOffers(market.house);
-  for (const offer of model.offers) if (offer.status === "Accepted" && !offer.paid && offer.payBy < now) offer.status = "Rejected";
+  for (const offer of model.offers)
+    if (offer.status === "Accepted" && !offer.paid && offer.payBy < now) offer.status = "Rejected";
 }
 
 async function together(model: Model, list: Step[]): Promise<void> {
@@ -234,7 +344,13 @@ async function together(model: Model, list: Step[]): Promise<void> {
       return offer ? (await send(due(model, step, offer).actor, step.does, offer)).status : 200;
     }
     const payment = "payment" in step ? pick(model.payments, step.payment) : undefined;
-    return payment ? (await market.as(payment.offer.buyer).post(`/api/payments/${payment.id}/confirm`, card("card" in step ? step.card : 0))).status : 200;
+    return payment
+      ? (
+          await market
+            .as(payment.offer.buyer)
+            .post(`/api/payments/${payment.id}/confirm`, card("card" in step ? step.card : 0))
+        ).status
+      : 200;
   });
   for (const status of await Promise.all(calls)) expect([200, 403, 404, 409]).toContain(status);
   await relearn(model);
@@ -242,27 +358,45 @@ async function together(model: Model, list: Step[]): Promise<void> {
 
 /** After concurrent calls the model takes over their results, which the rules in SQL check. */
 async function relearn(model: Model): Promise<void> {
-  const { rows } = await market.pool.query("select id, status, transaction_id, pay_by from offers where id = any($1)", [model.offers.map(({ id }) => id)]);
+  const { rows } = await market.pool.query(
+    "select id, status, transaction_id, pay_by from offers where id = any($1)",
+    [model.offers.map(({ id }) => id)],
+  );
   for (const { id, status, transaction_id, pay_by } of rows) {
     const offer = model.offers.find((one) => one.id === id);
-    if (offer) Object.assign(offer, { status, paid: transaction_id !== null, payBy: pay_by?.getTime() ?? 0 });
+    if (offer)
+      Object.assign(offer, {
+        status,
+        paid: transaction_id !== null,
+        payBy: pay_by?.getTime() ?? 0,
+      });
   }
   for (const { offer } of model.payments) if (offer.paid) offer.property.status = "Sold";
 }
 
-/** A payment step may do one thing to offers: pay an accepted one, which sells its property and closes the rest. */
+/**
+ * A payment step may do one thing to offers: pay an accepted one, which sells its property and
+ * closes the rest.
+ */
 async function followSale(model: Model): Promise<void> {
-  const { rows } = await market.pool.query("select id, transaction_id from offers where transaction_id is not null and id = any($1)", [
-    model.offers.map(({ id }) => id),
-  ]);
+  const { rows } = await market.pool.query(
+    "select id, transaction_id from offers where transaction_id is not null and id = any($1)",
+    [model.offers.map(({ id }) => id)],
+  );
   for (const { id, transaction_id } of rows) {
     const offer = model.offers.find((one) => one.id === id);
     if (!offer || offer.paid) continue;
-    expect([offer.status, offer.property.status, offer.property.gone]).toEqual(["Accepted", "Verified", false]);
+    expect([offer.status, offer.property.status, offer.property.gone]).toEqual([
+      "Accepted",
+      "Verified",
+      false,
+    ]);
     expect((await market.house.payments.find(transaction_id))?.status).toBe("succeeded");
     offer.paid = true;
     offer.property.status = "Sold";
-    for (const other of model.offers) if (other.property === offer.property && other.status === "Pending") other.status = "Rejected";
+    for (const other of model.offers)
+      if (other.property === offer.property && other.status === "Pending")
+        other.status = "Rejected";
   }
 }
 
@@ -274,19 +408,36 @@ async function run(model: Model, step: Step): Promise<void> {
   if ("which" in step) await (step.does === "deliver" ? deliver : work)(step.which, step.again);
   else if ("payment" in step) {
     // A payment in the supplier's own form may be for an offer that was rejected meanwhile.
-    const payment = aim(model.payments, step.payment, ({ offer }) => !offer.paid && (offer.status === "Accepted") !== (step.does === "payAtSupplier"));
+    const payment = aim(
+      model.payments,
+      step.payment,
+      ({ offer }) =>
+        !offer.paid && (offer.status === "Accepted") !== (step.does === "payAtSupplier"),
+    );
     if (payment) await payStep(model, step, payment);
   } else return decide(model, step);
   await followSale(model);
 }
 
-async function decide(model: Model, step: Exclude<Step, { payment: number } | { which: number } | { does: "crash" | "wait" | "together" }>): Promise<void> {
+async function decide(
+  model: Model,
+  step: Exclude<
+    Step,
+    { payment: number } | { which: number } | { does: "crash" | "wait" | "together" }
+  >,
+): Promise<void> {
   if ("offer" in step) {
-    const offer = aim(model.offers, step.offer, (one) => due(model, { ...step, as: 0 }, one).expected === 200);
+    const offer = aim(
+      model.offers,
+      step.offer,
+      (one) => due(model, { ...step, as: 0 }, one).expected === 200,
+    );
     return offer && moveOffer(model, step, offer);
   }
   if (step.does === "make") {
-    const pairs = model.buyers.flatMap((buyer) => model.properties.map((property) => ({ buyer, property })));
+    const pairs = model.buyers.flatMap((buyer) =>
+      model.properties.map((property) => ({ buyer, property })),
+    );
     const pair = aim(pairs, step.pair, (one) => dueToMake(model, one.buyer, one.property) === 200);
     return pair && make(model, pair.buyer, pair.property, step.amount);
   }
@@ -303,38 +454,57 @@ async function judge(model: Model): Promise<void> {
     [ids],
   );
   expect(rows.map(({ id, status, paid }) => ({ id, status, paid }))).toEqual(
-    model.offers.map(({ id, status, paid }) => ({ id, status, paid })).sort((one, other) => (one.id < other.id ? -1 : 1)),
+    model.offers
+      .map(({ id, status, paid }) => ({ id, status, paid }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
   );
   for (const { id, whole } of rows.filter(({ paid }) => paid)) {
     expect(paidRows.get(id) ?? whole, "a paid offer changed").toBe(whole);
     paidRows.set(id, whole);
   }
-  const { rows: homes } = await market.pool.query("select id, status, deleted_at is not null as gone from properties where id = any($1) order by id", [
-    model.properties.map(({ id }) => id),
-  ]);
-  expect(homes).toEqual(model.properties.map(({ id, status, gone }) => ({ id, status, gone })).sort((one, other) => (one.id < other.id ? -1 : 1)));
+  const { rows: homes } = await market.pool.query(
+    "select id, status, deleted_at is not null as gone from properties where id = any($1) order by id",
+    [model.properties.map(({ id }) => id)],
+  );
+  expect(homes).toEqual(
+    model.properties
+      .map(({ id, status, gone }) => ({ id, status, gone }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+  );
 }
 
-/** Once every message is delivered and every job done, money is kept for what was sold and for nothing else. */
+/**
+ * Once every message is delivered and every job done, money is kept for what was sold and for
+ * nothing else.
+ */
 async function settle(model: Model): Promise<void> {
   crashAt = -1;
   for (let round = 0; round < 20; round++) {
     collectNews();
     while (news.length) await deliver(0, false);
-    const { rows } = await market.pool.query("select count(*)::int as left from test_jobs where not done and name <> 'send-letter'");
+    const { rows } = await market.pool.query(
+      "select count(*)::int as left from test_jobs where not done and name <> 'send-letter'",
+    );
     if (rows[0].left === 0) break;
     await work(0, false);
   }
   await followSale(model);
   await judge(model);
   for (const { id, reference } of model.payments) {
-    const { rows } = await market.pool.query("select p.status, closed_at, o.transaction_id from payments p join offers o on o.id = offer_id where p.id = $1", [
-      id,
-    ]);
+    const { rows } = await market.pool.query(
+      "select p.status, closed_at, o.transaction_id from payments p join offers o on o.id = offer_id where p.id = $1",
+      [id],
+    );
     const status = (await market.house.payments.find(reference))?.status;
-    const has = { kept: status === "succeeded", known: rows[0].status === "succeeded", sold: rows[0].transaction_id === reference };
+    const has = {
+      kept: status === "succeeded",
+      known: rows[0].status === "succeeded",
+      sold: rows[0].transaction_id === reference,
+    };
     expect(new Set(Object.values(has)).size, JSON.stringify({ status, ...rows[0] })).toBe(1);
-    expect(rows[0].closed_at !== null, JSON.stringify({ status, ...rows[0] })).toBe(["canceled", "refunded"].includes(rows[0].status));
+    expect(rows[0].closed_at !== null, JSON.stringify({ status, ...rows[0] })).toBe(
+      ["canceled", "refunded"].includes(rows[0].status),
+    );
   }
 }
 
@@ -344,25 +514,35 @@ const timeLimit = long ? 600_000 : 18_000;
 test("whatever buyers, agents, an admin and a payment supplier do, in any order, what holds of offers and payments holds", {
   timeout: timeLimit * 3,
 }, async () => {
-  const history = fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 60, size: "max" }), async (list) => {
-    const model = await begin();
-    for (const one of list) {
-      await run(model, one);
-      collectNews();
-      await judge(model);
-      steps += 1;
-    }
-    await settle(model);
-    histories += 1;
+  const history = fc.asyncProperty(
+    fc.array(step, { minLength: 25, maxLength: 60, size: "max" }),
+    async (list) => {
+      const model = await begin();
+      for (const one of list) {
+        await run(model, one);
+        collectNews();
+        await judge(model);
+        steps += 1;
+      }
+      await settle(model);
+      histories += 1;
+    },
+  );
+  await fc.assert(history, {
+    numRuns: runs,
+    interruptAfterTimeLimit: timeLimit,
+    markInterruptAsFailure: false,
   });
-  await fc.assert(history, { numRuns: runs, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false });
   expect((await verifyHistory(market.db)).broken).toBeNull();
   expect(histories).toBeGreaterThan(0);
 });
 
 afterAll(async () => {
-  const moves = "select noun || ' ' || move as name, count(*)::int as times from history_events where noun <> 'property' group by 1 order by 1";
+  const moves =
+    "select noun || ' ' || move as name, count(*)::int as times from history_events where noun <> 'property' group by 1 order by 1";
   const { rows } = await market.pool.query(moves);
   const told = rows.map(({ name, times }) => `${times} ${name}`).join(", ");
-  process.stdout.write(`deals: ${histories} histories, ${steps} steps, ${crashes} crashes; ${told}\n`);
+  process.stdout.write(
+    `deals: ${histories} histories, ${steps} steps, ${crashes} crashes; ${told}\n`,
+  );
 });

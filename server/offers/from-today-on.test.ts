@@ -9,8 +9,14 @@ const faults = (sent: object, here = "") =>
 
 test("a day that has passed is told together with an amount that is none, and once", () => {
   const amount = ["offeredAmount", "Enter an amount in dollars."];
-  expect(faults({ offeredAmount: Number.NaN, buyingDate: "2020-01-01" })).toEqual([amount, ["buyingDate", "Choose today or a later day."]]);
-  expect(faults({ offeredAmount: Number.NaN, buyingDate: "" })).toEqual([amount, ["buyingDate", "Choose a date."]]);
+  expect(faults({ offeredAmount: Number.NaN, buyingDate: "2020-01-01" })).toEqual([
+    amount,
+    ["buyingDate", "Choose today or a later day."],
+  ]);
+  expect(faults({ offeredAmount: Number.NaN, buyingDate: "" })).toEqual([
+    amount,
+    ["buyingDate", "Choose a date."],
+  ]);
 });
 
 test("a day that has not passed everywhere has passed where the buyer is, if their browser says so", () => {

@@ -6,13 +6,20 @@ import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
 import { lapsedOffers } from "./offers.db.ts";
 
-/** Lapses accepted offers whose time to pay is over; an error in one does not hold up the others. Returns how many lapsed. */
+/**
+ * Lapses accepted offers whose time to pay is over; an error in one does not hold up the others.
+ * Returns how many lapsed.
+ */
 export async function lapseOffers(house: House): Promise<number> {
   const clock = { ...house, actor: { role: "system", name: "clock" } as const };
   const why = `not paid within ${howMany(house.config.PAYMENT_DAYS, "day")}`;
   let lapsed = 0;
   const lapse = async (id: string) => {
-    await moveOffer(clock, id, "lapse", { why, changes: { payBy: null }, letter: (moved) => offerLapsed(moved, house.config.publicUrl) });
+    await moveOffer(clock, id, "lapse", {
+      why,
+      changes: { payBy: null },
+      letter: (moved) => offerLapsed(moved, house.config.publicUrl),
+    });
     lapsed += 1;
   };
   const due = await lapsedOffers(house.db, house.now());

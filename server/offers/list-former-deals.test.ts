@@ -12,9 +12,16 @@ let soldId: string;
 beforeEach(async () => {
   person = await makePerson(market.db);
   const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
-  const paid = (of: Person, propertyId: string) => makeOffer(market.db, of, propertyId, { status: "Accepted", transactionId: `sandbox_${propertyId}` });
+  const paid = (of: Person, propertyId: string) =>
+    makeOffer(market.db, of, propertyId, {
+      status: "Accepted",
+      transactionId: `sandbox_${propertyId}`,
+    });
   boughtId = await paid(person, await makeProperty(market.db, agent, { status: "Sold" }));
-  soldId = await paid(buyer, await makeProperty(market.db, { ...person, role: "agent" }, { status: "Sold" }));
+  soldId = await paid(
+    buyer,
+    await makeProperty(market.db, { ...person, role: "agent" }, { status: "Sold" }),
+  );
   await makeOffer(market.db, person, await makeProperty(market.db, agent), { status: "Rejected" });
 });
 
@@ -30,5 +37,7 @@ test("what one bought or sold before one's role changed is still to be found; wh
 });
 
 test("a visitor has none", async () => {
-  await expect(listFormerDeals(market.context({ role: "visitor" }))).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(listFormerDeals(market.context({ role: "visitor" }))).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
 });

@@ -4,8 +4,14 @@ import type { Context } from "../context.ts";
 import { boughtBy, soldBy } from "./offer-filters.db.ts";
 import { pageOfOffers } from "./offer-pages.db.ts";
 
-/** What the caller bought or sold in a role they no longer have: its lists are gone, its receipts stay theirs. Newest first, at most 100 each. */
-export async function listFormerDeals({ db, actor }: Context): Promise<{ bought: Offer[]; sold: Offer[] }> {
+/**
+ * What the caller bought or sold in a role they no longer have: its lists are gone, its receipts
+ * stay theirs. Newest first, at most 100 each.
+ */
+export async function listFormerDeals({
+  db,
+  actor,
+}: Context): Promise<{ bought: Offer[]; sold: Offer[] }> {
   const { _id, role } = requirePerson(actor);
   const [bought, sold] = await Promise.all([
     role === "user" ? null : pageOfOffers(db, { where: boughtBy(_id), limit: 100 }),

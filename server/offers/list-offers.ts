@@ -8,11 +8,20 @@ import { pageOfOffers } from "./offer-pages.db.ts";
 
 type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
-/** Offers, newest first: a buyer's own, those on an agent's properties, all for an admin; `of` one address. Refuses `forbidden` for another's. */
-export async function listOffers({ db, actor }: Context, { of, limit = 100, cursor }: Wanted = {}): Promise<Page<Offer>> {
+/**
+ * Offers, newest first: a buyer's own, those on an agent's properties, all for an admin; `of` one
+ * address. Refuses `forbidden` for another's.
+ */
+export async function listOffers(
+  { db, actor }: Context,
+  { of, limit = 100, cursor }: Wanted = {},
+): Promise<Page<Offer>> {
   const email = of === undefined ? undefined : asAddress(of);
-  const person = email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "offers");
+  const person =
+    email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "offers");
   if (person.role === "admin" && email === undefined) return pageOfOffers(db, { limit, cursor });
   const whose = person.role === "admin" ? await userByEmail(db, email ?? "") : person;
-  return whose ? pageOfOffers(db, { where: offersOf(whose), limit, cursor }) : { rows: [], next: null, previous: null };
+  return whose
+    ? pageOfOffers(db, { where: offersOf(whose), limit, cursor })
+    : { rows: [], next: null, previous: null };
 }

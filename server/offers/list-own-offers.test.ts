@@ -21,10 +21,17 @@ beforeEach(async () => {
 });
 
 /** Makes an offer, each a minute after the one before. */
-async function offered(given: Parameters<typeof makeOffer>[3] = {}, propertyId?: string, by = buyer): Promise<string> {
+async function offered(
+  given: Parameters<typeof makeOffer>[3] = {},
+  propertyId?: string,
+  by = buyer,
+): Promise<string> {
   minutes += 1;
   const createdAt = new Date(today.getTime() + minutes * 60_000);
-  return makeOffer(market.db, by, propertyId ?? (await makeProperty(market.db, agent)), { createdAt, ...given });
+  return makeOffer(market.db, by, propertyId ?? (await makeProperty(market.db, agent)), {
+    createdAt,
+    ...given,
+  });
 }
 
 async function seenBy(person: Person, view?: OfferView, limit = 2): Promise<string[]> {
@@ -63,7 +70,8 @@ test("a buyer sees first what waits for payment, then the newest", async () => {
 });
 
 test("from the second page one comes back to the first, in the same order", async () => {
-  for (const status of ["Rejected", "Pending", "Withdrawn", "Pending"] as const) await offered({ status });
+  for (const status of ["Rejected", "Pending", "Withdrawn", "Pending"] as const)
+    await offered({ status });
   const context = market.context(agent);
   const first = await listOwnOffers(context, { limit: 2 });
   const second = await listOwnOffers(context, { limit: 2, cursor: first.next ?? "" });
@@ -74,24 +82,44 @@ test("from the second page one comes back to the first, in the same order", asyn
 
 test("each side is offered the moves that are open to it", async () => {
   const house = await makeProperty(market.db, agent);
-  const ids = [await offered({ status: "Accepted" }, house), await offered({}, house, await makePerson(market.db)), await offered()];
+  const ids = [
+    await offered({ status: "Accepted" }, house),
+    await offered({}, house, await makePerson(market.db)),
+    await offered(),
+  ];
   await offered({ transactionId: "sandbox_of_a_sale" });
   const movesOf = async (person: Person) => {
     const { rows } = await listOwnOffers(market.context(person));
-    return Object.fromEntries(rows.map((offer) => [ids.indexOf(offer._id), movesFor(market.context(person), offer)]));
+    return Object.fromEntries(
+      rows.map((offer) => [ids.indexOf(offer._id), movesFor(market.context(person), offer)]),
+    );
   };
-  expect(await movesOf(agent)).toEqual({ 0: ["reject"], 1: ["reject"], 2: ["accept", "reject"], "-1": [] });
+  expect(await movesOf(agent)).toEqual({
+    0: ["reject"],
+    1: ["reject"],
+    2: ["accept", "reject"],
+    "-1": [],
+  });
   expect(await movesOf(buyer)).toEqual({ 0: [], 2: ["withdraw"], "-1": [] });
 });
 
 test("both sides are told that a home is gone which its agent has deleted; the API's offers are as they were", async () => {
-  const [gone, sold] = [await makeProperty(market.db, agent), await makeProperty(market.db, agent, { status: "Sold" })];
-  const offers = [await offered({}, gone), await offered({ transactionId: "sandbox_of_another_sale" }, sold)];
+  const [gone, sold] = [
+    await makeProperty(market.db, agent),
+    await makeProperty(market.db, agent, { status: "Sold" }),
+  ];
+  const offers = [
+    await offered({}, gone),
+    await offered({ transactionId: "sandbox_of_another_sale" }, sold),
+  ];
   await deleteProperty(market.context(agent), gone);
   for (const person of [agent, buyer]) {
     const { rows } = await listOwnOffers(market.context(person));
-    expect(Object.fromEntries(rows.map(({ _id, onShow }) => [offers.indexOf(_id), onShow]))).toEqual({ 0: false, 1: true });
-    for (const one of (await listOffers(market.context(person))).rows) expect(one).not.toHaveProperty("onShow");
+    expect(
+      Object.fromEntries(rows.map(({ _id, onShow }) => [offers.indexOf(_id), onShow])),
+    ).toEqual({ 0: false, 1: true });
+    for (const one of (await listOffers(market.context(person))).rows)
+      expect(one).not.toHaveProperty("onShow");
   }
 });
 
@@ -99,10 +127,17 @@ test("a cursor of the plain list is refused", async () => {
   await offered();
   await offered();
   const { next } = await listOffers(market.context(agent), { limit: 1 });
-  await expect(listOwnOffers(market.context(agent), { cursor: next ?? "" })).rejects.toMatchObject({ code: "invalid" });
+  await expect(listOwnOffers(market.context(agent), { cursor: next ?? "" })).rejects.toMatchObject({
+    code: "invalid",
+  });
 });
 
-test.each(["0000-01-01", "2023-02-29", "2026-06-31"])("%s is no day that a page of offers begins at", async (day) => {
-  const cursor = encodeCursor(["day", day, buyer._id, "after"]);
-  await expect(listOwnOffers(market.context(buyer), { sort: "day", cursor })).rejects.toMatchObject({ code: "invalid" });
-});
+test.each(["0000-01-01", "2023-02-29", "2026-06-31"])(
+  "%s is no day that a page of offers begins at",
+  async (day) => {
+    const cursor = encodeCursor(["day", day, buyer._id, "after"]);
+    await expect(
+      listOwnOffers(market.context(buyer), { sort: "day", cursor }),
+    ).rejects.toMatchObject({ code: "invalid" });
+  },
+);

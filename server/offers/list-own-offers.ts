@@ -12,16 +12,33 @@ export type OfferView = "waiting" | "Accepted" | "Rejected";
 export type BookingOrder = keyof typeof bookingOrders;
 export type RequestOrder = keyof typeof requestOrders;
 
-type Wanted = { view?: OfferView | undefined; sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type Wanted = {
+  view?: OfferView | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
 /**
- * The offers a buyer made, or an agent has to answer, as they sort them; by default those that wait for the caller first, then the
- * newest. `sorts`: the orders that are available, fewer for a long list. Refuses `invalid` (sort, cursor).
+ * The offers a buyer made, or an agent has to answer, as they sort them; by default those that wait
+ * for the caller first, then the newest. `sorts`: the orders that are available, fewer for a long
+ * list. Refuses `invalid` (sort, cursor).
  */
-export function listOwnOffers({ db, actor }: Context, { view, limit = 100, ...wanted }: Wanted = {}): Promise<Page<OwnOffer> & { sorts: string[] }> {
+export function listOwnOffers(
+  { db, actor }: Context,
+  { view, limit = 100, ...wanted }: Wanted = {},
+): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
   const where = view && (view === "waiting" ? waiting : offersHaving(view));
-  const list = { whose: offersOf(person), where, defaultOrder: waitingFirst(waiting), limit, ...wanted };
-  return person.role === "agent" ? pageOfSorted(db, { orders: requestOrders, ...list }) : pageOfSorted(db, { orders: bookingOrders, ...list });
+  const list = {
+    whose: offersOf(person),
+    where,
+    defaultOrder: waitingFirst(waiting),
+    limit,
+    ...wanted,
+  };
+  return person.role === "agent"
+    ? pageOfSorted(db, { orders: requestOrders, ...list })
+    : pageOfSorted(db, { orders: bookingOrders, ...list });
 }

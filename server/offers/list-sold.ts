@@ -3,14 +3,27 @@ import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { soldBy } from "./offer-filters.db.ts";
-import { countOfOffers, lastSoldFirst, pageOfSorted, soldOrders, totalSold } from "./offer-pages.db.ts";
+import {
+  countOfOffers,
+  lastSoldFirst,
+  pageOfSorted,
+  soldOrders,
+  totalSold,
+} from "./offer-pages.db.ts";
 
 /** What an agent's sold homes can be sorted by. */
 export type SoldOrder = keyof typeof soldOrders;
 
-type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type Wanted = {
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
-/** What the calling agent sold, by default the latest first, with their count and their total in dollars. Refuses `invalid` (sort, cursor). */
+/**
+ * What the calling agent sold, by default the latest first, with their count and their total in
+ * dollars. Refuses `invalid` (sort, cursor).
+ */
 export async function listSold(
   { db, actor }: Context,
   { limit = 100, ...wanted }: Wanted = {},

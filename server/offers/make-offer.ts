@@ -21,8 +21,9 @@ import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
 
 /**
- * Makes an offer on a property of the buyer's wishlist. `here`: today's date where the buyer is, if their browser sent it. Refuses
- * `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not on the wishlist, sold, an open offer there), `tooMany`.
+ * Makes an offer on a property of the buyer's wishlist. `here`: today's date where the buyer is, if
+ * their browser sent it. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict` (not
+ * on the wishlist, sold, an open offer there), `tooMany`.
  */
 export async function makeOffer(
   { db, actor, now, newId, queue, config }: Context,
@@ -40,8 +41,19 @@ export async function makeOffer(
     const property = requireOnShow(await lockProperty(tx, propertyId));
     requireOffer(actor, property, { wished: (await entryOf(tx, buyer._id, propertyId)) !== null });
     const whose = { propertyId, agentId: property.agentId, buyerId: buyer._id };
-    const row = { id, ...whose, amountCents: toCents(offeredAmount), buyingDate, status: "Pending", createdAt: now() } as const;
-    if (!(await insertOffer(tx, row))) throw new Refusal("conflict", "You already have an open offer on this property. Withdraw it to make another.");
+    const row = {
+      id,
+      ...whose,
+      amountCents: toCents(offeredAmount),
+      buyingDate,
+      status: "Pending",
+      createdAt: now(),
+    } as const;
+    if (!(await insertOffer(tx, row)))
+      throw new Refusal(
+        "conflict",
+        "You already have an open offer on this property. Withdraw it to make another.",
+      );
     const why = `${showDollars(offeredAmount)}, buying on ${buyingDate}`;
     const receipt = await appendHistory(tx, {
       ...aboutPartOf(propertyId, "offer", id),
@@ -53,7 +65,12 @@ export async function makeOffer(
       why,
     });
     const letter = { title: property.row.title, buyer: buyer.name, amount: offeredAmount, receipt };
-    if (property.agent.email) await queue.enqueue(tx, "send-letter", offerMade(property.agent.email, letter, config.publicUrl));
+    if (property.agent.email)
+      await queue.enqueue(
+        tx,
+        "send-letter",
+        offerMade(property.agent.email, letter, config.publicUrl),
+      );
     await notifyPeople(tx, [property.agentId, buyer._id]);
     return id;
   });

@@ -20,7 +20,10 @@ type How = {
   letter?: (moved: Moved) => Letter | null;
 };
 
-/** One move of an offer: lock, decide, save, tell. Refuses `notFound` also for an offer that the actor has no part in. */
+/**
+ * One move of an offer: lock, decide, save, tell. Refuses `notFound` also for an offer that the
+ * actor has no part in.
+ */
 export function moveOffer(
   { db, actor, now, queue }: Pick<House, "db" | "now" | "queue"> & { actor: Person | System },
   id: string,
@@ -37,16 +40,26 @@ export function moveOffer(
     const by = authorOf(actor);
     const receipt = await recordOfferMove(tx, offer, { move, to, by, at: now(), why });
     if (offer.status === "Accepted")
-      await letGoPayment(tx, queue, offer, { by, at: now(), why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}` });
+      await letGoPayment(tx, queue, offer, {
+        by,
+        at: now(),
+        why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}`,
+      });
     const written = letter?.({ offer, receipt });
     if (written) await queue.enqueue(tx, "send-letter", written);
   });
 }
 
 /** Gives up the payment begun for an accepted offer that is rejected or lapses. */
-async function letGoPayment(tx: Tx, queue: House["queue"], { row }: LockedOffer, how: { by: string; at: Date; why: string }): Promise<void> {
+async function letGoPayment(
+  tx: Tx,
+  queue: House["queue"],
+  { row }: LockedOffer,
+  how: { by: string; at: Date; why: string },
+): Promise<void> {
   const payment = await openPaymentOf(tx, row.id);
   if (!payment) return;
   await cancelPayment(tx, row.propertyId, payment, how);
-  if (payment.reference) await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
+  if (payment.reference)
+    await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
 }

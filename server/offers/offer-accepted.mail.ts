@@ -5,7 +5,11 @@ import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./record-offer-move.ts";
 
-export const offerAccepted = ({ offer: { row, buyer, property }, receipt }: Moved, payBy: Date, publicUrl: string): Letter | null =>
+export const offerAccepted = (
+  { offer: { row, buyer, property }, receipt }: Moved,
+  payBy: Date,
+  publicUrl: string,
+): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
         `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,

@@ -5,7 +5,11 @@ import { letter } from "../letters/letter.ts";
 
 type Closed = { title: string; why: string; receipt: string };
 
-export const offerClosed = (to: string, { title, why, receipt }: Closed, publicUrl: string): Letter =>
+export const offerClosed = (
+  to: string,
+  { title, why, receipt }: Closed,
+  publicUrl: string,
+): Letter =>
   letter(to, `Your offer on ${quoted(title)} was closed`, [
     `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },

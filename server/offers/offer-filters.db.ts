@@ -6,7 +6,8 @@ import { offers } from "#db/schema/offers.ts";
 
 const others = alias(offers, "others");
 
-// `offset 0` is a fence: without it the planner reads every accepted offer of the market instead of looking for one of a property.
+// `offset 0` is a fence: without it the planner reads every accepted offer of the market instead of
+// looking for one of a property.
 export const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
   select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
 
@@ -21,10 +22,12 @@ export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, stat
 const answerable = and(offersHaving("Pending"), not(onHold)) as SQL;
 
 /** The offers of a person: those an agent has to answer, those anyone else made. */
-export const offersOf = ({ _id, role }: Pick<Person, "_id" | "role">): SQL => (role === "agent" ? toAgent(_id) : ofBuyer(_id));
+export const offersOf = ({ _id, role }: Pick<Person, "_id" | "role">): SQL =>
+  role === "agent" ? toAgent(_id) : ofBuyer(_id);
 
 /** Which of somebody's offers wait for them: an agent answers, a buyer pays. */
-export const waitingFor = ({ role }: Pick<Person, "role">): SQL => (role === "agent" ? answerable : payable);
+export const waitingFor = ({ role }: Pick<Person, "role">): SQL =>
+  role === "agent" ? answerable : payable;
 
 /** What a buyer has to pay. */
 export const payableBy = (buyerId: string): SQL => and(ofBuyer(buyerId), payable) as SQL;

@@ -4,7 +4,10 @@ import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { Moved } from "./record-offer-move.ts";
 
-export const offerLapsed = ({ offer: { buyer, property }, receipt }: Moved, publicUrl: string): Letter | null =>
+export const offerLapsed = (
+  { offer: { buyer, property }, receipt }: Moved,
+  publicUrl: string,
+): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
         "It was not paid in time, so the property is open to others again. While it is for sale you can make another offer.",

@@ -6,7 +6,11 @@ import { letter } from "../letters/letter.ts";
 
 type Made = { title: string; buyer: string; amount: number; receipt: string };
 
-export const offerMade = (to: string, { title, buyer, amount, receipt }: Made, publicUrl: string): Letter =>
+export const offerMade = (
+  to: string,
+  { title, buyer, amount, receipt }: Made,
+  publicUrl: string,
+): Letter =>
   letter(to, `An offer on ${quoted(title)}`, [
     `${buyer} offers ${showDollars(amount)}.`,
     { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },

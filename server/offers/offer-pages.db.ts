@@ -68,13 +68,21 @@ export const soldOrders = {
   amount: byAmount,
 } satisfies Orders;
 
-const all = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${offers.id}` }) =>
+const all = (
+  db: Reader,
+  place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${offers.id}` },
+) =>
   db
     .select({
       place,
       offer: offers,
       onHold,
-      property: { title: properties.title, location: properties.location, priceCents: properties.priceCents, deletedAt: properties.deletedAt },
+      property: {
+        title: properties.title,
+        location: properties.location,
+        priceCents: properties.priceCents,
+        deletedAt: properties.deletedAt,
+      },
       picture: pictureColumns,
       buyer: { email: buyers.email, name: buyers.name },
       agent: { name: agents.name },
@@ -91,7 +99,12 @@ type Row = Awaited<ReturnType<typeof all>>[number];
 /** A part of a list of offers, and its order. */
 type Scope = { order: Order; where?: SQL };
 
-const created = { column: offers.createdAt, type: "timestamptz", id: offers.id, descending: true } as const;
+const created = {
+  column: offers.createdAt,
+  type: "timestamptz",
+  id: offers.id,
+  descending: true,
+} as const;
 
 const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" } }];
 
@@ -103,31 +116,68 @@ export const waitingFirst = (waiting: SQL): readonly Scope[] => [
   { order: { ...created, name: "-others" }, where: not(waiting) },
 ];
 
-type Wanted = { where?: SQL | undefined; scopes?: readonly Scope[]; limit: number; cursor?: string | undefined };
+type Wanted = {
+  where?: SQL | undefined;
+  scopes?: readonly Scope[];
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /** A page of offers, newest first unless told otherwise. */
-export const pageOfOffers = (db: Reader, wanted: Wanted): Promise<Page<Offer>> => pageOf(db, wanted, asOffer);
+export const pageOfOffers = (db: Reader, wanted: Wanted): Promise<Page<Offer>> =>
+  pageOf(db, wanted, asOffer);
 
-function pageOf<Shown>(db: Reader, { where, scopes = newestFirst, limit, cursor }: Wanted, show: (row: Row) => Shown): Promise<Page<Shown>> {
-  const parts = scopes.map(({ order, where: scope }): Part<Row> => ({ order, read: (start, max) => rowsOf(db, and(where, scope), start, max) }));
+function pageOf<Shown>(
+  db: Reader,
+  { where, scopes = newestFirst, limit, cursor }: Wanted,
+  show: (row: Row) => Shown,
+): Promise<Page<Shown>> {
+  const parts = scopes.map(
+    ({ order, where: scope }): Part<Row> => ({
+      order,
+      read: (start, max) => rowsOf(db, and(where, scope), start, max),
+    }),
+  );
   return pageOfParts(parts, limit, cursor, show);
 }
 
-type Sorted<Name extends string> = Omit<Wanted, "scopes"> & { whose: SQL; orders: Orders<Name>; defaultOrder: readonly Scope[]; sort?: string | undefined };
+type Sorted<Name extends string> = Omit<Wanted, "scopes"> & {
+  whose: SQL;
+  orders: Orders<Name>;
+  defaultOrder: readonly Scope[];
+  sort?: string | undefined;
+};
 
-/** A page of a person's offers as they sort them, by default in the `defaultOrder`. `sorts`: the orders available at the list's length. */
+/**
+ * A page of a person's offers as they sort them, by default in the `defaultOrder`. `sorts`: the
+ * orders available at the list's length.
+ */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
   { whose, where, orders, defaultOrder, limit, ...asked }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
-  const sorts = sortsOf(orders, { long: (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows });
+  const sorts = sortsOf(orders, {
+    long: (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows,
+  });
   const { sort, cursor } = withoutOutgrownSort(orders, sorts, asked);
   const order = orderIn(orders, sort, offers.id, sorts);
-  return { ...(await pageOf(db, { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : defaultOrder }, asOwnOffer)), sorts };
+  return {
+    ...(await pageOf(
+      db,
+      { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : defaultOrder },
+      asOwnOffer,
+    )),
+    sorts,
+  };
 }
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: number): Promise<Row[]> {
+async function rowsOf(
+  db: Reader,
+  where: SQL | undefined,
+  start: Start,
+  max: number,
+): Promise<Row[]> {
   const found = db
     .select({ id: offers.id })
     .from(offers)
@@ -145,7 +195,8 @@ async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: num
 }
 
 /** How many offers meet all of these. */
-export const countOfOffers = (db: Reader, ...filters: (SQL | undefined)[]): Promise<number> => db.$count(offers, and(...filters));
+export const countOfOffers = (db: Reader, ...filters: (SQL | undefined)[]): Promise<number> =>
+  db.$count(offers, and(...filters));
 
 /** What an agent's paid offers come to, in dollars. */
 export async function totalSold(db: Reader, agentId: string): Promise<number> {
@@ -157,14 +208,23 @@ export async function totalSold(db: Reader, agentId: string): Promise<number> {
 }
 
 /** One offer, with the ids of its buyer and its agent; `null` if there is none. */
-export async function offerById(db: Reader, id: string): Promise<{ offer: Offer; buyerId: string; agentId: string } | null> {
+export async function offerById(
+  db: Reader,
+  id: string,
+): Promise<{ offer: Offer; buyerId: string; agentId: string } | null> {
   if (!isId(id)) return null;
   const [row] = await all(db).where(eq(offers.id, id));
-  return row ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.offer.agentId } : null;
+  return row
+    ? { offer: asOffer(row), buyerId: row.offer.buyerId, agentId: row.offer.agentId }
+    : null;
 }
 
-// Offers are made on Verified properties, which are on show until deleted: a Sold one can still be read.
-const asOwnOffer = (row: Row): OwnOffer => ({ ...asOffer(row), onShow: row.property.deletedAt === null });
+// Offers are made on Verified properties, which are on show until deleted: a Sold one can still be
+// read.
+const asOwnOffer = (row: Row): OwnOffer => ({
+  ...asOffer(row),
+  onShow: row.property.deletedAt === null,
+});
 
 function asOffer({ offer, onHold: held, property, picture, buyer, agent }: Row): Offer {
   return {

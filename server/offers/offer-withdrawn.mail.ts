@@ -5,9 +5,16 @@ import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
 /** `why`: the reason, if it was not the buyer who withdrew the offer. */
-type Moved = { offer: Pick<LockedOffer, "agent" | "buyer" | "property">; receipt: string; why?: string };
+type Moved = {
+  offer: Pick<LockedOffer, "agent" | "buyer" | "property">;
+  receipt: string;
+  why?: string;
+};
 
-export const offerWithdrawn = ({ offer: { agent, buyer, property }, receipt, why }: Moved, publicUrl: string): Letter | null =>
+export const offerWithdrawn = (
+  { offer: { agent, buyer, property }, receipt, why }: Moved,
+  publicUrl: string,
+): Letter | null =>
   agent.email
     ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
         why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,

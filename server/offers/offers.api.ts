@@ -12,7 +12,10 @@ import { withdrawOffer } from "./withdraw-offer.ts";
 const tags = ["Offers"];
 const offerOnWire = offer.meta({ id: "Offer" });
 const query = pageQuery;
-const page = { ...json("A page of offers", z.array(offerOnWire)), headers: z.object({ Link: links }) };
+const page = {
+  ...json("A page of offers", z.array(offerOnWire)),
+  headers: z.object({ Link: links }),
+};
 
 const list = createRoute({
   method: "get",
@@ -37,17 +40,28 @@ const make = createRoute({
   path: "/make-offer",
   tags,
   summary: "Makes an offer on a property of one's wishlist, for buyers",
-  description: "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
+  description:
+    "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
   request: { body: sentAs(offerToMake.extend({ propertyId: z.string("Say which property.") })) },
   responses: {
-    200: json("The new offer's id", z.object({ success: z.literal(true), message: z.string(), insertedId: z.uuid() })),
+    200: json(
+      "The new offer's id",
+      z.object({ success: z.literal(true), message: z.string(), insertedId: z.uuid() }),
+    ),
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "tooMany"),
   },
 });
 
 const moves = {
-  accept: { run: acceptOffer, summary: "Accepts an offer on a property of one's own; the others are on hold" },
-  reject: { run: rejectOffer, summary: "Rejects an offer on a property of one's own: a Pending one, or an accepted one that is not paid" },
+  accept: {
+    run: acceptOffer,
+    summary: "Accepts an offer on a property of one's own; the others are on hold",
+  },
+  reject: {
+    run: rejectOffer,
+    summary:
+      "Rejects an offer on a property of one's own: a Pending one, or an accepted one that is not paid",
+  },
   withdraw: { run: withdrawOffer, summary: "Takes back an offer of one's own that is Pending" },
 } as const;
 
@@ -62,9 +76,17 @@ const move = (name: keyof typeof moves) =>
   });
 
 export function offersApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => c.json(c.var.linkPages(await listOffers(c.var.context, c.req.valid("query")), withWholeAddress), 200));
+  api.openapi(list, async (c) =>
+    c.json(
+      c.var.linkPages(await listOffers(c.var.context, c.req.valid("query")), withWholeAddress),
+      200,
+    ),
+  );
   api.openapi(listOf, async (c) => {
-    const found = await listOffers(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
+    const found = await listOffers(c.var.context, {
+      ...c.req.valid("query"),
+      of: c.req.valid("param").userEmail,
+    });
     return c.json(c.var.linkPages(found, withWholeAddress), 200);
   });
   api.openapi(make, async (c) => {

@@ -34,20 +34,40 @@ export async function hasPendingOffers(db: Reader, buyerId: string): Promise<boo
 }
 
 /** A buyer's open offer on a property: the database allows only one. */
-export async function openOfferOn(db: Reader, buyerId: string, propertyId: string): Promise<{ status: OfferStatus } | null> {
+export async function openOfferOn(
+  db: Reader,
+  buyerId: string,
+  propertyId: string,
+): Promise<{ status: OfferStatus } | null> {
   const [open] = await db
     .select({ status: offers.status })
     .from(offers)
-    .where(and(eq(offers.buyerId, buyerId), eq(offers.propertyId, propertyId), inArray(offers.status, openOfferStatuses)));
+    .where(
+      and(
+        eq(offers.buyerId, buyerId),
+        eq(offers.propertyId, propertyId),
+        inArray(offers.status, openOfferStatuses),
+      ),
+    );
   return open ?? null;
 }
 
 /** Of these properties, those on which a buyer has an open offer. */
-export async function propertiesOffered(db: Reader, buyerId: string, propertyIds: readonly string[]): Promise<string[]> {
+export async function propertiesOffered(
+  db: Reader,
+  buyerId: string,
+  propertyIds: readonly string[],
+): Promise<string[]> {
   const open = await db
     .select({ propertyId: offers.propertyId })
     .from(offers)
-    .where(and(eq(offers.buyerId, buyerId), inArray(offers.propertyId, [...propertyIds]), inArray(offers.status, openOfferStatuses)));
+    .where(
+      and(
+        eq(offers.buyerId, buyerId),
+        inArray(offers.propertyId, [...propertyIds]),
+        inArray(offers.status, openOfferStatuses),
+      ),
+    );
   return open.map(({ propertyId }) => propertyId);
 }
 
@@ -57,21 +77,42 @@ type Step = { from: OfferStatus; to: OfferStatus; now: Date };
 type MovedOffer = { id: string; propertyId: string; buyerId: string; email: string | null };
 
 /** Moves the offers on these properties. Returns those moved, with their buyers. */
-export async function moveOffersOn(tx: Tx, propertyIds: readonly string[], { from, to, now }: Step): Promise<MovedOffer[]> {
+export async function moveOffersOn(
+  tx: Tx,
+  propertyIds: readonly string[],
+  { from, to, now }: Step,
+): Promise<MovedOffer[]> {
   return tx
     .update(offers)
     .set({ status: to, decidedAt: now })
     .from(users)
-    .where(and(inArray(offers.propertyId, [...propertyIds]), eq(offers.status, from), eq(users.id, offers.buyerId)))
-    .returning({ id: offers.id, propertyId: offers.propertyId, buyerId: offers.buyerId, email: users.email });
+    .where(
+      and(
+        inArray(offers.propertyId, [...propertyIds]),
+        eq(offers.status, from),
+        eq(users.id, offers.buyerId),
+      ),
+    )
+    .returning({
+      id: offers.id,
+      propertyId: offers.propertyId,
+      buyerId: offers.buyerId,
+      email: users.email,
+    });
 }
 
 /** Moves the offers of a buyer. Returns those moved, each with its property, agent and buyer. */
 export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: Step) {
   const wanted = and(eq(offers.buyerId, buyerId), eq(offers.status, from));
-  // Locks the properties first, as every move does: otherwise a concurrent sale that closes these offers could deadlock with this.
+  // Locks the properties first, as every move does: otherwise a concurrent sale that closes these
+  // offers could deadlock with this.
   const on = tx.select({ id: offers.propertyId }).from(offers).where(wanted);
-  await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, on)).orderBy(properties.id).for("update");
+  await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(inArray(properties.id, on))
+    .orderBy(properties.id)
+    .for("update");
   return tx
     .update(offers)
     .set({ status: to, decidedAt: now })
@@ -87,12 +128,20 @@ export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: S
     });
 }
 
-/** Whether a person has Accepted offers, as their buyer or as the agent of their property, and whether one still waits for its payment. */
+/**
+ * Whether a person has Accepted offers, as their buyer or as the agent of their property, and
+ * whether one still waits for its payment.
+ */
 export async function businessOf(db: Reader, personId: string): Promise<UserState["business"]> {
   const held = await db
     .selectDistinct({ paid: sql<boolean>`${offers.transactionId} is not null` })
     .from(offers)
-    .where(and(eq(offers.status, "Accepted"), or(eq(offers.buyerId, personId), eq(offers.agentId, personId))));
+    .where(
+      and(
+        eq(offers.status, "Accepted"),
+        or(eq(offers.buyerId, personId), eq(offers.agentId, personId)),
+      ),
+    );
   if (held.length === 0) return "none";
   return held.every(({ paid }) => paid) ? "paid" : "unpaid";
 }
@@ -106,20 +155,37 @@ export type LockedOffer = OfferState & {
   otherBidders: string[];
 };
 
-/** An offer locked for a move, after its people and its property: every move locks in this order. `null` if there is none. */
+/**
+ * An offer locked for a move, after its people and its property: every move locks in this order.
+ * `null` if there is none.
+ */
 export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null> {
   if (!isId(id)) return null;
-  const [which] = await tx.select({ propertyId: offers.propertyId, agentId: offers.agentId, buyerId: offers.buyerId }).from(offers).where(eq(offers.id, id));
+  const [which] = await tx
+    .select({ propertyId: offers.propertyId, agentId: offers.agentId, buyerId: offers.buyerId })
+    .from(offers)
+    .where(eq(offers.id, id));
   if (!which) return null;
   const people = await lockPeople(tx, [which.buyerId, which.agentId]);
-  const [property] = await tx.select().from(properties).where(eq(properties.id, which.propertyId)).for("update");
+  const [property] = await tx
+    .select()
+    .from(properties)
+    .where(eq(properties.id, which.propertyId))
+    .for("update");
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   if (!property || !row) return null;
   const others = await tx
     .select({ buyerId: offers.buyerId, status: offers.status })
     .from(offers)
-    .where(and(eq(offers.propertyId, property.id), inArray(offers.status, openOfferStatuses), ne(offers.id, id)));
-  const person = (wanted: string) => people.find((one) => one.id === wanted) ?? { name: formerMember, email: null };
+    .where(
+      and(
+        eq(offers.propertyId, property.id),
+        inArray(offers.status, openOfferStatuses),
+        ne(offers.id, id),
+      ),
+    );
+  const person = (wanted: string) =>
+    people.find((one) => one.id === wanted) ?? { name: formerMember, email: null };
   return {
     row,
     status: row.status,
@@ -136,11 +202,19 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
 
 /** Inserts a new offer; `null` if this buyer has an open one on the property. */
 export async function insertOffer(tx: Tx, row: typeof offers.$inferInsert): Promise<string | null> {
-  const [made] = await tx.insert(offers).values(row).onConflictDoNothing().returning({ id: offers.id });
+  const [made] = await tx
+    .insert(offers)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: offers.id });
   return made?.id ?? null;
 }
 
-export async function updateOffer(tx: Tx, id: string, changes: Partial<typeof offers.$inferSelect>): Promise<void> {
+export async function updateOffer(
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof offers.$inferSelect>,
+): Promise<void> {
   await tx.update(offers).set(changes).where(eq(offers.id, id));
 }
 

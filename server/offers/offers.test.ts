@@ -24,27 +24,42 @@ beforeEach(async () => {
 const another = () => makePerson(market.db);
 const pending = (of = buyer) => makeOffer(market.db, of, propertyId);
 const accepted = (of = buyer) => makeOffer(market.db, of, propertyId, { status: "Accepted" });
-const move = async (who: Parameters<typeof market.as>[0], name: "accept" | "reject" | "withdraw", id: string) =>
-  (await market.as(who).patch(`/api/${name}-offer/${id}`)).status;
+const move = async (
+  who: Parameters<typeof market.as>[0],
+  name: "accept" | "reject" | "withdraw",
+  id: string,
+) => (await market.as(who).patch(`/api/${name}-offer/${id}`)).status;
 
 async function make(given: object = {}, who: Parameters<typeof market.as>[0] = buyer) {
-  const response = await market.as(who).post("/api/make-offer", { propertyId, offeredAmount: 325_000.5, buyingDate: "2026-07-01", ...given });
+  const response = await market.as(who).post("/api/make-offer", {
+    propertyId,
+    offeredAmount: 325_000.5,
+    buyingDate: "2026-07-01",
+    ...given,
+  });
   return { status: response.status, body: await response.json() };
 }
 
 async function stands(id: string) {
-  const { rows } = await market.pool.query("select status, decided_at is not null as decided, pay_by, transaction_id from offers where id = $1", [id]);
+  const { rows } = await market.pool.query(
+    "select status, decided_at is not null as decided, pay_by, transaction_id from offers where id = $1",
+    [id],
+  );
   return rows[0];
 }
 
-const seenBy = async (who: Person) => (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
+const seenBy = async (who: Person) =>
+  (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
 /** The event that is proven by the receipt in the only letter to a person. */
 async function provenTo(person: Person) {
   const written = letters().filter(({ to }) => to === person.email);
   expect(written).toHaveLength(1);
-  return findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "");
+  return findReceipt(
+    market.db,
+    /Proof of this step: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "",
+  );
 }
 
 describe("making an offer", () => {
@@ -52,12 +67,34 @@ describe("making an offer", () => {
 
   test("a buyer offers on a property of their wishlist; the agent gets a letter whose receipt is found", async () => {
     const { status, body } = await make();
-    expect([status, body]).toMatchObject([200, { success: true, message: "Offer made successfully!" }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { success: true, message: "Offer made successfully!" },
+    ]);
     const [seen] = await seenBy(agent);
-    const offer = { _id: body.insertedId, offeredAmount: 325_000.5, buyingDate: "2026-07-01", status: "Pending", onHold: false, transactionId: null };
-    expect(seen).toMatchObject({ ...offer, buyerEmail: buyer.email, buyerName: buyer.name, agent_name: agent.name });
+    const offer = {
+      _id: body.insertedId,
+      offeredAmount: 325_000.5,
+      buyingDate: "2026-07-01",
+      status: "Pending",
+      onHold: false,
+      transactionId: null,
+    };
+    expect(seen).toMatchObject({
+      ...offer,
+      buyerEmail: buyer.email,
+      buyerName: buyer.name,
+      agent_name: agent.name,
+    });
     expect(await seenBy(buyer)).toEqual([seen]);
-    const event = { noun: "offer", nounId: body.insertedId, move: "make", fromStatus: null, toStatus: "Pending", by: buyer._id };
+    const event = {
+      noun: "offer",
+      nounId: body.insertedId,
+      move: "make",
+      fromStatus: null,
+      toStatus: "Pending",
+      by: buyer._id,
+    };
     expect(await provenTo(agent)).toMatchObject(event);
     expect(letters()[0]?.text).toContain("$325,000.50");
   });
@@ -89,14 +126,23 @@ describe("making an offer", () => {
     expect([status, body.errors[0].field]).toEqual([422, "offeredAmount"]);
   });
 
-  test.each([1, 0.1 + 1, 4.35, 999_999_999.99, 1_000_000_000])("an amount of %d dollars is kept to the cent", async (offeredAmount) => {
-    expect((await make({ offeredAmount })).status).toBe(200);
-    const { rows } = await market.pool.query("select amount_cents from offers where property_id = $1", [propertyId]);
-    expect(Number(rows[0].amount_cents)).toBe(Math.round(offeredAmount * 100));
-  });
+  test.each([1, 0.1 + 1, 4.35, 999_999_999.99, 1_000_000_000])(
+    "an amount of %d dollars is kept to the cent",
+    async (offeredAmount) => {
+      expect((await make({ offeredAmount })).status).toBe(200);
+      const { rows } = await market.pool.query(
+        "select amount_cents from offers where property_id = $1",
+        [propertyId],
+      );
+      expect(Number(rows[0].amount_cents)).toBe(Math.round(offeredAmount * 100));
+    },
+  );
 
   test("the buying date is today or later", async () => {
-    expect((await make({ buyingDate: "2026-06-14" })).body.errors[0]).toEqual({ field: "buyingDate", message: "Choose today or a later day." });
+    expect((await make({ buyingDate: "2026-06-14" })).body.errors[0]).toEqual({
+      field: "buyingDate",
+      message: "Choose today or a later day.",
+    });
     expect((await make({ buyingDate: "2026-06-31" })).body.errors[0].field).toBe("buyingDate");
     expect((await make({ buyingDate: "2026-06-15" })).status).toBe(200);
   });
@@ -117,7 +163,9 @@ describe("making an offer", () => {
   });
 
   test("of ten at once one is made", async () => {
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => make()))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => make()))).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
@@ -125,7 +173,11 @@ describe("making an offer", () => {
     await accepted(await another());
     const { status, body } = await make();
     expect(status).toBe(200);
-    expect((await seenBy(buyer))[0]).toMatchObject({ _id: body.insertedId, status: "Pending", onHold: true });
+    expect((await seenBy(buyer))[0]).toMatchObject({
+      _id: body.insertedId,
+      status: "Pending",
+      onHold: true,
+    });
   });
 
   test("visitors, agents and admins make none", async () => {
@@ -136,7 +188,11 @@ describe("making an offer", () => {
 
   test("not on a property that is sold, hidden, gone or off the wishlist", async () => {
     expect((await make({ propertyId: await makeProperty(market.db) })).status).toBe(409);
-    for (const [status, expected] of [["Sold", 409] as const, ["Available", 404] as const, ["Rejected", 404] as const]) {
+    for (const [status, expected] of [
+      ["Sold", 409] as const,
+      ["Available", 404] as const,
+      ["Rejected", 404] as const,
+    ]) {
       const other = await makeProperty(market.db, agent, { status });
       await makeEntry(market.db, buyer, other);
       expect((await make({ propertyId: other })).status).toBe(expected);
@@ -147,9 +203,19 @@ describe("making an offer", () => {
   });
 
   test("what a client claims of status, buyer and payment is not believed", async () => {
-    const { status } = await make({ status: "Accepted", buyerEmail: agent.email, transactionId: "mine", buyerName: "Somebody" });
+    const { status } = await make({
+      status: "Accepted",
+      buyerEmail: agent.email,
+      transactionId: "mine",
+      buyerName: "Somebody",
+    });
     expect(status).toBe(200);
-    expect((await seenBy(buyer))[0]).toMatchObject({ status: "Pending", buyerEmail: buyer.email, buyerName: buyer.name, transactionId: null });
+    expect((await seenBy(buyer))[0]).toMatchObject({
+      status: "Pending",
+      buyerEmail: buyer.email,
+      buyerName: buyer.name,
+      transactionId: null,
+    });
   });
 });
 
@@ -161,16 +227,30 @@ describe("each move", () => {
     ["withdraw", "Pending", "Withdrawn"],
   ] as const;
 
-  test.each(moves)("%s: %s becomes %s, the other side gets a receipt, the chain is whole", async (name, from, to) => {
-    const id = await makeOffer(market.db, buyer, propertyId, { status: from });
-    const [actor, other] = name === "withdraw" ? [buyer, agent] : [agent, buyer];
-    expect(await move(actor, name, id)).toBe(200);
-    expect(await stands(id)).toMatchObject({ status: to, decided: true, ...(to === "Accepted" ? {} : { pay_by: null }) });
-    const event = { noun: "offer", nounId: id, move: name, fromStatus: from, toStatus: to, by: actor._id };
-    expect(await provenTo(other)).toMatchObject(event);
-    expect(await historyOf(market.db, "offer", id)).toHaveLength(1);
-    expect((await verifyHistory(market.db)).broken).toBeNull();
-  });
+  test.each(moves)(
+    "%s: %s becomes %s, the other side gets a receipt, the chain is whole",
+    async (name, from, to) => {
+      const id = await makeOffer(market.db, buyer, propertyId, { status: from });
+      const [actor, other] = name === "withdraw" ? [buyer, agent] : [agent, buyer];
+      expect(await move(actor, name, id)).toBe(200);
+      expect(await stands(id)).toMatchObject({
+        status: to,
+        decided: true,
+        ...(to === "Accepted" ? {} : { pay_by: null }),
+      });
+      const event = {
+        noun: "offer",
+        nounId: id,
+        move: name,
+        fromStatus: from,
+        toStatus: to,
+        by: actor._id,
+      };
+      expect(await provenTo(other)).toMatchObject(event);
+      expect(await historyOf(market.db, "offer", id)).toHaveLength(1);
+      expect((await verifyHistory(market.db)).broken).toBeNull();
+    },
+  );
 
   const wrongTimes = [
     ["accept", ["Accepted", "Rejected", "Withdrawn", "paid"]],
@@ -195,7 +275,10 @@ describe("each move", () => {
     "%s is refused to everyone else: 404 where they may not see it, 403 where it is not theirs to do",
     async (name) => {
       const id = await pending();
-      const [otherRole, stranger] = name === "withdraw" ? [agent, await another()] : [buyer, await makePerson(market.db, "agent")];
+      const [otherRole, stranger] =
+        name === "withdraw"
+          ? [agent, await another()]
+          : [buyer, await makePerson(market.db, "agent")];
       expect(await move(visitor, name, id)).toBe(401);
       expect(await move(otherRole, name, id)).toBe(403);
       expect(await move(await makePerson(market.db, "admin"), name, id)).toBe(403);
@@ -206,7 +289,9 @@ describe("each move", () => {
     },
   );
 
-  const buyerOf = async (id: string) => (await market.pool.query("select buyer_id from offers where id = $1", [id])).rows[0].buyer_id as string;
+  const buyerOf = async (id: string) =>
+    (await market.pool.query("select buyer_id from offers where id = $1", [id])).rows[0]
+      .buyer_id as string;
 });
 
 describe("one accepted offer per property", () => {
@@ -214,11 +299,23 @@ describe("one accepted offer per property", () => {
     const [first, second] = [await pending(), await pending(await another())];
     expect(await move(agent, "accept", first)).toBe(200);
     expect((await stands(first)).pay_by).toEqual(new Date(today.getTime() + 14 * aDay));
-    expect((await seenBy(agent)).find(({ _id }) => _id === second)).toMatchObject({ status: "Pending", onHold: true });
-    expect((await seenBy(buyer))[0]).toMatchObject({ _id: first, status: "Accepted", onHold: false });
-    expect(letters()[0]?.text).toContain("Pay $240,000 by 29 Jun 2026 12:00 UTC, and the home is yours.");
+    expect((await seenBy(agent)).find(({ _id }) => _id === second)).toMatchObject({
+      status: "Pending",
+      onHold: true,
+    });
+    expect((await seenBy(buyer))[0]).toMatchObject({
+      _id: first,
+      status: "Accepted",
+      onHold: false,
+    });
+    expect(letters()[0]?.text).toContain(
+      "Pay $240,000 by 29 Jun 2026 12:00 UTC, and the home is yours.",
+    );
     const refused = await market.as(agent).patch(`/api/accept-offer/${second}`);
-    expect([refused.status, (await refused.json()).error]).toEqual([409, "Another offer on this property is accepted. Reject that one first."]);
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      "Another offer on this property is accepted. Reject that one first.",
+    ]);
   });
 
   test("rejecting the accepted one opens those on hold again", async () => {
@@ -246,7 +343,10 @@ describe("one accepted offer per property", () => {
     supplier.maxCents = 239_999_99;
     try {
       const refused = await market.as(agent).patch(`/api/accept-offer/${id}`);
-      expect([refused.status, (await refused.json()).error]).toEqual([409, "One card payment takes at most $239,999.99, so this offer can't be paid here."]);
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        409,
+        "One card payment takes at most $239,999.99, so this offer can't be paid here.",
+      ]);
       expect((await stands(id)).status).toBe("Pending");
       supplier.maxCents = 240_000_00;
       expect(await move(agent, "accept", id)).toBe(200);
@@ -261,7 +361,10 @@ describe("one accepted offer per property", () => {
     supplier.minCents = 240_000_01;
     try {
       const refused = await market.as(agent).patch(`/api/accept-offer/${await pending()}`);
-      expect([refused.status, (await refused.json()).error]).toEqual([409, "One card payment takes at least $240,000.01, so this offer can't be paid here."]);
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        409,
+        "One card payment takes at least $240,000.01, so this offer can't be paid here.",
+      ]);
     } finally {
       supplier.minCents = minCents;
     }
@@ -269,7 +372,9 @@ describe("one accepted offer per property", () => {
 
   test("of two accepted in two tabs at once one is", async () => {
     const ids = [await pending(), await pending(await another())];
-    expect((await Promise.all(ids.map((id) => move(agent, "accept", id)))).sort()).toEqual([200, 409]);
+    expect((await Promise.all(ids.map((id) => move(agent, "accept", id)))).sort()).toEqual([
+      200, 409,
+    ]);
   });
 
   test("a property is not deleted while one is accepted; its pending ones go with it", async () => {
@@ -279,13 +384,21 @@ describe("one accepted offer per property", () => {
     await move(agent, "reject", first);
     expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(200);
     expect((await stands(other)).status).toBe("Rejected");
-    expect(await historyOf(market.db, "offer", other)).toMatchObject([{ move: "close", why: "the property was taken off the market" }]);
+    expect(await historyOf(market.db, "offer", other)).toMatchObject([
+      { move: "close", why: "the property was taken off the market" },
+    ]);
   });
 });
 
 describe("an accepted offer that is not paid", () => {
   // Moving the clock would lapse the offers of other tests, too.
-  beforeEach(() => market.pool.query("update offers set status = 'Withdrawn' where status = 'Accepted' and transaction_id is null").then(() => undefined));
+  beforeEach(() =>
+    market.pool
+      .query(
+        "update offers set status = 'Withdrawn' where status = 'Accepted' and transaction_id is null",
+      )
+      .then(() => undefined),
+  );
 
   test("lapses by the clock, not a moment before its time", async () => {
     const id = await accepted();
@@ -295,31 +408,49 @@ describe("an accepted offer that is not paid", () => {
     market.setNow(new Date(payBy + 1));
     expect(await lapseOffers(market.house)).toBe(1);
     expect(await stands(id)).toMatchObject({ status: "Rejected", pay_by: null });
-    expect(await provenTo(buyer)).toMatchObject({ move: "lapse", by: "clock", why: "not paid within 14 days", fromStatus: "Accepted", toStatus: "Rejected" });
+    expect(await provenTo(buyer)).toMatchObject({
+      move: "lapse",
+      by: "clock",
+      why: "not paid within 14 days",
+      fromStatus: "Accepted",
+      toStatus: "Rejected",
+    });
     expect(await lapseOffers(market.house)).toBe(0);
   });
 
   test("a paid one never lapses", async () => {
-    const id = await makeOffer(market.db, buyer, propertyId, { transactionId: `sandbox_paid_${propertyId}` });
+    const id = await makeOffer(market.db, buyer, propertyId, {
+      transactionId: `sandbox_paid_${propertyId}`,
+    });
     await market.pool.query("update offers set pay_by = $2 where id = $1", [id, today]);
     market.setNow(new Date(today.getTime() + 400 * aDay));
     expect(await lapseOffers(market.house)).toBe(0);
     expect((await stands(id)).status).toBe("Accepted");
   });
 
-  test.each(["reject", "lapse"] as const)("takes the payment that was begun along on %s", async (how) => {
-    const id = await accepted();
-    const paymentId = await makePayment(market.db, id);
-    if (how === "reject") await move(agent, "reject", id);
-    else {
-      market.setNow(new Date(today.getTime() + 15 * aDay));
-      await lapseOffers(market.house);
-    }
-    const { rows } = await market.pool.query("select status from payments where id = $1", [paymentId]);
-    expect(rows).toEqual([{ status: "canceled" }]);
-    expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([{ move: "canceled", fromStatus: "created", toStatus: "canceled" }]);
-    expect(market.jobs).toContainEqual({ name: "cancel-payment", data: { reference: `sandbox_${paymentId}` } });
-  });
+  test.each(["reject", "lapse"] as const)(
+    "takes the payment that was begun along on %s",
+    async (how) => {
+      const id = await accepted();
+      const paymentId = await makePayment(market.db, id);
+      if (how === "reject") await move(agent, "reject", id);
+      else {
+        market.setNow(new Date(today.getTime() + 15 * aDay));
+        await lapseOffers(market.house);
+      }
+      const { rows } = await market.pool.query("select status from payments where id = $1", [
+        paymentId,
+      ]);
+      expect(rows).toEqual([{ status: "canceled" }]);
+      expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
+        { move: "canceled", fromStatus: "created", toStatus: "canceled" },
+      ]);
+      expect(market.jobs).toContainEqual({
+        name: "cancel-payment",
+        data: { reference: `sandbox_${paymentId}` },
+      });
+    },
+  );
 });
 
 describe("who sees offers", () => {
@@ -328,7 +459,10 @@ describe("who sees offers", () => {
     const other = await another();
     const theirs = await makeOffer(market.db, other, await makeProperty(market.db));
     const admin = await makePerson(market.db, "admin");
-    const ids = async (who: Person, of = "") => ((await (await market.as(who).get(`/api/make-offer${of}`)).json()) as Offer[]).map(({ _id }) => _id);
+    const ids = async (who: Person, of = "") =>
+      ((await (await market.as(who).get(`/api/make-offer${of}`)).json()) as Offer[]).map(
+        ({ _id }) => _id,
+      );
     expect(await ids(buyer)).toEqual([mine]);
     expect(await ids(agent)).toEqual([mine]);
     expect(await ids(other)).toEqual([theirs]);

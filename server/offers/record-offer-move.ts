@@ -8,12 +8,29 @@ import type { LockedOffer } from "./offers.db.ts";
 /** An offer as it was before a move, and the move's receipt. */
 export type Moved = { offer: LockedOffer; receipt: string };
 
-/** Adds a move of an offer to the history of its property, and tells the pages of both sides and of the other bidders. Returns the receipt. */
+/**
+ * Adds a move of an offer to the history of its property, and tells the pages of both sides and of
+ * the other bidders. Returns the receipt.
+ */
 export async function recordOfferMove(
   tx: Tx,
   { row, status, buyerId, agentId, otherBidders }: LockedOffer,
-  { move, to, by, at, why }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
+  {
+    move,
+    to,
+    by,
+    at,
+    why,
+  }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
 ): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId, ...otherBidders]);
-  return appendHistory(tx, { ...aboutPartOf(row.propertyId, "offer", row.id), move, from: status, to, by, at, why });
+  return appendHistory(tx, {
+    ...aboutPartOf(row.propertyId, "offer", row.id),
+    move,
+    from: status,
+    to,
+    by,
+    at,
+    why,
+  });
 }

@@ -14,7 +14,8 @@ const spread = <Item>(items: Item[]): Item[] =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-// On a slow machine a call may wait long for one of eight connections, which is not what is tested here.
+// On a slow machine a call may wait long for one of eight connections, which is not what is tested
+// here.
 beforeAll(() => {
   market.pool.options.connectionTimeoutMillis = 0;
 });
@@ -23,15 +24,21 @@ beforeAll(() => {
 const bugs: unknown[] = [];
 beforeEach(() => {
   bugs.length = 0;
-  market.house.log.error = ((said: { err?: unknown }) => bugs.push(said.err)) as typeof market.house.log.error;
+  market.house.log.error = ((said: { err?: unknown }) =>
+    bugs.push(said.err)) as typeof market.house.log.error;
 });
 afterEach(() => expect(bugs).toEqual([]));
 
-/** The statuses that a call may get, if it wins or loses a race, or was never allowed to its caller. */
+/**
+ * The statuses that a call may get, if it wins or loses a race, or was never allowed to its caller.
+ */
 const due = [200, 403, 404, 409];
 
 async function count(sql: string, propertyId: string): Promise<number> {
-  const { rows } = await market.pool.query(`select count(*)::int as found from offers where property_id = $1 and ${sql}`, [propertyId]);
+  const { rows } = await market.pool.query(
+    `select count(*)::int as found from offers where property_id = $1 and ${sql}`,
+    [propertyId],
+  );
   return rows[0].found;
 }
 
@@ -55,10 +62,17 @@ test.each([1, 2, 3])(
         () => market.as(agent).patch(`/api/accept-offer/${id}`),
         () => market.as(buyer).patch(`/api/withdraw-offer/${id}`),
         () => market.as(index % 2 ? stranger : buyer).patch(`/api/accept-offer/${id}`),
-        () => market.as(buyer).post("/api/make-offer", { propertyId, offeredAmount: 100 + index, buyingDate: "2026-07-01" }),
+        () =>
+          market.as(buyer).post("/api/make-offer", {
+            propertyId,
+            offeredAmount: 100 + index,
+            buyingDate: "2026-07-01",
+          }),
       ];
     });
-    const statuses = (await Promise.all(spread(calls).map((call) => call()))).map(({ status }) => status);
+    const statuses = (await Promise.all(spread(calls).map((call) => call()))).map(
+      ({ status }) => status,
+    );
     expect(statuses).toHaveLength(200);
     expect(statuses.filter((status) => !due.includes(status))).toEqual([]);
     expect(await count("status = 'Accepted'", propertyId)).toBe(1);
@@ -69,36 +83,63 @@ test.each([1, 2, 3])(
 test("of two hundred accepts of two hundred offers one succeeds, and the others are too late", async () => {
   const agent = await makePerson(market.db, "agent");
   const propertyId = await makeProperty(market.db, agent);
-  const ids = await everyOffer(await Promise.all(Array.from({ length: 200 }, () => makePerson(market.db))), propertyId);
-  const statuses = (await Promise.all(ids.map((id) => market.as(agent).patch(`/api/accept-offer/${id}`)))).map(({ status }) => status);
+  const ids = await everyOffer(
+    await Promise.all(Array.from({ length: 200 }, () => makePerson(market.db))),
+    propertyId,
+  );
+  const statuses = (
+    await Promise.all(ids.map((id) => market.as(agent).patch(`/api/accept-offer/${id}`)))
+  ).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, ...Array(199).fill(409)]);
 });
 
-test.each([1, 2, 3])("paid, rejected and lapsed at the same moment, an offer ends as exactly one of them (round %i)", async () => {
-  const agent = await makePerson(market.db, "agent");
-  const buyer = await makePerson(market.db);
-  const propertyId = await makeProperty(market.db, agent);
-  const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted", payBy: new Date(today.getTime() - 1) });
-  const rivals = await Promise.all(Array.from({ length: 20 }, () => makePerson(market.db)));
-  const others = await everyOffer(rivals, propertyId);
-  const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
-  const calls = [
-    ...Array.from({ length: 80 }, () => () => market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card)),
-    ...Array.from({ length: 60 }, () => () => market.as(buyer).post("/api/payments", { offerId })),
-    ...others.map((id) => () => market.as(agent).patch(`/api/accept-offer/${id}`)),
-    ...others.map((id, index) => () => market.as(rivals[index] ?? buyer).patch(`/api/withdraw-offer/${id}`)),
-    ...Array.from({ length: 20 }, () => () => market.as(agent).patch(`/api/reject-offer/${offerId}`)),
-  ];
-  expect(calls).toHaveLength(200);
-  const [statuses] = await Promise.all([Promise.all(spread(calls).map((call) => call().then(({ status }) => status))), lapseOffers(market.house)]);
-  expect(statuses.filter((status) => !due.includes(status))).toEqual([]);
-  const paid = await count("transaction_id is not null", propertyId);
-  const { rows } = await market.pool.query("select status from properties where id = $1", [propertyId]);
-  expect(rows).toEqual([{ status: paid ? "Sold" : "Verified" }]);
-  if (paid) expect(await count("status = 'Pending'", propertyId)).toBe(0);
-  expect(await count("status = 'Accepted'", propertyId)).toBeLessThanOrEqual(1);
-  expect((await verifyHistory(market.db)).broken).toBeNull();
-});
+test.each([1, 2, 3])(
+  "paid, rejected and lapsed at the same moment, an offer ends as exactly one of them (round %i)",
+  async () => {
+    const agent = await makePerson(market.db, "agent");
+    const buyer = await makePerson(market.db);
+    const propertyId = await makeProperty(market.db, agent);
+    const offerId = await makeOffer(market.db, buyer, propertyId, {
+      status: "Accepted",
+      payBy: new Date(today.getTime() - 1),
+    });
+    const rivals = await Promise.all(Array.from({ length: 20 }, () => makePerson(market.db)));
+    const others = await everyOffer(rivals, propertyId);
+    const { paymentId } = await (await market.as(buyer).post("/api/payments", { offerId })).json();
+    const calls = [
+      ...Array.from(
+        { length: 80 },
+        () => () => market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card),
+      ),
+      ...Array.from(
+        { length: 60 },
+        () => () => market.as(buyer).post("/api/payments", { offerId }),
+      ),
+      ...others.map((id) => () => market.as(agent).patch(`/api/accept-offer/${id}`)),
+      ...others.map(
+        (id, index) => () => market.as(rivals[index] ?? buyer).patch(`/api/withdraw-offer/${id}`),
+      ),
+      ...Array.from(
+        { length: 20 },
+        () => () => market.as(agent).patch(`/api/reject-offer/${offerId}`),
+      ),
+    ];
+    expect(calls).toHaveLength(200);
+    const [statuses] = await Promise.all([
+      Promise.all(spread(calls).map((call) => call().then(({ status }) => status))),
+      lapseOffers(market.house),
+    ]);
+    expect(statuses.filter((status) => !due.includes(status))).toEqual([]);
+    const paid = await count("transaction_id is not null", propertyId);
+    const { rows } = await market.pool.query("select status from properties where id = $1", [
+      propertyId,
+    ]);
+    expect(rows).toEqual([{ status: paid ? "Sold" : "Verified" }]);
+    if (paid) expect(await count("status = 'Pending'", propertyId)).toBe(0);
+    expect(await count("status = 'Accepted'", propertyId)).toBeLessThanOrEqual(1);
+    expect((await verifyHistory(market.db)).broken).toBeNull();
+  },
+);
 
 test("buyers who are deleted while a payment closes their offers stand in nobody's way", async () => {
   const admin = await makePerson(market.db, "admin");
@@ -114,11 +155,23 @@ test("buyers who are deleted while a payment closes their offers stand in nobody
     await market.house.payments.begin({ paymentId, offerId, amountCents: 240_000_00 });
     const calls = [
       () => market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card),
-      ...others.slice(0, 3).map((other) => () => market.as(admin).delete(`/api/users/${other._id}`)),
-      ...others.slice(0, 3).map((other) => () => market.as(other).post("/api/make-offer", { propertyId, offeredAmount: 500, buyingDate: "2026-07-01" })),
+      ...others
+        .slice(0, 3)
+        .map((other) => () => market.as(admin).delete(`/api/users/${other._id}`)),
+      ...others.slice(0, 3).map(
+        (other) => () =>
+          market.as(other).post("/api/make-offer", {
+            propertyId,
+            offeredAmount: 500,
+            buyingDate: "2026-07-01",
+          }),
+      ),
     ];
-    // Seven calls: a deletion needs a second connection for the identity supplier, and a test has eight.
-    const statuses = await Promise.all(spread(calls).map((call) => call().then(({ status }) => status)));
+    // Seven calls: a deletion needs a second connection for the identity supplier, and a test has
+    // eight.
+    const statuses = await Promise.all(
+      spread(calls).map((call) => call().then(({ status }) => status)),
+    );
     // 401: a person who is deleted while making an offer.
     expect(statuses.filter((status) => ![...due, 401].includes(status))).toEqual([]);
     expect(await count("status = 'Pending'", propertyId)).toBe(0);

@@ -6,5 +6,7 @@ import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 /** Withdraws the calling buyer's own offer while it is Pending. */
 export async function withdrawOffer(context: Context, id: string): Promise<void> {
   const actor = requireBuyer(context.actor, "withdraw offers");
-  await moveOffer({ ...context, actor }, id, "withdraw", { letter: (moved) => offerWithdrawn(moved, context.config.publicUrl) });
+  await moveOffer({ ...context, actor }, id, "withdraw", {
+    letter: (moved) => offerWithdrawn(moved, context.config.publicUrl),
+  });
 }

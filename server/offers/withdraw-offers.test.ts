@@ -19,29 +19,56 @@ beforeEach(async () => {
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
 describe.each([
-  ["is deleted", "the account was deleted", () => market.as(admin).delete(`/api/users/${buyer._id}`)],
-  ["becomes an agent", "the buyer's role changed", () => market.as(admin).patch(`/api/users/agent/${buyer._id}`)],
+  [
+    "is deleted",
+    "the account was deleted",
+    () => market.as(admin).delete(`/api/users/${buyer._id}`),
+  ],
+  [
+    "becomes an agent",
+    "the buyer's role changed",
+    () => market.as(admin).patch(`/api/users/agent/${buyer._id}`),
+  ],
 ])("the pending offers of a buyer who %s", (_, why, leave) => {
   test("are withdrawn as by themselves: each agent gets a letter that says why, whose receipt is found", async () => {
     const other = await makePerson(market.db, "agent");
-    const [mine, theirs] = [await makeProperty(market.db, agent, { title: "House on the dunes" }), await makeProperty(market.db, other)];
-    const offers = [await makeOffer(market.db, buyer, mine), await makeOffer(market.db, buyer, theirs)];
+    const [mine, theirs] = [
+      await makeProperty(market.db, agent, { title: "House on the dunes" }),
+      await makeProperty(market.db, other),
+    ];
+    const offers = [
+      await makeOffer(market.db, buyer, mine),
+      await makeOffer(market.db, buyer, theirs),
+    ];
     await makeOffer(market.db, await makePerson(market.db), mine);
     expect((await leave()).status).toBe(200);
-    expect(letters().map(({ to }) => to)).toEqual(expect.arrayContaining([agent.email, other.email]));
+    expect(letters().map(({ to }) => to)).toEqual(
+      expect.arrayContaining([agent.email, other.email]),
+    );
     expect(letters()).toHaveLength(2);
     const letter = letters().find(({ to }) => to === agent.email);
     expect(letter?.subject).toBe("An offer on “House on the dunes” was withdrawn");
     expect(letter?.text).toContain(`Amara Okafor's offer was withdrawn: ${why}.`);
     const receipt = /Proof of this step: ([0-9a-f]{64})/.exec(letter?.text ?? "")?.[1] ?? "";
-    expect(await findReceipt(market.db, receipt)).toMatchObject({ noun: "offer", nounId: offers[0], move: "withdraw", by: admin._id, why });
-    for (const offer of offers) expect(await historyOf(market.db, "offer", offer)).toMatchObject([{ fromStatus: "Pending", toStatus: "Withdrawn" }]);
+    expect(await findReceipt(market.db, receipt)).toMatchObject({
+      noun: "offer",
+      nounId: offers[0],
+      move: "withdraw",
+      by: admin._id,
+      why,
+    });
+    for (const offer of offers)
+      expect(await historyOf(market.db, "offer", offer)).toMatchObject([
+        { fromStatus: "Pending", toStatus: "Withdrawn" },
+      ]);
   });
 
   test("go from the open pages of both sides, and of nobody else", async () => {
     const heard: string[] = [];
     const somebody = await makePerson(market.db);
-    const stops = [agent, buyer, somebody].map(({ _id }) => market.house.live.listen(_id, () => heard.push(_id)));
+    const stops = [agent, buyer, somebody].map(({ _id }) =>
+      market.house.live.listen(_id, () => heard.push(_id)),
+    );
     await makeOffer(market.db, buyer, await makeProperty(market.db, agent));
     await makeOffer(market.db, buyer, await makeProperty(market.db, agent));
     expect((await leave()).status).toBe(200);

@@ -24,10 +24,24 @@ const pages: Pages = async (request, { actor }) => {
   made += 1;
   const number = made;
   await meanwhile();
-  if (request.method === "HEAD") return { response: new Response(null, { status, headers: { "Content-Type": "text/html; charset=utf-8" } }), markup: null };
+  if (request.method === "HEAD")
+    return {
+      response: new Response(null, {
+        status,
+        headers: { "Content-Type": "text/html; charset=utf-8" },
+      }),
+      markup: null,
+    };
   const reader = `${isPerson(actor) ? actor.name : "a visitor"}, ${request.headers.get("Cookie") ?? "no cookie"}`;
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache", ...extra };
-  return { response: new Response(null, { status, headers }), markup: `<p>page ${number} for ${reader}</p>${"<p>home</p>".repeat(300)}` };
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-cache",
+    ...extra,
+  };
+  return {
+    response: new Response(null, { status, headers }),
+    markup: `<p>page ${number} for ${reader}</p>${"<p>home</p>".repeat(300)}`,
+  };
 };
 
 beforeEach(async () => {
@@ -38,13 +52,17 @@ beforeEach(async () => {
   app = createApp(market.house, { pages });
 });
 
-const get = (headers: Record<string, string> = {}, path = "/", method = "GET") => app.request(`http://localhost:3000${path}`, { method, headers });
+const get = (headers: Record<string, string> = {}, path = "/", method = "GET") =>
+  app.request(`http://localhost:3000${path}`, { method, headers });
 const numberIn = async (answer: Response) => Number(/page (\d+)/.exec(await answer.text())?.[1]);
-const shown = async (headers?: Record<string, string>, path?: string) => numberIn(await get(headers, path));
+const shown = async (headers?: Record<string, string>, path?: string) =>
+  numberIn(await get(headers, path));
 /** Waits until all notifications sent so far are received: they arrive in order. */
 async function settled(): Promise<void> {
   const marker = crypto.randomUUID();
-  const heard = new Promise<void>((done) => market.house.live.watch((changed) => changed === marker && done()));
+  const heard = new Promise<void>((done) =>
+    market.house.live.watch((changed) => changed === marker && done()),
+  );
   await market.db.execute(sql`select pg_notify('gable_shown', ${marker})`);
   await heard;
 }
@@ -76,7 +94,11 @@ test("it goes out compressed as it is asked for, always the same page", async ()
   expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
   expect(await refused.text()).toBe(plain);
-  expect([br, gzip, refused].map(({ headers }) => headers.get("Content-Encoding"))).toEqual(["br", "gzip", null]);
+  expect([br, gzip, refused].map(({ headers }) => headers.get("Content-Encoding"))).toEqual([
+    "br",
+    "gzip",
+    null,
+  ]);
   expect(new Set([br, gzip, refused].map(({ headers }) => headers.get("ETag"))).size).toBe(3);
   expect(br.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
 });
@@ -112,27 +134,41 @@ test("an answer from here has what every answer has, and an id of its own", asyn
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
     expect(headers.has("Clear-Site-Data")).toBe(false);
   }
-  expect(new Set([fresh, kept, unchanged].map(({ headers }) => headers.get("X-Request-Id"))).size).toBe(3);
+  expect(
+    new Set([fresh, kept, unchanged].map(({ headers }) => headers.get("X-Request-Id"))).size,
+  ).toBe(3);
 });
 
 describe("never kept, nor answered from here", () => {
   test("what a signed-in person is shown, by cookie or by token", async () => {
     const person = await makeAccount(market, "user", { name: "Ada Reader" });
     const { cookie, token } = await signIn(market, person);
-    for (const headers of [{ Cookie: cookie }, { Cookie: `theme=dark; ${cookie}` }, { Authorization: `Bearer ${token}` }]) {
+    for (const headers of [
+      { Cookie: cookie },
+      { Cookie: `theme=dark; ${cookie}` },
+      { Authorization: `Bearer ${token}` },
+    ]) {
       expect(await (await get(headers)).text()).toContain("Ada Reader");
       expect(await (await get()).text()).toContain("a visitor, no cookie");
       expect(await (await get(headers)).text()).toContain("Ada Reader");
     }
   });
 
-  test.each([["said=%7B%7D"], ["theme=dark; said=x"], ["viewed=1"], ["theme=purple"], ["gable="], ["theme=dark, said=x"]])(
-    "a page for the cookie %s",
-    async (cookie) => {
-      expect([await shown({ Cookie: cookie }), await shown({ Cookie: cookie }), await shown()]).toEqual([1, 2, 3]);
-      expect(await shown({ Cookie: cookie })).toBe(4);
-    },
-  );
+  test.each([
+    ["said=%7B%7D"],
+    ["theme=dark; said=x"],
+    ["viewed=1"],
+    ["theme=purple"],
+    ["gable="],
+    ["theme=dark, said=x"],
+  ])("a page for the cookie %s", async (cookie) => {
+    expect([
+      await shown({ Cookie: cookie }),
+      await shown({ Cookie: cookie }),
+      await shown(),
+    ]).toEqual([1, 2, 3]);
+    expect(await shown({ Cookie: cookie })).toBe(4);
+  });
 
   test.each([
     ["one that sets a cookie", { "Set-Cookie": "said=; Max-Age=0" }, 200],
@@ -145,7 +181,8 @@ describe("never kept, nor answered from here", () => {
   });
 
   test("another address, a query, another method", async () => {
-    for (const path of ["/?a", "/?", "/login", "//", "/constructor"]) expect([await shown({}, path), await shown({}, path)]).toEqual([made - 1, made]);
+    for (const path of ["/?a", "/?", "/login", "//", "/constructor"])
+      expect([await shown({}, path), await shown({}, path)]).toEqual([made - 1, made]);
     await get({}, "/", "POST");
     expect(await shown()).toBe(made);
     const posted = await get({}, "/", "POST");
@@ -161,7 +198,11 @@ describe("never kept, nor answered from here", () => {
 test("each theme has its own", async () => {
   expect(await (await get({ Cookie: "theme=dark" })).text()).toContain("theme=dark");
   expect(await (await get({ Cookie: "theme=light" })).text()).toContain("theme=light");
-  expect([await shown({ Cookie: "theme=dark" }), await shown({ Cookie: "theme=light" }), await shown()]).toEqual([1, 2, 3]);
+  expect([
+    await shown({ Cookie: "theme=dark" }),
+    await shown({ Cookie: "theme=light" }),
+    await shown(),
+  ]).toEqual([1, 2, 3]);
 });
 
 describe("what changes is shown within a second, whoever changed it", () => {
@@ -178,8 +219,14 @@ describe("what changes is shown within a second, whoever changed it", () => {
   test("a home's pictures", async () => {
     await makeProperty(market.db);
     await showsAnew(() => market.db.update(images).set({ placeholder: "x" }));
-    const { rows } = await market.db.execute<{ property: string; image: string }>(sql`select id as property, image_id as image from properties limit 1`);
-    await showsAnew(() => market.db.execute(sql`insert into property_images values (${rows[0]?.property}, 0, ${rows[0]?.image})`));
+    const { rows } = await market.db.execute<{ property: string; image: string }>(
+      sql`select id as property, image_id as image from properties limit 1`,
+    );
+    await showsAnew(() =>
+      market.db.execute(
+        sql`insert into property_images values (${rows[0]?.property}, 0, ${rows[0]?.image})`,
+      ),
+    );
   });
 
   test("a review, and that it is gone", async () => {
@@ -190,8 +237,12 @@ describe("what changes is shown within a second, whoever changed it", () => {
 
   test("a person's name, and their portrait", async () => {
     const person = await makePerson(market.db);
-    await showsAnew(() => market.db.update(users).set({ name: "Another" }).where(eq(users.id, person._id)));
-    await showsAnew(() => market.db.update(users).set({ image: "/avatars/maple.svg" }).where(eq(users.id, person._id)));
+    await showsAnew(() =>
+      market.db.update(users).set({ name: "Another" }).where(eq(users.id, person._id)),
+    );
+    await showsAnew(() =>
+      market.db.update(users).set({ image: "/avatars/maple.svg" }).where(eq(users.id, person._id)),
+    );
   });
 
   test("but not what it does not show", async () => {
@@ -222,7 +273,9 @@ test("what changes while a page is being made is not missing from the next", asy
 
 test("while the ear is lost every page is made anew, and what was kept is not shown again", async () => {
   expect([await shown(), await shown()]).toEqual([1, 1]);
-  await market.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()");
+  await market.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()",
+  );
   await expect.poll(() => market.house.live.hears(), { interval: 1 }).toBe(false);
   expect([await shown(), await shown()]).toEqual([2, 3]);
   await expect.poll(() => market.house.live.hears()).toBe(true);

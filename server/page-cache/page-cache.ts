@@ -3,25 +3,49 @@ import { type Answer, bytesOf, type Coding, codingFor, compress, compressed } fr
 import type { House } from "../context.ts";
 import { isNotModified } from "../is-not-modified.ts";
 
-/** Pages that are the same for every visitor, and the tables they show: a change there evicts them (the migration `tell_what_shows`). */
-const shownBy: Readonly<Record<string, readonly string[]>> = { "/": ["properties", "property_images", "images", "reviews", "users"] };
+/**
+ * Pages that are the same for every visitor, and the tables they show: a change there evicts them
+ * (the migration `tell_what_shows`).
+ */
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  "/": ["properties", "property_images", "images", "reviews", "users"],
+};
 
-/** Milliseconds after which a page is rendered again even without a change, so that the times it shows are never older. */
+/**
+ * Milliseconds after which a page is rendered again even without a change, so that the times it
+ * shows are never older.
+ */
 export const maxPageAge = 60_000;
 
 /** The smallest first, because each page is compressed once and sent often. */
 const codings = ["br", "gzip"] as const satisfies Coding[];
 
-type CachedPage = { until: number; as: Record<(typeof codings)[number] | "identity", Representation> };
-type Representation = { etag: string; headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
+type CachedPage = {
+  until: number;
+  as: Record<(typeof codings)[number] | "identity", Representation>;
+};
+type Representation = {
+  etag: string;
+  headers: Record<string, string>;
+  bytes: Uint8Array<ArrayBuffer>;
+};
 
-/** Caches the finished bytes of pages that are the same for everyone, until something that they show changes (decision 024). */
+/**
+ * Caches the finished bytes of pages that are the same for everyone, until something that they show
+ * changes (decision 024).
+ */
 export type PageCache = {
-  /** Whether a request may be answered from the cache: it identifies nobody, and has no cookie but the chosen theme. */
+  /**
+   * Whether a request may be answered from the cache: it identifies nobody, and has no cookie but
+   * the chosen theme.
+   */
   applies(request: Request): boolean;
   /** The answer to the request with this id, if the page is cached and up to date. */
   find(request: Request, id: string): Response | null;
-  /** Renders an answer by `make`, and caches it if it is a whole page and nothing was evicted meanwhile. */
+  /**
+   * Renders an answer by `make`, and caches it if it is a whole page and nothing was evicted
+   * meanwhile.
+   */
   render(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
 };
 
@@ -31,19 +55,23 @@ export function openPageCache({ live, now }: Pick<House, "live" | "now">): PageC
   let drops = 0;
   live.watch((changed) => {
     drops++;
-    for (const key of cached.keys()) if (changed === null || shownBy[pathOf(key)]?.includes(changed)) cached.delete(key);
+    for (const key of cached.keys())
+      if (changed === null || shownBy[pathOf(key)]?.includes(changed)) cached.delete(key);
   });
   return {
     applies: (request) => keyOf(request) !== null,
     find(request, id) {
       const key = keyOf(request);
       const page = key === null ? undefined : cached.get(key);
-      return page && live.hears() && now().getTime() < page.until ? answerFrom(page, request, id) : null;
+      return page && live.hears() && now().getTime() < page.until
+        ? answerFrom(page, request, id)
+        : null;
     },
     async render(request, id, make) {
       const [key, before, until] = [keyOf(request), drops, now().getTime() + maxPageAge];
       const answer = await make();
-      if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer)) return compress(request, answer);
+      if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer))
+        return compress(request, answer);
       const page = { until, as: await representationsOf(answer) };
       if (live.hears() && drops === before) cached.set(key, page);
       return answerFrom(page, request, id);
@@ -53,13 +81,18 @@ export function openPageCache({ live, now }: Pick<House, "live" | "now">): PageC
 
 const pathOf = (key: string) => key.split(" ")[0] ?? "";
 
-/** The cache key of a request: its path and the theme. `null` for a request that says more about its sender. */
+/**
+ * The cache key of a request: its path and the theme. `null` for a request that says more about its
+ * sender.
+ */
 function keyOf({ method, url, headers }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   if (!Object.hasOwn(shownBy, path) || headers.has("Authorization")) return null;
   const cookie = headers.get("Cookie") ?? "";
-  return cookie === "" || cookie === "theme=light" || cookie === "theme=dark" ? `${path} ${cookie}` : null;
+  return cookie === "" || cookie === "theme=light" || cookie === "theme=dark"
+    ? `${path} ${cookie}`
+    : null;
 }
 
 const isWholePage = ({ response, headers }: Answer) =>
@@ -73,10 +106,17 @@ async function representationsOf(answer: Answer): Promise<CachedPage["as"]> {
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {
     const etag = `"${coding ? `${hash}-${coding}` : hash}"`;
-    const more = { etag, vary: "Accept-Encoding, Cookie", ...(coding ? { "content-encoding": coding } : {}) };
+    const more = {
+      etag,
+      vary: "Accept-Encoding, Cookie",
+      ...(coding ? { "content-encoding": coding } : {}),
+    };
     return { etag, headers: { ...Object.fromEntries(answer.headers), ...more }, bytes };
   };
-  const [br, gzip] = await Promise.all([compressed(identity, "br", 5), compressed(identity, "gzip", 9)]);
+  const [br, gzip] = await Promise.all([
+    compressed(identity, "br", 5),
+    compressed(identity, "gzip", 9),
+  ]);
   return { identity: as(identity), br: as(br, "br"), gzip: as(gzip, "gzip") };
 }
 
@@ -85,6 +125,7 @@ function answerFrom({ as }: CachedPage, request: Request, id: string): Response 
   // A plain object is written as it is, without building a `Headers` object.
   const own = { ...headers, "x-request-id": id };
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: own });
-  if (request.method === "HEAD") return new Response(null, { headers: { ...own, "content-length": String(bytes.length) } });
+  if (request.method === "HEAD")
+    return new Response(null, { headers: { ...own, "content-length": String(bytes.length) } });
   return new Response(bytes, { headers: own });
 }

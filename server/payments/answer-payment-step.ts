@@ -6,12 +6,23 @@ import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
-/** Answers the sandbox's confirmation step. Refuses `conflict`, and `notFound` at a supplier with a form of its own. */
-export async function answerPaymentStep(context: Context, id: string, agreed: boolean): Promise<Payment> {
+/**
+ * Answers the sandbox's confirmation step. Refuses `conflict`, and `notFound` at a supplier with a
+ * form of its own.
+ */
+export async function answerPaymentStep(
+  context: Context,
+  id: string,
+  agreed: boolean,
+): Promise<Payment> {
   const { reference, status } = await ownPayment(context, id);
   const { answerStep } = context.payments;
-  if (!answerStep || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
+  if (!answerStep || !reference)
+    throw new Refusal("notFound", "This payment is finished in the provider's own form.");
   if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment needs no confirmation.");
-  await recordPaymentReport(context, await askSupplier(context, () => answerStep(reference, agreed)));
+  await recordPaymentReport(
+    context,
+    await askSupplier(context, () => answerStep(reference, agreed)),
+  );
   return findPayment(context, id);
 }

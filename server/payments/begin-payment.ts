@@ -14,9 +14,19 @@ import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier, findAtSupplier } from "./ask-supplier.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
-import { asPayment, insertPayment, lockPayment, openPaymentOf, type PaymentRow, setReference } from "./payments.db.ts";
+import {
+  asPayment,
+  insertPayment,
+  lockPayment,
+  openPaymentOf,
+  type PaymentRow,
+  setReference,
+} from "./payments.db.ts";
 
-/** Begins or resumes the payment of an accepted offer. The amount is the offer's. Refuses `notFound`, `conflict`, `unavailable`. */
+/**
+ * Begins or resumes the payment of an accepted offer. The amount is the offer's. Refuses
+ * `notFound`, `conflict`, `unavailable`.
+ */
 export async function beginPayment(context: Context, offerId: string): Promise<Payment> {
   const { db, actor, now, queue, payments: supplier } = context;
   const buyer = requireBuyer(actor, "pay");
@@ -25,42 +35,81 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     if (offer?.buyerId !== buyer._id) throw noSuchOffer();
     decideOffer("pay", { role: "system", name: "payment" }, offer);
     const beyond = whyNotByCard(cents(offer.row.amountCents), supplier);
-    if (beyond) throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
+    if (beyond)
+      throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
     // A payment at another supplier can neither be finished nor looked up any more.
     if (open)
-      await cancelPayment(tx, offer.property.id, open, { by: "payment", at: now(), why: `payments now go through a provider other than ${open.supplier}` });
+      await cancelPayment(tx, offer.property.id, open, {
+        by: "payment",
+        at: now(),
+        why: `payments now go through a provider other than ${open.supplier}`,
+      });
     return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
   });
-  if (payment.reference && (await isKnown(context, payment.reference))) return asPayment(payment, supplier.publishableKey);
+  if (payment.reference && (await isKnown(context, payment.reference)))
+    return asPayment(payment, supplier.publishableKey);
   if (payment.reference) {
     await cancelUnknownPayment(context, payment.reference);
     return beginPayment(context, offerId);
   }
-  // Outside the transaction, so the same payment may be begun twice: the supplier gives the same answer.
-  const begun = await askSupplier(context, () => supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }));
+  // Outside the transaction, so the same payment may be begun twice: the supplier gives the same
+  // answer.
+  const begun = await askSupplier(context, () =>
+    supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }),
+  );
   const kept = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
-  if (kept.status === "canceled") throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
+  if (kept.status === "canceled")
+    throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
   return asPayment(kept, supplier.publishableKey);
 }
 
-/** Whether the supplier still knows a payment, which ends with an exchange of its keys. While it does not answer, assume it does. */
+/**
+ * Whether the supplier still knows a payment, which ends with an exchange of its keys. While it
+ * does not answer, assume it does.
+ */
 const isKnown = (context: Context, reference: string): Promise<boolean> =>
   findAtSupplier(context, reference).then(
     (found) => found !== null,
     () => true,
   );
 
-async function insertBegun(tx: Tx, { row, property }: LockedOffer, { supplier, by, at }: { supplier: PaymentSupplierName; by: string; at: Date }) {
-  const payment = await insertPayment(tx, { id: newId(), offerId: row.id, supplier, amountCents: row.amountCents, now: at });
-  await appendHistory(tx, { ...aboutPartOf(property.id, "payment", payment.id), move: "begin", from: null, to: payment.status, by, at });
+async function insertBegun(
+  tx: Tx,
+  { row, property }: LockedOffer,
+  { supplier, by, at }: { supplier: PaymentSupplierName; by: string; at: Date },
+) {
+  const payment = await insertPayment(tx, {
+    id: newId(),
+    offerId: row.id,
+    supplier,
+    amountCents: row.amountCents,
+    now: at,
+  });
+  await appendHistory(tx, {
+    ...aboutPartOf(property.id, "payment", payment.id),
+    move: "begin",
+    from: null,
+    to: payment.status,
+    by,
+    at,
+  });
   return payment;
 }
 
-/** Stores the supplier's reference. A payment canceled here during the call to the supplier can be canceled there only now. */
-async function keepReference(tx: Tx, queue: Context["queue"], payment: PaymentRow, begun: Begun): Promise<PaymentRow> {
+/**
+ * Stores the supplier's reference. A payment canceled here during the call to the supplier can be
+ * canceled there only now.
+ */
+async function keepReference(
+  tx: Tx,
+  queue: Context["queue"],
+  payment: PaymentRow,
+  begun: Begun,
+): Promise<PaymentRow> {
   const named = await setReference(tx, payment.id, begun);
-  if (named?.status === "canceled") await queue.enqueue(tx, "cancel-payment", { reference: begun.reference });
+  if (named?.status === "canceled")
+    await queue.enqueue(tx, "cancel-payment", { reference: begun.reference });
   return named ?? (await lockPayment(tx, payment.id)) ?? { ...payment, ...begun };
 }

@@ -4,7 +4,10 @@ import { lockOffer } from "../offers/offers.db.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts";
 
-/** Cancels a payment that its supplier does not know, as after an exchange of keys: nobody can finish it, and a new one can pay its offer. */
+/**
+ * Cancels a payment that its supplier does not know, as after an exchange of keys: nobody can
+ * finish it, and a new one can pay its offer.
+ */
 export async function cancelUnknownPayment(
   { db, now, log, payments: supplier }: Pick<House, "db" | "now" | "log" | "payments">,
   reference: string,
@@ -18,7 +21,8 @@ export async function cancelUnknownPayment(
     if (!offer || !payment || !isUnsettled(payment)) return;
     const at = now();
     const why = "the payment provider knows nothing of it";
-    if (payment.status !== "canceled") await cancelPayment(tx, offer.property.id, payment, { by: "payment", at, why });
+    if (payment.status !== "canceled")
+      await cancelPayment(tx, offer.property.id, payment, { by: "payment", at, why });
     await updatePayment(tx, payment.id, { closedAt: at, updatedAt: at });
   });
 }

@@ -21,7 +21,14 @@ let offerId: string;
 beforeAll(async () => {
   stripe = await openStripeStandIn();
   const { host, port } = stripe;
-  market.house.payments = await openStripe({ secretKey: standInKey, publishableKey: "pk_test_x", webhookSecret: undefined, host, port, protocol: "http" });
+  market.house.payments = await openStripe({
+    secretKey: standInKey,
+    publishableKey: "pk_test_x",
+    webhookSecret: undefined,
+    host,
+    port,
+    protocol: "http",
+  });
 });
 afterAll(() => stripe.close());
 
@@ -29,7 +36,9 @@ beforeEach(async () => {
   market.setNow(today);
   agent = await makePerson(market.db, "agent");
   buyer = await makePerson(market.db);
-  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), { status: "Accepted" });
+  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), {
+    status: "Accepted",
+  });
   await market.pool.query("update payments set closed_at = now() where status = 'canceled'");
   await market.pool.query("delete from payment_news");
   market.jobs.length = 0;
@@ -38,14 +47,29 @@ beforeEach(async () => {
 const work = () => workersOf(market.house, async () => undefined);
 const sweep = () => work().sweep({});
 const reject = () => market.as(agent).patch(`/api/reject-offer/${offerId}`);
-const jobsOf = (reference: string) => market.jobs.filter(({ data }) => "reference" in data && data.reference === reference).map(({ name }) => name);
-const movesOf = async (id: string) => (await historyOf(market.db, "payment", id)).map(({ move }) => move);
-const asked = (reference: string) => stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
+const jobsOf = (reference: string) =>
+  market.jobs
+    .filter(({ data }) => "reference" in data && data.reference === reference)
+    .map(({ name }) => name);
+const movesOf = async (id: string) =>
+  (await historyOf(market.db, "payment", id)).map(({ move }) => move);
+const asked = (reference: string) =>
+  stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
 const succeeded = (reference: string, id: string, amountCents: number) =>
-  recordPaymentReport(market.house, { id, reference, status: "succeeded", amountCents, failure: null });
+  recordPaymentReport(market.house, {
+    id,
+    reference,
+    status: "succeeded",
+    amountCents,
+    failure: null,
+  });
 
 async function begin() {
-  const { paymentId: id, clientSecret, amount } = (await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment;
+  const {
+    paymentId: id,
+    clientSecret,
+    amount,
+  } = (await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment;
   return { id, reference: clientSecret?.replace("_secret_x", "") ?? "", cents: amount * 100 };
 }
 
@@ -81,7 +105,11 @@ test("money that a bank brings days after its payment was given up is found by a
   const before = asked(reference);
   await sweep();
   await succeeded(reference, "evt_late", cents);
-  expect([asked(reference) - before, jobsOf(reference), await statusOf(id)]).toEqual([0, ["refund-payment"], "refunded"]);
+  expect([asked(reference) - before, jobsOf(reference), await statusOf(id)]).toEqual([
+    0,
+    ["refund-payment"],
+    "refunded",
+  ]);
 });
 
 test("a payer whose money came after their offer had lapsed is written to, once, however often the news comes", async () => {
@@ -93,11 +121,17 @@ test("a payer whose money came after their offer had lapsed is written to, once,
   market.jobs.length = 0;
   for (const id of ["evt_1", "evt_1", "evt_2"]) await succeeded(reference, id, cents);
   const letters = market.jobs.flatMap(({ name, data }) => (name === "send-letter" ? [data] : []));
-  expect(letters).toMatchObject([{ to: buyer.email, subject: expect.stringContaining("is being refunded") }]);
+  expect(letters).toMatchObject([
+    { to: buyer.email, subject: expect.stringContaining("is being refunded") },
+  ]);
   const { text } = letters[0] ?? { text: "" };
-  expect(text).toContain("The offer was no longer open when the money arrived. So $240,000 is on its way back to you.");
+  expect(text).toContain(
+    "The offer was no longer open when the money arrived. So $240,000 is on its way back to you.",
+  );
   expect(text).toContain(`Payment Transaction ID: ${reference}`);
-  expect(await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({ noun: "payment", move: "refund" });
+  expect(
+    await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? ""),
+  ).toMatchObject({ noun: "payment", move: "refund" });
 });
 
 test("its payer who comes back hears of it, too", async () => {
@@ -153,7 +187,13 @@ test("money that its job did not send back for a day is sent back again", async 
   stripe.payer(reference, "pays");
   await sweep();
   market.setNow(new Date(today.getTime() + aDay));
-  await recordPaymentReport(market.house, { id: "evt_late", reference, status: "failed", amountCents: cents, failure: "Declined before." });
+  await recordPaymentReport(market.house, {
+    id: "evt_late",
+    reference,
+    status: "failed",
+    amountCents: cents,
+    failure: "Declined before.",
+  });
   expect(jobsOf(reference)).toEqual(["refund-payment"]);
   await sweep();
   await sweep();
@@ -165,8 +205,18 @@ test("money of another amount than the offer's goes back once, whoever tells of 
   const { id, reference } = await begin();
   await succeeded(reference, "evt_1", 100);
   await succeeded(reference, "evt_2", 100);
-  await recordPaymentReport(market.house, { id: "evt_0", reference, status: "failed", amountCents: 100, failure: "Declined before." });
-  expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([["refund-payment"], ["begin", "refund"], "processing"]);
+  await recordPaymentReport(market.house, {
+    id: "evt_0",
+    reference,
+    status: "failed",
+    amountCents: 100,
+    failure: "Declined before.",
+  });
+  expect([jobsOf(reference), await movesOf(id), await statusOf(id)]).toEqual([
+    ["refund-payment"],
+    ["begin", "refund"],
+    "processing",
+  ]);
 });
 
 test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {
@@ -178,8 +228,14 @@ test("one that is given up while the supplier begins it is given up there, and n
   };
   const answer = await market.as(buyer).post("/api/payments", { offerId });
   supplier.begin = kept;
-  expect([answer.status, (await answer.json()).detail]).toEqual([409, "This offer is no longer open: there is nothing to pay."]);
-  const { rows } = await market.pool.query("select reference, status from payments where offer_id = $1", [offerId]);
+  expect([answer.status, (await answer.json()).detail]).toEqual([
+    409,
+    "This offer is no longer open: there is nothing to pay.",
+  ]);
+  const { rows } = await market.pool.query(
+    "select reference, status from payments where offer_id = $1",
+    [offerId],
+  );
   expect(rows).toEqual([{ reference: expect.stringMatching(/^pi_/), status: "canceled" }]);
   expect(jobsOf(rows[0].reference)).toEqual(["cancel-payment"]);
   await work()["cancel-payment"](rows[0]);

@@ -10,14 +10,20 @@ import { ownPayment } from "./own-payment.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
 /**
- * Pays with the sandbox's own card form. The card goes to the sandbox and is stored nowhere. Refuses `invalid`, `conflict`, and
- * `notFound` at a supplier with a form of its own.
+ * Pays with the sandbox's own card form. The card goes to the sandbox and is stored nowhere.
+ * Refuses `invalid`, `conflict`, and `notFound` at a supplier with a form of its own.
  */
-export async function confirmPayment(context: Context, id: string, sent: z.input<typeof card>): Promise<Payment> {
+export async function confirmPayment(
+  context: Context,
+  id: string,
+  sent: z.input<typeof card>,
+): Promise<Payment> {
   const { reference, status } = await ownPayment(context, id);
   const { confirm } = context.payments;
-  if (!confirm || !reference) throw new Refusal("notFound", "This payment is finished in the provider's own form.");
-  if (!takesCard(status)) throw new Refusal("conflict", "This payment is already under way or complete.");
+  if (!confirm || !reference)
+    throw new Refusal("notFound", "This payment is finished in the provider's own form.");
+  if (!takesCard(status))
+    throw new Refusal("conflict", "This payment is already under way or complete.");
   const wanted = read(card, sent);
   await recordPaymentReport(context, await askSupplier(context, () => confirm(reference, wanted)));
   return findPayment(context, id);

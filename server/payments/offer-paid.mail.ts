@@ -8,7 +8,10 @@ import type { LockedOffer } from "../offers/offers.db.ts";
 type Paid = { offer: LockedOffer; receipt: string; reference: string };
 
 /** To both sides: the buyer's receipt, and the agent's good news. */
-export function offerPaid({ offer: { row, buyer, agent, property }, receipt, reference }: Paid, publicUrl: string): Letter[] {
+export function offerPaid(
+  { offer: { row, buyer, agent, property }, receipt, reference }: Paid,
+  publicUrl: string,
+): Letter[] {
   const amount = showDollars(toDollars(row.amountCents));
   const proof = `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`;
   const toBuyer = (to: string) =>
@@ -23,5 +26,8 @@ export function offerPaid({ offer: { row, buyer, agent, property }, receipt, ref
       { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` },
       proof,
     ]);
-  return [...(buyer.email ? [toBuyer(buyer.email)] : []), ...(agent.email ? [toAgent(agent.email)] : [])];
+  return [
+    ...(buyer.email ? [toBuyer(buyer.email)] : []),
+    ...(agent.email ? [toAgent(agent.email)] : []),
+  ];
 }

@@ -7,6 +7,7 @@ import { type PaymentRow, paymentById } from "./payments.db.ts";
 export async function ownPayment({ db, actor }: Context, id: string): Promise<PaymentRow> {
   const { _id } = requirePerson(actor);
   const found = await paymentById(db, id);
-  if (found?.buyerId !== _id) throw new Refusal("notFound", "There is no such payment, or it is not yours to see.");
+  if (found?.buyerId !== _id)
+    throw new Refusal("notFound", "There is no such payment, or it is not yours to see.");
   return found.row;
 }

@@ -5,10 +5,22 @@ import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
 
-type SentBack = { offer: Pick<LockedOffer, "buyer" | "property">; amountCents: number; reference: string; said: string; receipt: string };
+type SentBack = {
+  offer: Pick<LockedOffer, "buyer" | "property">;
+  amountCents: number;
+  reference: string;
+  said: string;
+  receipt: string;
+};
 
-/** To a payer whose money could not be accepted; it may have arrived days after they paid. `said`: the reason. */
-export const paymentSentBack = ({ offer: { buyer, property }, amountCents, reference, said, receipt }: SentBack, publicUrl: string): Letter | null =>
+/**
+ * To a payer whose money could not be accepted; it may have arrived days after they paid. `said`:
+ * the reason.
+ */
+export const paymentSentBack = (
+  { offer: { buyer, property }, amountCents, reference, said, receipt }: SentBack,
+  publicUrl: string,
+): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your payment for ${quoted(property.title)} is being refunded`, [
         `${said} So ${showDollars(toDollars(cents(amountCents)))} is on its way back to you.`,

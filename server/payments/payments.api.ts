@@ -18,7 +18,10 @@ const begin = createRoute({
   tags,
   summary: "Begins to pay an accepted offer of one's own; the amount is the offer's",
   request: { body: sentAs(z.object({ offerId: z.string("Say which offer.") })) },
-  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "unavailable") },
+  responses: {
+    200: json("The payment", paymentOnWire),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "unavailable"),
+  },
 });
 
 const find = createRoute({
@@ -36,7 +39,10 @@ const confirm = createRoute({
   tags,
   summary: "Pays with the sandbox's card form; there is no such call with another provider",
   request: { params: byId, body: sentAs(card) },
-  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
+  responses: {
+    200: json("The payment", paymentOnWire),
+    ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable"),
+  },
 });
 
 const answer = createRoute({
@@ -45,7 +51,10 @@ const answer = createRoute({
   tags,
   summary: "Answers the sandbox's confirmation step",
   request: { params: byId, body: sentAs(z.object({ agreed: z.boolean() })) },
-  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable") },
+  responses: {
+    200: json("The payment", paymentOnWire),
+    ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable"),
+  },
 });
 
 const webhook = createRoute({
@@ -54,19 +63,35 @@ const webhook = createRoute({
   tags,
   summary: "Takes a signed message from the payment provider; any other is refused",
   request: { params: z.object({ supplier: z.string() }) },
-  responses: { 200: json("Taken, also for the second time", z.object({ success: z.literal(true) })), ...refused("unreadable", "notFound") },
+  responses: {
+    200: json("Taken, also for the second time", z.object({ success: z.literal(true) })),
+    ...refused("unreadable", "notFound"),
+  },
 });
 
 export function paymentsApi(api: OpenAPIHono<Api>): void {
-  api.openapi(begin, async (c) => c.json(await beginPayment(c.var.context, c.req.valid("json").offerId), 200));
-  api.openapi(find, async (c) => c.json(await findPayment(c.var.context, c.req.valid("param").id), 200));
-  api.openapi(confirm, async (c) => c.json(await confirmPayment(c.var.context, c.req.valid("param").id, c.req.valid("json")), 200));
-  api.openapi(answer, async (c) => c.json(await answerPaymentStep(c.var.context, c.req.valid("param").id, c.req.valid("json").agreed), 200));
+  api.openapi(begin, async (c) =>
+    c.json(await beginPayment(c.var.context, c.req.valid("json").offerId), 200),
+  );
+  api.openapi(find, async (c) =>
+    c.json(await findPayment(c.var.context, c.req.valid("param").id), 200),
+  );
+  api.openapi(confirm, async (c) =>
+    c.json(await confirmPayment(c.var.context, c.req.valid("param").id, c.req.valid("json")), 200),
+  );
+  api.openapi(answer, async (c) =>
+    c.json(
+      await answerPaymentStep(c.var.context, c.req.valid("param").id, c.req.valid("json").agreed),
+      200,
+    ),
+  );
   api.openapi(webhook, async (c) => {
     const { context } = c.var;
-    if (c.req.valid("param").supplier !== context.payments.name) throw new Refusal("notFound", "There is no such provider here.");
+    if (c.req.valid("param").supplier !== context.payments.name)
+      throw new Refusal("notFound", "There is no such provider here.");
     const found = await context.payments.readWebhook(await c.req.text(), c.req.raw.headers);
-    if (found === null) throw new Refusal("unreadable", "The signature of this message is not right.");
+    if (found === null)
+      throw new Refusal("unreadable", "The signature of this message is not right.");
     if (found !== "ignored") await recordPaymentReport(context, found);
     return c.json({ success: true as const }, 200);
   });

@@ -1,7 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import { type Cents, toDollars } from "#core/money.ts";
-import { isOpen, isUnsettled, type Payment, type PaymentStatus, type PaymentSupplierName, paymentStatuses } from "#core/payment.ts";
+import {
+  isOpen,
+  isUnsettled,
+  type Payment,
+  type PaymentStatus,
+  type PaymentSupplierName,
+  paymentStatuses,
+} from "#core/payment.ts";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -12,7 +19,10 @@ export type PaymentRow = typeof payments.$inferSelect;
 const open = paymentStatuses.filter(isOpen);
 const unsettled = paymentStatuses.filter((status) => isUnsettled({ status, closedAt: null }));
 
-export async function paymentById(db: Reader, id: string): Promise<{ row: PaymentRow; buyerId: string } | null> {
+export async function paymentById(
+  db: Reader,
+  id: string,
+): Promise<{ row: PaymentRow; buyerId: string } | null> {
   if (!isId(id)) return null;
   const [found] = await db
     .select({ row: payments, buyerId: offers.buyerId })
@@ -22,7 +32,11 @@ export async function paymentById(db: Reader, id: string): Promise<{ row: Paymen
   return found ?? null;
 }
 
-export async function paymentByReference(db: Reader, supplier: PaymentSupplierName, reference: string): Promise<PaymentRow | null> {
+export async function paymentByReference(
+  db: Reader,
+  supplier: PaymentSupplierName,
+  reference: string,
+): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
@@ -47,7 +61,13 @@ export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow
 
 export async function insertPayment(
   tx: Tx,
-  row: { id: string; offerId: string; supplier: PaymentSupplierName; amountCents: Cents; now: Date },
+  row: {
+    id: string;
+    offerId: string;
+    supplier: PaymentSupplierName;
+    amountCents: Cents;
+    now: Date;
+  },
 ): Promise<PaymentRow> {
   const { now, ...rest } = row;
   const [made] = await tx
@@ -58,12 +78,22 @@ export async function insertPayment(
   return made;
 }
 
-export async function updatePayment(tx: Tx, id: string, changes: Partial<PaymentRow>): Promise<void> {
+export async function updatePayment(
+  tx: Tx,
+  id: string,
+  changes: Partial<PaymentRow>,
+): Promise<void> {
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
-/** Stores the supplier's reference of a payment that was begun there; `null` if it has one already. */
-export async function setReference(tx: Tx, id: string, begun: { reference: string; clientSecret: string }): Promise<PaymentRow | null> {
+/**
+ * Stores the supplier's reference of a payment that was begun there; `null` if it has one already.
+ */
+export async function setReference(
+  tx: Tx,
+  id: string,
+  begun: { reference: string; clientSecret: string },
+): Promise<PaymentRow | null> {
   const [row] = await tx
     .update(payments)
     .set(begun)
@@ -84,19 +114,39 @@ export async function unsettledPayments(
   return db
     .select({ id, reference: sql<string>`${reference}`, status })
     .from(payments)
-    .where(and(inArray(status, unsettled), isNull(closedAt), isNotNull(reference), eq(payments.supplier, supplier), after && gt(id, after.id)))
+    .where(
+      and(
+        inArray(status, unsettled),
+        isNull(closedAt),
+        isNotNull(reference),
+        eq(payments.supplier, supplier),
+        after && gt(id, after.id),
+      ),
+    )
     .orderBy(id)
     .limit(limit);
 }
 
-/** Deletes the ids of messages received before a moment: a supplier repeats them for days, and a later repeat changes nothing (`changesStatus`). */
+/**
+ * Deletes the ids of messages received before a moment: a supplier repeats them for days, and a
+ * later repeat changes nothing (`changesStatus`).
+ */
 export async function forgetMessages(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, paymentNews, lt(paymentNews.receivedAt, before));
 }
 
 /** Records a message of a supplier; returns whether it is new. */
-export async function isNewMessage(tx: Tx, supplier: string, newsId: string, now: Date): Promise<boolean> {
-  const fresh = await tx.insert(paymentNews).values({ supplier, newsId, receivedAt: now }).onConflictDoNothing().returning({ id: paymentNews.newsId });
+export async function isNewMessage(
+  tx: Tx,
+  supplier: string,
+  newsId: string,
+  now: Date,
+): Promise<boolean> {
+  const fresh = await tx
+    .insert(paymentNews)
+    .values({ supplier, newsId, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentNews.newsId });
   return fresh.length > 0;
 }
 

@@ -21,53 +21,102 @@ beforeEach(async () => {
   agent = await makePerson(market.db, "agent");
   buyer = await makePerson(market.db);
   propertyId = await makeProperty(market.db, agent);
-  offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted", amount: 240_000.5 });
+  offerId = await makeOffer(market.db, buyer, propertyId, {
+    status: "Accepted",
+    amount: 240_000.5,
+  });
 });
 
 async function call(path: string, body: object, who = buyer) {
   const response = await market.as(who).post(`/api/payments${path}`, body);
-  return { status: response.status, body: (await response.json()) as Payment & { detail: string; errors: { field: string }[] } };
+  return {
+    status: response.status,
+    body: (await response.json()) as Payment & { detail: string; errors: { field: string }[] },
+  };
 }
 
 const begin = async () => (await call("", { offerId })).body;
 const card = (number: string, expiry = "12/30") => ({ number, expiry, cvc: "123" });
-const confirm = (id: string, number = "4242 4242 4242 4242", expiry?: string) => call(`/${id}/confirm`, card(number, expiry));
+const confirm = (id: string, number = "4242 4242 4242 4242", expiry?: string) =>
+  call(`/${id}/confirm`, card(number, expiry));
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
-const messages = () => market.jobs.flatMap((job) => (job.name === "deliver-sandbox-news" ? [job.data.body] : []));
-const offerNow = async () => ((await (await market.as(buyer).get("/api/make-offer")).json()) as Offer[])[0];
-const paymentNow = async (id: string) => (await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment;
-const statusOfProperty = async () => (await market.pool.query("select status from properties where id = $1", [propertyId])).rows[0].status;
+const messages = () =>
+  market.jobs.flatMap((job) => (job.name === "deliver-sandbox-news" ? [job.data.body] : []));
+const offerNow = async () =>
+  ((await (await market.as(buyer).get("/api/make-offer")).json()) as Offer[])[0];
+const paymentNow = async (id: string) =>
+  (await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment;
+const statusOfProperty = async () =>
+  (await market.pool.query("select status from properties where id = $1", [propertyId])).rows[0]
+    .status;
 
 /** A message to our webhook, signed as the sandbox signs unless told otherwise. */
-async function deliver(body: string, signature = signSandboxMessage(body, market.house.secret, market.house.now()), supplier = "sandbox") {
-  const response = await market.as(null).post(`/api/webhooks/${supplier}`, JSON.parse(body), { "Sandbox-Signature": signature });
+async function deliver(
+  body: string,
+  signature = signSandboxMessage(body, market.house.secret, market.house.now()),
+  supplier = "sandbox",
+) {
+  const response = await market
+    .as(null)
+    .post(`/api/webhooks/${supplier}`, JSON.parse(body), { "Sandbox-Signature": signature });
   return response.status;
 }
 
 const news = (id: string, status: string, turn: number, amountCents = 240_000_50) =>
-  JSON.stringify({ reference: `sandbox_${id}`, amountCents, status, failure: null, id: `sandbox_${id}-${turn}` });
+  JSON.stringify({
+    reference: `sandbox_${id}`,
+    amountCents,
+    status,
+    failure: null,
+    id: `sandbox_${id}-${turn}`,
+  });
 
-const countOf = (move: string, id: string) => historyOf(market.db, "payment", id).then((events) => events.filter((event) => event.move === move).length);
+const countOf = (move: string, id: string) =>
+  historyOf(market.db, "payment", id).then(
+    (events) => events.filter((event) => event.move === move).length,
+  );
 
 describe("paying", () => {
   test("sells the property: offer paid, others rejected, letters with receipts that are found, the chain whole", async () => {
     const outbid = await makePerson(market.db);
     const other = await makeOffer(market.db, outbid, propertyId);
     const payment = await begin();
-    expect(payment).toMatchObject({ offerId, supplier: "sandbox", publishableKey: null, amount: 240_000.5, status: "created", failure: null });
+    expect(payment).toMatchObject({
+      offerId,
+      supplier: "sandbox",
+      publishableKey: null,
+      amount: 240_000.5,
+      status: "created",
+      failure: null,
+    });
     expect((await confirm(payment.paymentId)).body.status).toBe("succeeded");
     const reference = `sandbox_${payment.paymentId}`;
-    expect(await offerNow()).toMatchObject({ status: "Accepted", transactionId: reference, paidAt: today.toISOString(), payBy: null });
+    expect(await offerNow()).toMatchObject({
+      status: "Accepted",
+      transactionId: reference,
+      paidAt: today.toISOString(),
+      payBy: null,
+    });
     expect(await statusOfProperty()).toBe("Sold");
-    expect([await isSandboxTransaction(market.house, reference), await isSandboxTransaction(market.house, "pi_1")]).toEqual([true, false]);
-    expect(await historyOf(market.db, "offer", other)).toMatchObject([{ move: "close", toStatus: "Rejected", why: "the property was sold" }]);
+    expect([
+      await isSandboxTransaction(market.house, reference),
+      await isSandboxTransaction(market.house, "pi_1"),
+    ]).toEqual([true, false]);
+    expect(await historyOf(market.db, "offer", other)).toMatchObject([
+      { move: "close", toStatus: "Rejected", why: "the property was sold" },
+    ]);
     const [toOutbid, ...toBoth] = letters();
-    expect(toOutbid).toMatchObject({ to: outbid.email, text: expect.stringContaining("the property was sold") });
+    expect(toOutbid).toMatchObject({
+      to: outbid.email,
+      text: expect.stringContaining("the property was sold"),
+    });
     expect(toBoth.map(({ to }) => to)).toEqual([buyer.email, agent.email]);
     for (const { text } of toBoth) {
       expect(text).toContain(`Payment Transaction ID: ${reference}`);
       expect(text).toContain("$240,000.50");
-      expect(await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? "")).toMatchObject({
+      expect(
+        await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? ""),
+      ).toMatchObject({
         nounId: offerId,
         move: "pay",
         by: "payment",
@@ -79,7 +128,9 @@ describe("paying", () => {
   test("the amount is the offer's, whatever a client sends", async () => {
     const { body } = await call("", { offerId, amount: 1, amountCents: 1, price: 1 });
     expect(body.amount).toBe(240_000.5);
-    expect((await market.house.payments.find(`sandbox_${body.paymentId}`))?.amountCents).toBe(240_000_50);
+    expect((await market.house.payments.find(`sandbox_${body.paymentId}`))?.amountCents).toBe(
+      240_000_50,
+    );
   });
 
   test("more than the supplier's cards can take is refused in words, before anyone is asked; as much as they can is not", async () => {
@@ -101,13 +152,21 @@ describe("paying", () => {
   test("begun twice it is the same payment, at once or later", async () => {
     const begun = await Promise.all([begin(), begin(), begin()]);
     begun.push(await begin());
-    expect(new Set(begun.map(({ paymentId, clientSecret }) => `${paymentId} ${clientSecret}`)).size).toBe(1);
+    expect(
+      new Set(begun.map(({ paymentId, clientSecret }) => `${paymentId} ${clientSecret}`)).size,
+    ).toBe(1);
   });
 
-  test.each(["Pending", "Rejected", "Withdrawn"] as const)("an offer that is %s is not paid", async (status) => {
-    await market.pool.query("update offers set status = $2 where id = $1", [offerId, status]);
-    expect(await call("", { offerId })).toMatchObject({ status: 409, body: { detail: `This offer is already ${status}.` } });
-  });
+  test.each(["Pending", "Rejected", "Withdrawn"] as const)(
+    "an offer that is %s is not paid",
+    async (status) => {
+      await market.pool.query("update offers set status = $2 where id = $1", [offerId, status]);
+      expect(await call("", { offerId })).toMatchObject({
+        status: 409,
+        body: { detail: `This offer is already ${status}.` },
+      });
+    },
+  );
 
   test("what is paid is not paid again", async () => {
     const { paymentId } = await begin();
@@ -131,19 +190,37 @@ describe("paying", () => {
 
   test("many confirmed at once, by good cards and bad, leave a payment that is paid or can be", async () => {
     const { paymentId } = await begin();
-    const numbers = ["4000000000000002", "4000002760003184", "4242424242424242", "4000000000009995", "5555555555554444"];
-    const statuses = (await Promise.all([...numbers, ...numbers].map((number) => confirm(paymentId, number)))).map(({ status }) => status);
+    const numbers = [
+      "4000000000000002",
+      "4000002760003184",
+      "4242424242424242",
+      "4000000000009995",
+      "5555555555554444",
+    ];
+    const statuses = (
+      await Promise.all([...numbers, ...numbers].map((number) => confirm(paymentId, number)))
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    for (let tries = 0; (await paymentNow(paymentId)).status !== "succeeded" && tries < 3; tries++) {
+    for (
+      let tries = 0;
+      (await paymentNow(paymentId)).status !== "succeeded" && tries < 3;
+      tries++
+    ) {
       const waits = (await paymentNow(paymentId)).status === "requires_action";
       await (waits ? call(`/${paymentId}/answer`, { agreed: true }) : confirm(paymentId));
     }
-    expect([(await paymentNow(paymentId)).status, (await market.house.payments.find(`sandbox_${paymentId}`))?.status]).toEqual(["succeeded", "succeeded"]);
+    expect([
+      (await paymentNow(paymentId)).status,
+      (await market.house.payments.find(`sandbox_${paymentId}`))?.status,
+    ]).toEqual(["succeeded", "succeeded"]);
   });
 
   test("a payment begun with another supplier, before the house changed it, makes room for one of today's", async () => {
     const { paymentId } = await begin();
-    await market.pool.query("update payments set supplier = 'stripe', reference = 'pi_1' where id = $1", [paymentId]);
+    await market.pool.query(
+      "update payments set supplier = 'stripe', reference = 'pi_1' where id = $1",
+      [paymentId],
+    );
     const again = await begin();
     expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
     expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
@@ -159,7 +236,10 @@ describe("paying", () => {
     supplier.begin = () => Promise.reject(new Error("no line"));
     expect(await call("", { offerId })).toMatchObject({ status: 503 });
     supplier.begin = kept;
-    expect(await begin()).toMatchObject({ status: "created", clientSecret: expect.stringContaining("sandbox_") });
+    expect(await begin()).toMatchObject({
+      status: "created",
+      clientSecret: expect.stringContaining("sandbox_"),
+    });
   });
 });
 
@@ -176,13 +256,18 @@ describe("the sandbox's cards", () => {
     ["4539578763621486", "failed", expect.stringContaining("only its test numbers work")],
   ])("%s ends %s", async (number, status, failure) => {
     const { paymentId } = await begin();
-    expect(await confirm(paymentId, number)).toMatchObject({ status: 200, body: { status, failure } });
+    expect(await confirm(paymentId, number)).toMatchObject({
+      status: 200,
+      body: { status, failure },
+    });
     expect(Boolean((await offerNow())?.transactionId)).toBe(status === "succeeded");
   });
 
   test("a card lives to the end of its month", async () => {
     const { paymentId } = await begin();
-    expect((await confirm(paymentId, "4242424242424242", "05/26")).body.failure).toBe("The card has expired.");
+    expect((await confirm(paymentId, "4242424242424242", "05/26")).body.failure).toBe(
+      "The card has expired.",
+    );
     expect((await confirm(paymentId, "4242424242424242", "06/26")).body.status).toBe("succeeded");
   });
 
@@ -198,10 +283,13 @@ describe("the sandbox's cards", () => {
     const tries = ["4539578763621486", "4000000000000002", "4000000000009995"];
     for (const number of tries) {
       const { failure } = (await confirm(paymentId, number)).body;
-      expect(failure).toContain(number === tries[0] ? "only its test numbers work" : "The card was declined");
+      expect(failure).toContain(
+        number === tries[0] ? "only its test numbers work" : "The card was declined",
+      );
       expect(await begin()).toMatchObject({ paymentId, status: "failed", failure });
     }
-    const told = async () => (await historyOf(market.db, "payment", paymentId)).flatMap(({ why }) => why ?? []);
+    const told = async () =>
+      (await historyOf(market.db, "payment", paymentId)).flatMap(({ why }) => why ?? []);
     const once = await told();
     expect(new Set(once).size).toBe(tries.length);
     for (const body of messages()) await deliver(body);
@@ -215,7 +303,10 @@ describe("the sandbox's cards", () => {
     ["cvc", { cvc: "12" }],
   ])("a bad %s is named, and the payment stays as it was", async (field, bad) => {
     const { paymentId } = await begin();
-    const { status, body } = await call(`/${paymentId}/confirm`, { ...card("4242424242424242"), ...bad });
+    const { status, body } = await call(`/${paymentId}/confirm`, {
+      ...card("4242424242424242"),
+      ...bad,
+    });
     expect([status, body.errors.map((error) => error.field)]).toEqual([422, [field]]);
     expect((await paymentNow(paymentId)).status).toBe("created");
   });
@@ -225,7 +316,10 @@ describe("the sandbox's cards", () => {
     expect((await call(`/${paymentId}/answer`, { agreed: true })).status).toBe(409);
     await confirm(paymentId, "4000002760003184");
     expect((await confirm(paymentId)).status).toBe(409);
-    expect((await call(`/${paymentId}/answer`, { agreed: false })).body).toMatchObject({ status: "failed", failure: "The payment was not confirmed." });
+    expect((await call(`/${paymentId}/answer`, { agreed: false })).body).toMatchObject({
+      status: "failed",
+      failure: "The payment was not confirmed.",
+    });
     await confirm(paymentId, "4000002760003184");
     expect((await call(`/${paymentId}/answer`, { agreed: true })).body.status).toBe("succeeded");
     expect(await statusOfProperty()).toBe("Sold");
@@ -234,17 +328,26 @@ describe("the sandbox's cards", () => {
   test("no card number is anywhere in the database, in the sandbox's folder's answers or in the log", async () => {
     const lines: string[] = [];
     const { log } = market.house;
-    for (const level of ["info", "warn", "error", "debug"] as const) log[level] = ((...said: unknown[]) => lines.push(JSON.stringify(said))) as typeof log.info;
+    for (const level of ["info", "warn", "error", "debug"] as const)
+      log[level] = ((...said: unknown[]) => lines.push(JSON.stringify(said))) as typeof log.info;
     const { paymentId } = await begin();
     const numbers = ["4000000000000002", "4539578763621486", "4242424242424242"];
     const answers = [];
-    for (const number of numbers) answers.push(JSON.stringify((await confirm(paymentId, number)).body));
+    for (const number of numbers)
+      answers.push(JSON.stringify((await confirm(paymentId, number)).body));
     const { rows: tables } = await market.pool.query(
       "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
     );
     expect(tables.length).toBeGreaterThan(12);
-    const dumps = await Promise.all(tables.map(async ({ name }) => JSON.stringify((await market.pool.query(`select * from ${name}`)).rows)));
-    const held = JSON.stringify([await market.house.payments.find(`sandbox_${paymentId}`), market.jobs]);
+    const dumps = await Promise.all(
+      tables.map(async ({ name }) =>
+        JSON.stringify((await market.pool.query(`select * from ${name}`)).rows),
+      ),
+    );
+    const held = JSON.stringify([
+      await market.house.payments.find(`sandbox_${paymentId}`),
+      market.jobs,
+    ]);
     const everything = [...dumps, ...lines, ...answers, held].join("\n");
     expect(everything).toContain(paymentId);
     expect(lines.length).toBeGreaterThan(0);
@@ -264,26 +367,45 @@ describe("the supplier's messages", () => {
 
   test("two at once of the same success sell once", async () => {
     const { paymentId } = await begin();
-    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => deliver(news(paymentId, "succeeded", 1)))))).toEqual(new Set([200]));
+    expect(
+      new Set(
+        await Promise.all(
+          Array.from({ length: 8 }, () => deliver(news(paymentId, "succeeded", 1))),
+        ),
+      ),
+    ).toEqual(new Set([200]));
     expect(letters()).toHaveLength(2);
     expect(await historyOf(market.db, "property", propertyId)).toMatchObject([{ move: "sell" }]);
   });
 
   test("what comes late does not undo what is settled", async () => {
     const { paymentId } = await begin();
-    for (const [turn, status] of ["succeeded", "processing", "failed", "requires_action", "canceled"].entries()) {
+    for (const [turn, status] of [
+      "succeeded",
+      "processing",
+      "failed",
+      "requires_action",
+      "canceled",
+    ].entries()) {
       expect(await deliver(news(paymentId, status, turn + 1))).toBe(200);
     }
     expect((await paymentNow(paymentId)).status).toBe("succeeded");
-    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual(["begin", "succeeded"]);
+    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual([
+      "begin",
+      "succeeded",
+    ]);
   });
 
-  test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])("a failure before a success ends in the success, also where they come in the order %j", async (order) => {
-    const { paymentId } = await begin();
-    const happened = ["failed", "processing", "succeeded"];
-    for (const turn of order) expect(await deliver(news(paymentId, happened[turn - 1] ?? "", turn))).toBe(200);
-    expect((await offerNow())?.transactionId).toBe(`sandbox_${paymentId}`);
-  });
+  test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])(
+    "a failure before a success ends in the success, also where they come in the order %j",
+    async (order) => {
+      const { paymentId } = await begin();
+      const happened = ["failed", "processing", "succeeded"];
+      for (const turn of order)
+        expect(await deliver(news(paymentId, happened[turn - 1] ?? "", turn))).toBe(200);
+      expect((await offerNow())?.transactionId).toBe(`sandbox_${paymentId}`);
+    },
+  );
 
   test("a forged, an altered, an unsigned and a stale one are refused, and so is another supplier's", async () => {
     const { paymentId } = await begin();
@@ -302,7 +424,8 @@ describe("the supplier's messages", () => {
       signSandboxMessage(body, secret, new Date(today.getTime() + 301_000)),
       good.replace(/t=\d+/, "t=99999999999999999999"),
     ];
-    for (const signature of signatures) expect([signature, await deliver(body, signature)]).toEqual([signature, 400]);
+    for (const signature of signatures)
+      expect([signature, await deliver(body, signature)]).toEqual([signature, 400]);
     expect(await deliver(body, good, "stripe")).toBe(404);
     expect((await offerNow())?.transactionId).toBeNull();
     expect(await deliver(body, good)).toBe(200);
@@ -323,7 +446,11 @@ describe("money for an offer that is not open any more", () => {
     const reference = `sandbox_${paymentId}`;
     expect((await market.as(agent).patch(`/api/reject-offer/${offerId}`)).status).toBe(200);
     expect((await confirm(paymentId)).status).toBe(409);
-    await market.house.payments.confirm?.(reference, { number: "4242424242424242", expiry: "12/30", cvc: "123" });
+    await market.house.payments.confirm?.(reference, {
+      number: "4242424242424242",
+      expiry: "12/30",
+      cvc: "123",
+    });
     const [message = ""] = messages();
     await deliver(message);
     expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
@@ -342,7 +469,10 @@ describe("money for an offer that is not open any more", () => {
       await deliver(news(paymentId, "succeeded", 1, cents));
       const failure = "The amount that arrived was not the amount of the offer.";
       expect(await paymentNow(paymentId)).toMatchObject({ failure, sentBack: true });
-      expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference: `sandbox_${paymentId}` } });
+      expect(market.jobs).toContainEqual({
+        name: "refund-payment",
+        data: { reference: `sandbox_${paymentId}` },
+      });
       await deliver(news(paymentId, "refunded", 2, cents));
       expect(await paymentNow(paymentId)).toMatchObject({ status: "refunded", failure });
       const again = await begin();
@@ -355,7 +485,10 @@ describe("money for an offer that is not open any more", () => {
     const { paymentId } = await begin();
     await deliver(news(paymentId, "canceled", 1));
     expect(await deliver(news(paymentId, "succeeded", 2))).toBe(200);
-    expect([(await paymentNow(paymentId)).status, await statusOfProperty()]).toEqual(["succeeded", "Sold"]);
+    expect([(await paymentNow(paymentId)).status, await statusOfProperty()]).toEqual([
+      "succeeded",
+      "Sold",
+    ]);
   });
 
   test("two successes that come for two tries of a rejected offer both go back", async () => {
@@ -365,10 +498,16 @@ describe("money for an offer that is not open any more", () => {
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
     for (const { paymentId } of [first, second]) {
       expect(await deliver(news(paymentId, "succeeded", 7))).toBe(200);
-      expect((await paymentNow(paymentId)).failure).toBe("The offer was no longer open when the money arrived.");
+      expect((await paymentNow(paymentId)).failure).toBe(
+        "The offer was no longer open when the money arrived.",
+      );
     }
-    const refunds = market.jobs.filter(({ name }) => name === "refund-payment").map(({ data }) => data);
-    expect(refunds).toEqual([first, second].map(({ paymentId }) => ({ reference: `sandbox_${paymentId}` })));
+    const refunds = market.jobs
+      .filter(({ name }) => name === "refund-payment")
+      .map(({ data }) => data);
+    expect(refunds).toEqual(
+      [first, second].map(({ paymentId }) => ({ reference: `sandbox_${paymentId}` })),
+    );
   });
 
   test("a second success of an offer that is paid goes back, and its payer is told that it was paid already", async () => {
@@ -376,14 +515,20 @@ describe("money for an offer that is not open any more", () => {
     await deliver(news(first.paymentId, "canceled", 1));
     await confirm((await begin()).paymentId);
     await deliver(news(first.paymentId, "succeeded", 2));
-    expect((await paymentNow(first.paymentId)).failure).toBe("The offer was already paid when the money arrived.");
+    expect((await paymentNow(first.paymentId)).failure).toBe(
+      "The offer was already paid when the money arrived.",
+    );
   });
 
   test("a cancelled payment can't be finished at the sandbox", async () => {
     const { paymentId } = await begin();
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
     await work()["cancel-payment"]({ reference: `sandbox_${paymentId}` });
-    const late = await market.house.payments.confirm?.(`sandbox_${paymentId}`, { number: "4242424242424242", expiry: "12/30", cvc: "123" });
+    const late = await market.house.payments.confirm?.(`sandbox_${paymentId}`, {
+      number: "4242424242424242",
+      expiry: "12/30",
+      cvc: "123",
+    });
     expect(late?.status).toBe("canceled");
   });
 });

@@ -14,14 +14,26 @@ import { recordOfferMove } from "../offers/record-offer-move.ts";
 import { updateProperty } from "../properties/properties.db.ts";
 import { offerPaid } from "./offer-paid.mail.ts";
 import { paymentSentBack } from "./payment-sent-back.mail.ts";
-import { isNewMessage, lockPayment, type PaymentRow, paymentByReference, updatePayment } from "./payments.db.ts";
+import {
+  isNewMessage,
+  lockPayment,
+  type PaymentRow,
+  paymentByReference,
+  updatePayment,
+} from "./payments.db.ts";
 
 const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */
 const triedFor = aDay;
 
-/** Applies a supplier's report about a payment, in any order and any number of times. A success pays the offer and sells the property, all at once. */
-export async function recordPaymentReport(house: Pick<House, "db" | "now" | "queue" | "config" | "payments">, report: PaymentReport): Promise<void> {
+/**
+ * Applies a supplier's report about a payment, in any order and any number of times. A success pays
+ * the offer and sells the property, all at once.
+ */
+export async function recordPaymentReport(
+  house: Pick<House, "db" | "now" | "queue" | "config" | "payments">,
+  report: PaymentReport,
+): Promise<void> {
   const { db, now, payments: supplier } = house;
   const known = await paymentByReference(db, supplier.name, report.reference);
   if (!known) return;
@@ -30,14 +42,21 @@ export async function recordPaymentReport(house: Pick<House, "db" | "now" | "que
     const payment = await lockPayment(tx, known.id);
     if (!offer || !payment) return;
     const isNew = report.id === null || (await isNewMessage(tx, supplier.name, report.id, now()));
-    if (payment.sentBackAt && report.status !== "refunded") return sendBackAgain(tx, house, payment, report);
+    if (payment.sentBackAt && report.status !== "refunded")
+      return sendBackAgain(tx, house, payment, report);
     if (isNew) await apply(tx, house, payment, offer, report);
   });
 }
 
 type Needs = Pick<House, "now" | "queue" | "config">;
 
-async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, report: PaymentReport): Promise<void> {
+async function apply(
+  tx: Tx,
+  house: Needs,
+  payment: PaymentRow,
+  offer: LockedOffer,
+  report: PaymentReport,
+): Promise<void> {
   const { status: to, failure } = report;
   const at = house.now();
   if (payment.status === "canceled" && to === "canceled") return noteClosed(tx, offer, payment, at);
@@ -46,16 +65,31 @@ async function apply(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOff
   if (!failedAnew && !changesStatus(payment.status, to)) return;
   if (to === "succeeded") {
     const fault = faultOf(payment, offer, report);
-    return fault ? sendBack(tx, house, payment, offer, report, fault) : settle(tx, house, payment, offer, report);
+    return fault
+      ? sendBack(tx, house, payment, offer, report, fault)
+      : settle(tx, house, payment, offer, report);
   }
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
   // Keep the reason of our own refund once it is done.
-  await updatePayment(tx, payment.id, { status: to, failure: payment.sentBackAt ? payment.failure : failure, closedAt, updatedAt: at });
+  await updatePayment(tx, payment.id, {
+    status: to,
+    failure: payment.sentBackAt ? payment.failure : failure,
+    closedAt,
+    updatedAt: at,
+  });
   await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
 }
 
-/** Notes that the supplier, too, has closed a payment that was canceled here: no more money can arrive. */
-async function noteClosed(tx: Tx, { buyerId, agentId }: LockedOffer, { id, closedAt }: PaymentRow, at: Date): Promise<void> {
+/**
+ * Notes that the supplier, too, has closed a payment that was canceled here: no more money can
+ * arrive.
+ */
+async function noteClosed(
+  tx: Tx,
+  { buyerId, agentId }: LockedOffer,
+  { id, closedAt }: PaymentRow,
+  at: Date,
+): Promise<void> {
   if (closedAt) return;
   await updatePayment(tx, id, { closedAt: at, updatedAt: at });
   await notifyPeople(tx, [buyerId, agentId]);
@@ -64,26 +98,66 @@ async function noteClosed(tx: Tx, { buyerId, agentId }: LockedOffer, { id, close
 /** Why money that arrived can't be kept: `why` for the history, `said` for its payer. */
 type Fault = { why: string; said: string };
 
-function faultOf(payment: PaymentRow, offer: LockedOffer, { amountCents }: PaymentReport): Fault | null {
-  if (amountCents !== payment.amountCents) return { why: "the amount was not the offer's", said: "The amount that arrived was not the amount of the offer." };
+function faultOf(
+  payment: PaymentRow,
+  offer: LockedOffer,
+  { amountCents }: PaymentReport,
+): Fault | null {
+  if (amountCents !== payment.amountCents)
+    return {
+      why: "the amount was not the offer's",
+      said: "The amount that arrived was not the amount of the offer.",
+    };
   const property = { status: offer.property.status, agentId: offer.agentId };
   const refused = offerRefusal("pay", payer, offer) ?? propertyRefusal("sell", payer, property);
-  return refused && { why: refused.message, said: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.` };
+  return (
+    refused && {
+      why: refused.message,
+      said: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.`,
+    }
+  );
 }
 
-/** Refunds money that can't be kept, and writes to its payer. A payment that was canceled stays so: another may be open. */
-async function sendBack(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference, amountCents }: PaymentReport, { why, said }: Fault) {
+/**
+ * Refunds money that can't be kept, and writes to its payer. A payment that was canceled stays so:
+ * another may be open.
+ */
+async function sendBack(
+  tx: Tx,
+  house: Needs,
+  payment: PaymentRow,
+  offer: LockedOffer,
+  { reference, amountCents }: PaymentReport,
+  { why, said }: Fault,
+) {
   const { now, queue, config } = house;
   const to = payment.status === "canceled" ? "canceled" : "processing";
-  await updatePayment(tx, payment.id, { status: to, failure: said, sentBackAt: now(), closedAt: null, updatedAt: now() });
+  await updatePayment(tx, payment.id, {
+    status: to,
+    failure: said,
+    sentBackAt: now(),
+    closedAt: null,
+    updatedAt: now(),
+  });
   await queue.enqueue(tx, "refund-payment", { reference });
   const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
-  const written = paymentSentBack({ offer, amountCents, reference, said, receipt }, config.publicUrl);
+  const written = paymentSentBack(
+    { offer, amountCents, reference, said, receipt },
+    config.publicUrl,
+  );
   if (written) await queue.enqueue(tx, "send-letter", written);
 }
 
-/** Refunds once, however many reports arrive. If the money is still at the supplier after the job's last retry, adds the job again. */
-async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: PaymentRow, { reference, status }: PaymentReport): Promise<void> {
+/**
+ * Refunds once, however many reports arrive. If the money is still at the supplier after the job's
+ * last retry, adds the job again.
+ */
+async function sendBackAgain(
+  tx: Tx,
+  { now, queue }: Needs,
+  { id, sentBackAt }: PaymentRow,
+  { reference, status }: PaymentReport,
+): Promise<void> {
   const since = now().getTime() - (sentBackAt?.getTime() ?? 0);
   if (status !== "succeeded" || since < triedFor) return;
   await updatePayment(tx, id, { sentBackAt: now() });
@@ -91,29 +165,72 @@ async function sendBackAgain(tx: Tx, { now, queue }: Needs, { id, sentBackAt }: 
 }
 
 /** The payment succeeds, the offer is paid, the property is sold, and both sides are written to. */
-async function settle(tx: Tx, house: Needs, payment: PaymentRow, offer: LockedOffer, { reference }: PaymentReport): Promise<void> {
+async function settle(
+  tx: Tx,
+  house: Needs,
+  payment: PaymentRow,
+  offer: LockedOffer,
+  { reference }: PaymentReport,
+): Promise<void> {
   const { now, queue, config } = house;
   const at = now();
-  await updatePayment(tx, payment.id, { status: "succeeded", failure: null, closedAt: null, updatedAt: at });
+  await updatePayment(tx, payment.id, {
+    status: "succeeded",
+    failure: null,
+    closedAt: null,
+    updatedAt: at,
+  });
   await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at, why: null });
   const to = decideOffer("pay", payer, offer);
-  await updateOffer(tx, offer.row.id, { status: to, transactionId: reference, paidAt: at, payBy: null });
-  const receipt = await recordOfferMove(tx, offer, { move: "pay", to, by: "payment", at, why: reference });
+  await updateOffer(tx, offer.row.id, {
+    status: to,
+    transactionId: reference,
+    paidAt: at,
+    payBy: null,
+  });
+  const receipt = await recordOfferMove(tx, offer, {
+    move: "pay",
+    to,
+    by: "payment",
+    at,
+    why: reference,
+  });
   await sell(tx, house, offer);
-  for (const written of offerPaid({ offer, receipt, reference }, config.publicUrl)) await queue.enqueue(tx, "send-letter", written);
+  for (const written of offerPaid({ offer, receipt, reference }, config.publicUrl))
+    await queue.enqueue(tx, "send-letter", written);
 }
 
 async function sell(tx: Tx, house: Needs, { property, agentId }: LockedOffer): Promise<void> {
   const at = house.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
   await updateProperty(tx, property.id, { status: to, updatedAt: at });
-  await appendHistory(tx, { ...aboutProperty(property.id), move: "sell", from: property.status, to, by: "payment", at });
+  await appendHistory(tx, {
+    ...aboutProperty(property.id),
+    move: "sell",
+    from: property.status,
+    to,
+    by: "payment",
+    at,
+  });
   await closeOffers(tx, house, [property], { by: "payment", why: "the property was sold" });
 }
 
 type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
-async function tellOfPayment(tx: Tx, { property, buyerId, agentId }: LockedOffer, { id, status }: PaymentRow, { move, to, at, why }: Told): Promise<string> {
+async function tellOfPayment(
+  tx: Tx,
+  { property, buyerId, agentId }: LockedOffer,
+  { id, status }: PaymentRow,
+  { move, to, at, why }: Told,
+): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId]);
-  return appendHistory(tx, { ...aboutPartOf(property.id, "payment", id), move, from: status, to, by: "payment", at, why });
+  return appendHistory(tx, {
+    ...aboutPartOf(property.id, "payment", id),
+    move,
+    from: status,
+    to,
+    by: "payment",
+    at,
+    why,
+  });
 }

@@ -10,8 +10,9 @@ import { recordPaymentReport } from "./record-payment-report.ts";
 type Refreshed = { payment: Payment; settled: boolean };
 
 /**
- * One of the caller's own payments, first brought up to date with the supplier: for a payer who comes back before the supplier's message
- * arrives. Refuses as `findPayment` does, and `unavailable` unless the payment is known to be processing.
+ * One of the caller's own payments, first brought up to date with the supplier: for a payer who
+ * comes back before the supplier's message arrives. Refuses as `findPayment` does, and
+ * `unavailable` unless the payment is known to be processing.
  */
 export async function refreshPayment(context: Context, id: string): Promise<Refreshed> {
   const { payments: supplier } = context;
@@ -26,5 +27,8 @@ export async function refreshPayment(context: Context, id: string): Promise<Refr
     if (report === null) await cancelUnknownPayment(context, known.reference);
   }
   const payment = await ownPayment(context, id);
-  return { payment: asPayment(payment, supplier.publishableKey), settled: !payment.reference || !isUnsettled(payment) };
+  return {
+    payment: asPayment(payment, supplier.publishableKey),
+    settled: !payment.reference || !isUnsettled(payment),
+  };
 }

@@ -17,13 +17,19 @@ beforeEach(async () => {
   market.setNow(today);
   market.jobs.length = 0;
   buyer = await makePerson(market.db);
-  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db), { status: "Accepted" });
+  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db), {
+    status: "Accepted",
+  });
 });
 
 const work = () => workersOf(market.house, async () => undefined);
-const begin = async () => ((await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment).paymentId;
-const statusOf = async (id: string) => ((await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment).status;
-const paid = async () => (await market.pool.query("select transaction_id from offers where id = $1", [offerId])).rows[0].transaction_id;
+const begin = async () =>
+  ((await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment).paymentId;
+const statusOf = async (id: string) =>
+  ((await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment).status;
+const paid = async () =>
+  (await market.pool.query("select transaction_id from offers where id = $1", [offerId])).rows[0]
+    .transaction_id;
 
 /** Pays at the supplier, whose message to us gets lost. */
 async function payUnheard(id: string): Promise<void> {
@@ -48,7 +54,13 @@ test("an older message that comes late hides how a payment stands until the supp
   await market.house.payments.confirm?.(reference, { ...card, number: "4000000000000002" });
   await work().sweep({});
   expect(await statusOf(id)).toBe("failed");
-  await recordPaymentReport(market.house, { id: "sent long before", reference, status: "processing", amountCents: 1, failure: null });
+  await recordPaymentReport(market.house, {
+    id: "sent long before",
+    reference,
+    status: "processing",
+    amountCents: 1,
+    failure: null,
+  });
   await work().sweep({});
   expect(await statusOf(id)).toBe("failed");
 });
@@ -67,7 +79,9 @@ test("money that came for a payment that was given up is found when it is cancel
     [offerId],
   );
   const { id: _id, ...agent } = rows[0];
-  expect((await market.as({ _id, ...agent }).patch(`/api/reject-offer/${offerId}`)).status).toBe(200);
+  expect((await market.as({ _id, ...agent }).patch(`/api/reject-offer/${offerId}`)).status).toBe(
+    200,
+  );
   await payUnheard(id);
   const reference = `sandbox_${id}`;
   await work()["cancel-payment"]({ reference });
@@ -77,7 +91,12 @@ test("money that came for a payment that was given up is found when it is cancel
 });
 
 test("one that the supplier knows nothing of holds up none of the others", async () => {
-  const stranger = await makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db), { status: "Accepted" });
+  const stranger = await makeOffer(
+    market.db,
+    await makePerson(market.db),
+    await makeProperty(market.db),
+    { status: "Accepted" },
+  );
   await makePayment(market.db, stranger);
   const id = await begin();
   await payUnheard(id);
@@ -92,7 +111,8 @@ test("who comes back while the supplier does not answer is not told that nothing
   const answer = refreshPayment(market.context(buyer), id);
   await expect(answer).rejects.toMatchObject({
     code: "unavailable",
-    message: "We can't check your payment right now. Don't pay again: come back to this page in a minute.",
+    message:
+      "We can't check your payment right now. Don't pay again: come back to this page in a minute.",
   });
   market.house.payments.find = find;
 });
@@ -102,7 +122,10 @@ test("who waits for a payment that is known to be under way is shown that while 
   await market.pool.query("update payments set status = 'processing' where id = $1", [id]);
   const { find } = market.house.payments;
   market.house.payments.find = () => Promise.reject(new Error("no line"));
-  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "processing" }, settled: false });
+  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
+    payment: { status: "processing" },
+    settled: false,
+  });
   market.house.payments.find = find;
 });
 
@@ -120,7 +143,10 @@ test("of a payment with another supplier, before the house changed it, nobody is
   await market.pool.query("update payments set supplier = 'stripe' where id = $1", [id]);
   const { find } = market.house.payments;
   market.house.payments.find = () => Promise.reject(new Error("no such payment here"));
-  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "created" }, settled: false });
+  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
+    payment: { status: "created" },
+    settled: false,
+  });
   market.house.payments.find = find;
 });
 
@@ -155,14 +181,23 @@ test("while the supplier does not answer, who goes on with a payment is handed t
 test("a payment that the supplier no longer knows is given up by the next sweep, and not asked about again", async () => {
   const id = await begin();
   await whileNothingIsKnown(() => work().sweep({}));
-  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "canceled" }, settled: true });
+  expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
+    payment: { status: "canceled" },
+    settled: true,
+  });
   const [, event] = await historyOf(market.db, "payment", id);
-  expect(event).toMatchObject({ move: "canceled", why: "the payment provider knows nothing of it" });
+  expect(event).toMatchObject({
+    move: "canceled",
+    why: "the payment provider knows nothing of it",
+  });
 });
 
 test("its payer who comes back to it is told that it ended", async () => {
   const id = await begin();
   await whileNothingIsKnown(async () => {
-    expect(await refreshPayment(market.context(buyer), id)).toMatchObject({ payment: { status: "canceled" }, settled: true });
+    expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
+      payment: { status: "canceled" },
+      settled: true,
+    });
   });
 });

@@ -4,8 +4,9 @@ import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
 /**
- * Asks the supplier for a payment's state, and applies it: the supplier's own message may be lost or late. Returns that state;
- * `null` if the supplier does not know the payment, which is then canceled.
+ * Asks the supplier for a payment's state, and applies it: the supplier's own message may be lost
+ * or late. Returns that state; `null` if the supplier does not know the payment, which is then
+ * canceled.
  */
 export async function syncPayment(house: House, reference: string): Promise<PaymentStatus | null> {
   const report = await house.payments.find(reference);

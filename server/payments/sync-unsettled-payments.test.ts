@@ -18,7 +18,10 @@ beforeEach(async () => {
 
 const sweep = () => workersOf(market.house, async () => undefined).sweep({});
 
-/** Creates this many payments of rejected offers, each updated longer ago than the next. Returns the supplier's references. */
+/**
+ * Creates this many payments of rejected offers, each updated longer ago than the next. Returns the
+ * supplier's references.
+ */
 async function open(count: number): Promise<string[]> {
   const { rows } = await market.pool.query<{ reference: string }>(
     `with turned_down as (
@@ -33,7 +36,15 @@ async function open(count: number): Promise<string[]> {
 }
 
 const beginAll = (references: string[]) =>
-  Promise.all(references.map((reference) => market.house.payments.begin({ paymentId: reference.replace("sandbox_", ""), offerId: "", amountCents: 100 })));
+  Promise.all(
+    references.map((reference) =>
+      market.house.payments.begin({
+        paymentId: reference.replace("sandbox_", ""),
+        offerId: "",
+        amountCents: 100,
+      }),
+    ),
+  );
 
 /** Pays at the supplier, whose message to us gets lost. */
 async function payUnheard(reference = ""): Promise<string> {
@@ -63,7 +74,10 @@ test("one that can't be asked about just now holds up none of the others", async
   await beginAll(references);
   const reference = await payUnheard(references.at(-1));
   const { find } = market.house.payments;
-  market.house.payments.find = (wanted) => (wanted === references[0] ? Promise.reject(new Error("an unknown error occurred")) : find(wanted));
+  market.house.payments.find = (wanted) =>
+    wanted === references[0]
+      ? Promise.reject(new Error("an unknown error occurred"))
+      : find(wanted);
   await sweep();
   market.house.payments.find = find;
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
@@ -71,7 +85,10 @@ test("one that can't be asked about just now holds up none of the others", async
 
 test("a supplier that is away is asked a few times and left in peace, and the rest of the sweep is done", async () => {
   await open(30);
-  const late = await makeOffer(market.db, buyer, propertyId, { status: "Accepted", payBy: new Date(today.getTime() - 1) });
+  const late = await makeOffer(market.db, buyer, propertyId, {
+    status: "Accepted",
+    payBy: new Date(today.getTime() - 1),
+  });
   const { find } = market.house.payments;
   let asked = 0;
   market.house.payments.find = () => {
@@ -87,7 +104,9 @@ test("a supplier that is away is asked a few times and left in peace, and the re
 
 test("those that were begun with another supplier, before the house changed it, are not asked about here", async () => {
   const [elsewhere = "", ours = ""] = await open(2);
-  await market.pool.query("update payments set supplier = 'stripe' where reference = $1", [elsewhere]);
+  await market.pool.query("update payments set supplier = 'stripe' where reference = $1", [
+    elsewhere,
+  ]);
   const { find } = market.house.payments;
   const asked: string[] = [];
   market.house.payments.find = (reference) => {

@@ -8,10 +8,15 @@ const find = createRoute({
   method: "get",
   path: "/places",
   tags: ["Properties"],
-  summary: "Cities, regions and countries by the beginning of their name, the largest first; at most 8",
-  description: "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is what `place` takes in `GET /api/properties`.",
+  summary:
+    "Cities, regions and countries by the beginning of their name, the largest first; at most 8",
+  description:
+    "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is what `place` takes in `GET /api/properties`.",
   request: { query: z.object({ q: z.string().trim().max(maxPlaceLength) }) },
-  responses: { 200: json("The places", z.array(place.meta({ id: "Place" }))), ...refused("invalid") },
+  responses: {
+    200: json("The places", z.array(place.meta({ id: "Place" }))),
+    ...refused("invalid"),
+  },
 });
 
 export function placesApi(api: OpenAPIHono<Api>): void {

@@ -43,19 +43,39 @@ export function placesBeginning(db: Reader, said: string, limit: number): Promis
   const begins = sql`${places.plain} like ${`${plain}%`}`;
   const bySize = [sql`${places.population} desc`, places.id];
   // No region has a name of one or two letters, and thousands of places begin with them.
-  if (plain.length < 3) return firstOf(db, and(begins, sql`left(${places.plain}, 1) = left(${plain}, 1)`), bySize, limit);
-  return firstOf(db, begins, [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, ...bySize], limit);
+  if (plain.length < 3)
+    return firstOf(
+      db,
+      and(begins, sql`left(${places.plain}, 1) = left(${plain}, 1)`),
+      bySize,
+      limit,
+    );
+  return firstOf(
+    db,
+    begins,
+    [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, ...bySize],
+    limit,
+  );
 }
 
 /** Places whose name resembles what was typed, the most similar first. */
 export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said);
-  const order = [sql`similarity(${places.plain}, ${plain}) desc`, sql`${places.population} desc`, places.id];
+  const order = [
+    sql`similarity(${places.plain}, ${plain}) desc`,
+    sql`${places.population} desc`,
+    places.id,
+  ];
   return firstOf(db, and(sql`${places.plain} % ${plain}`, gt(places.population, 0)), order, limit);
 }
 
 /** The first of many places: selects their ids before it joins their regions and countries. */
-function firstOf(db: Reader, where: SQL | undefined, order: (SQL | AnyPgColumn)[], limit: number): Promise<PlacedIn[]> {
+function firstOf(
+  db: Reader,
+  where: SQL | undefined,
+  order: (SQL | AnyPgColumn)[],
+  limit: number,
+): Promise<PlacedIn[]> {
   const first = db
     .select({ id: places.id })
     .from(places)
@@ -76,18 +96,31 @@ export function citiesNamed(db: Reader, name: string): Promise<PlacedIn[]> {
 }
 
 /** Some places at once, by their ids. */
-export async function placesByIds(db: Reader, ids: readonly string[]): Promise<Map<string, PlacedIn>> {
+export async function placesByIds(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, PlacedIn>> {
   if (ids.length === 0) return new Map();
   const found = await read(db).where(inArray(places.id, [...ids]));
   return new Map(found.map((place) => [place._id, place]));
 }
 
 /** The city nearest to a point, within this many kilometers; `null` if there is none. */
-export async function cityNear(db: Reader, at: Point, kilometres: number): Promise<PlacedIn | null> {
+export async function cityNear(
+  db: Reader,
+  at: Point,
+  kilometres: number,
+): Promise<PlacedIn | null> {
   const { west, south, east, north } = boundsAround(at, kilometres);
   const away = sql`power(${places.latitude} - ${at.latitude}, 2) + power((${places.longitude} - ${at.longitude}) * ${Math.cos((at.latitude * Math.PI) / 180)}::float8, 2)`;
   const [found] = await read(db)
-    .where(and(eq(places.kind, "city"), between(places.longitude, west, east), between(places.latitude, south, north)))
+    .where(
+      and(
+        eq(places.kind, "city"),
+        between(places.longitude, west, east),
+        between(places.latitude, south, north),
+      ),
+    )
     .orderBy(away)
     .limit(1);
   // The corners of the bounds are farther away.
@@ -104,7 +137,10 @@ export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${places} in access exclusive mode`);
 }
 
-/** Drops every index of the places except their primary key; returns a function that creates them again. */
+/**
+ * Drops every index of the places except their primary key; returns a function that creates them
+ * again.
+ */
 export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'places'::regclass and not indisprimary`);
@@ -121,6 +157,12 @@ export async function analyzePlaces(tx: Tx): Promise<void> {
 
 /** Inserts many places with one statement. */
 export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
-  const said = rows.map(({ regionId, countryId, ...row }) => ({ ...row, region_id: regionId, country_id: countryId }));
-  await tx.execute(sql`insert into places select * from json_populate_recordset(null::places, ${JSON.stringify(said)})`);
+  const said = rows.map(({ regionId, countryId, ...row }) => ({
+    ...row,
+    region_id: regionId,
+    country_id: countryId,
+  }));
+  await tx.execute(
+    sql`insert into places select * from json_populate_recordset(null::places, ${JSON.stringify(said)})`,
+  );
 }

@@ -20,30 +20,58 @@ const listing = async (more: Record<string, unknown> = {}) => ({
   image: await imageOf(agent),
   ...more,
 });
-const add = async (body: unknown, actor: Person | typeof visitor = agent) => market.as(actor).post("/api/add-properties", body);
-const badFields = async (answer: Response) => ((await answer.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field);
-const read = async (id: string) => (await (await market.as(agent).get(`/api/properties/${id}`)).json()) as Property;
+const add = async (body: unknown, actor: Person | typeof visitor = agent) =>
+  market.as(actor).post("/api/add-properties", body);
+const badFields = async (answer: Response) =>
+  ((await answer.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field);
+const read = async (id: string) =>
+  (await (await market.as(agent).get(`/api/properties/${id}`)).json()) as Property;
 
 test("an agent lists a property with pictures and facts; it waits as Available and its history begins", async () => {
   const further = [await imageOf(agent), await imageOf(agent)];
   const answer = await add(
-    await listing({ images: further, type: "Villa", bedrooms: "4", area: 318.5, yearBuilt: "", details: { description: "  Two floors.  " } }),
+    await listing({
+      images: further,
+      type: "Villa",
+      bedrooms: "4",
+      area: 318.5,
+      yearBuilt: "",
+      details: { description: "  Two floors.  " },
+    }),
   );
   expect(answer.status).toBe(200);
   const { insertedId, success } = (await answer.json()) as { insertedId: string; success: boolean };
   expect(success).toBe(true);
   const property = await read(insertedId);
-  expect(property).toMatchObject({ status: "Available", price: 400_000, type: "Villa", bedrooms: 4, area: 318.5, yearBuilt: null, bathrooms: null });
+  expect(property).toMatchObject({
+    status: "Available",
+    price: 400_000,
+    type: "Villa",
+    bedrooms: 4,
+    area: 318.5,
+    yearBuilt: null,
+    bathrooms: null,
+  });
   expect(property.details.description).toBe("Two floors.");
   expect(property.images.map((address) => new URL(address).pathname)).toEqual(further);
   expect(property.agent).toEqual({ name: agent.name, image: null });
-  expect(await historyOf(market.db, "property", insertedId)).toMatchObject([{ move: "list", fromStatus: null, toStatus: "Available", by: agent._id }]);
+  expect(await historyOf(market.db, "property", insertedId)).toMatchObject([
+    { move: "list", fromStatus: null, toStatus: "Available", by: agent._id },
+  ]);
 });
 
 test("a status, an agent and an owner in the body change nothing", async () => {
   const other = await makePerson(market.db, "agent");
-  const forged = { status: "Verified", email: other.email, agent: { name: "Somebody", image: null }, agentId: other._id, listedAt: "2001-01-01T00:00:00Z" };
-  const { insertedId } = (await (await add(await listing(forged))).json()) as { insertedId: string };
+  const forged = {
+    status: "Verified",
+    email: other.email,
+    agent: { name: "Somebody", image: null },
+    agentId: other._id,
+    listedAt: "2001-01-01T00:00:00Z",
+  };
+  const { insertedId } = (await (await add(await listing(forged))).json()) as {
+    insertedId: string;
+  };
   expect(await read(insertedId)).toMatchObject({
     status: "Available",
     email: agent.email,
@@ -55,7 +83,8 @@ test("a status, an agent and an owner in the body change nothing", async () => {
 
 test("visitors, buyers and admins list nothing", async () => {
   expect((await add(await listing(), visitor)).status).toBe(401);
-  for (const role of ["user", "admin"] as const) expect((await add(await listing(), await makePerson(market.db, role))).status).toBe(403);
+  for (const role of ["user", "admin"] as const)
+    expect((await add(await listing(), await makePerson(market.db, role))).status).toBe(403);
 });
 
 describe("a picture must be the agent's own upload", () => {
@@ -68,14 +97,17 @@ describe("a picture must be the agent's own upload", () => {
     "data:image/png;base64,AAAA",
   ];
 
-  test.each(noPicture)("%s is refused, as the main picture and as a further one", async (address) => {
-    const asMain = await add(await listing({ image: address }));
-    expect(asMain.status).toBe(422);
-    expect(await badFields(asMain)).toEqual(["image"]);
-    const asFurther = await add(await listing({ images: [await imageOf(agent), address] }));
-    expect(asFurther.status).toBe(422);
-    expect(await badFields(asFurther)).toEqual(["images.1"]);
-  });
+  test.each(noPicture)(
+    "%s is refused, as the main picture and as a further one",
+    async (address) => {
+      const asMain = await add(await listing({ image: address }));
+      expect(asMain.status).toBe(422);
+      expect(await badFields(asMain)).toEqual(["image"]);
+      const asFurther = await add(await listing({ images: [await imageOf(agent), address] }));
+      expect(asFurther.status).toBe(422);
+      expect(await badFields(asFurther)).toEqual(["images.1"]);
+    },
+  );
 
   test("another agent's picture is refused, and nothing of the property stays behind", async () => {
     const other = await makePerson(market.db, "agent");
@@ -112,5 +144,7 @@ test.each([
 });
 
 test("a description of 5,001 characters is named as the bad field", async () => {
-  expect(await badFields(await add(await listing({ details: { description: "x".repeat(5001) } })))).toEqual(["details.description"]);
+  expect(
+    await badFields(await add(await listing({ details: { description: "x".repeat(5001) } }))),
+  ).toEqual(["details.description"]);
 });

@@ -14,12 +14,26 @@ import { lockActor } from "../users/locked-people.db.ts";
 import { insertProperty } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
-/** Lists a property of the calling agent; it waits as Available until an admin has verified it. Returns its id. */
-export async function addProperty(context: Context, sent: z.input<typeof propertyToList>): Promise<string> {
+/**
+ * Lists a property of the calling agent; it waits as Available until an admin has verified it.
+ * Returns its id.
+ */
+export async function addProperty(
+  context: Context,
+  sent: z.input<typeof propertyToList>,
+): Promise<string> {
   const { db, actor, now, newId } = context;
   const agent = requirePerson(actor, "agent");
   const agentId = agent._id;
-  const { price, image, images = [], details, latitude, longitude, ...rest } = read(propertyToList, sent);
+  const {
+    price,
+    image,
+    images = [],
+    details,
+    latitude,
+    longitude,
+    ...rest
+  } = read(propertyToList, sent);
   const id = newId();
   await db.transaction(async (tx) => {
     await lockActor(tx, agent);
@@ -38,7 +52,14 @@ export async function addProperty(context: Context, sent: z.input<typeof propert
       updatedAt: now(),
     } as const;
     await insertProperty(tx, row, further);
-    await appendHistory(tx, { ...aboutProperty(id), move: "list", from: null, to: "Available", by: agentId, at: now() });
+    await appendHistory(tx, {
+      ...aboutProperty(id),
+      move: "list",
+      from: null,
+      to: "Available",
+      by: agentId,
+      at: now(),
+    });
   });
   return id;
 }

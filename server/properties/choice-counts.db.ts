@@ -5,19 +5,35 @@ import { type Choice, choices, minParameterOf, offeredMinimums } from "#core/sea
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
 import { gathered } from "./gathered-listings.db.ts";
-import { columnsIn, filters, listingsFor, matchesWords, narrowestBounds, type ReadySearch } from "./listing-filters.db.ts";
+import {
+  columnsIn,
+  filters,
+  listingsFor,
+  matchesWords,
+  narrowestBounds,
+  type ReadySearch,
+} from "./listing-filters.db.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
 import { shown } from "./listing-scopes.db.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
-export type ChoiceCounts = { estimated: boolean; counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>> };
+export type ChoiceCounts = {
+  estimated: boolean;
+  counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>>;
+};
 
 type OfferedMinimum = keyof typeof offeredMinimums;
 type CountedParameter = Choice | `min${Capitalize<OfferedMinimum>}`;
 
 /** Every choice, with the search condition that it stands for. */
-const each: readonly { name: CountedParameter; value: string | number; condition: Pick<ReadySearch, CountedParameter> }[] = [
-  ...choices.flatMap((name) => facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } }))),
+const each: readonly {
+  name: CountedParameter;
+  value: string | number;
+  condition: Pick<ReadySearch, CountedParameter>;
+}[] = [
+  ...choices.flatMap((name) =>
+    facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } })),
+  ),
   ...(Object.keys(offeredMinimums) as OfferedMinimum[]).flatMap((measure) => {
     const name = minParameterOf(measure);
     return offeredMinimums[measure].map((value) => ({ name, value, condition: { [name]: value } }));
@@ -28,25 +44,37 @@ const parameters = [...new Set(each.map(({ name }) => name))];
 const narrow = 2;
 
 /**
- * Counts every choice in one pass: over all homes of a small market or of a small part of the map; else over one lot of them,
- * scaled up.
+ * Counts every choice in one pass: over all homes of a small market or of a small part of the map;
+ * else over one lot of them, scaled up.
  */
 export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<ChoiceCounts> {
   const bounds = narrowestBounds(search);
-  const few = (bounds !== null && bounds.east - bounds.west < narrow && bounds.north - bounds.south < narrow) || (await countOfMarket(db)) <= fewEnough;
+  const few =
+    (bounds !== null &&
+      bounds.east - bounds.west < narrow &&
+      bounds.north - bounds.south < narrow) ||
+    (await countOfMarket(db)) <= fewEnough;
   const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
-  const columns = parameters.some((name) => search[name] !== undefined) ? columnsBeside(search) : columnsAlone;
+  const columns = parameters.some((name) => search[name] !== undefined)
+    ? columnsBeside(search)
+    : columnsAlone;
   const others = { ...search, ...without };
   const lot = and(ofOneLot, ...filters(others), ...(search.q ? [matchesWords(search.q)] : []));
-  const source = few ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `)) : sql`from ${listingsFor(search)} where ${lot}`;
+  const source = few
+    ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `))
+    : sql`from ${listingsFor(search)} where ${lot}`;
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(
       columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
       sql`, `,
     )} ${source}`,
   );
-  const counts = Object.fromEntries(parameters.map((name) => [name, {}])) as Record<CountedParameter, Record<string, number>>;
-  for (const [index, { name, value }] of each.entries()) counts[name][value] = (rows[0]?.[index] ?? 0) * (few ? 1 : lots);
+  const counts = Object.fromEntries(parameters.map((name) => [name, {}])) as Record<
+    CountedParameter,
+    Record<string, number>
+  >;
+  for (const [index, { name, value }] of each.entries())
+    counts[name][value] = (rows[0]?.[index] ?? 0) * (few ? 1 : lots);
   return { estimated: !few, counts };
 }
 

@@ -15,8 +15,12 @@ beforeAll(async () => {
   buyer = await makePerson(market.db);
 });
 
-const remove = (id: string, actor: Person | typeof visitor = agent) => market.as(actor).delete(`/api/properties/${id}`);
-const listedTo = async (actor: Person) => ((await (await market.as(actor).get("/api/properties")).json()) as Property[]).map(({ _id }) => _id);
+const remove = (id: string, actor: Person | typeof visitor = agent) =>
+  market.as(actor).delete(`/api/properties/${id}`);
+const listedTo = async (actor: Person) =>
+  ((await (await market.as(actor).get("/api/properties")).json()) as Property[]).map(
+    ({ _id }) => _id,
+  );
 
 test.each(["Available", "Verified", "Rejected"] as const)(
   "its agent deletes a property that is %s: it is in no list, and its history says so",
@@ -27,9 +31,13 @@ test.each(["Available", "Verified", "Rejected"] as const)(
     expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(404);
     expect(await listedTo(agent)).not.toContain(id);
     expect(await countOwnProperties(market.context(agent))).toBe(before - 1);
-    const own = (await (await market.as(agent).get(`/api/properties/agent/${agent.email}`)).json()) as Property[];
+    const own = (await (
+      await market.as(agent).get(`/api/properties/agent/${agent.email}`)
+    ).json()) as Property[];
     expect(own.map(({ _id }) => _id)).not.toContain(id);
-    expect(await historyOf(market.db, "property", id)).toMatchObject([{ move: "delete", fromStatus: status, toStatus: null, by: agent._id }]);
+    expect(await historyOf(market.db, "property", id)).toMatchObject([
+      { move: "delete", fromStatus: status, toStatus: null, by: agent._id },
+    ]);
     expect((await remove(id)).status).toBe(404);
   },
 );
@@ -42,7 +50,9 @@ test("wishlists drop it, and its pending offers are rejected", async () => {
   expect(await (await market.as(buyer).get("/api/wishlist")).json()).toEqual([]);
   const { rows } = await market.pool.query("select status from offers where id = $1", [offer]);
   expect(rows).toEqual([{ status: "Rejected" }]);
-  expect(await historyOf(market.db, "offer", offer)).toMatchObject([{ fromStatus: "Pending", toStatus: "Rejected", by: agent._id }]);
+  expect(await historyOf(market.db, "offer", offer)).toMatchObject([
+    { fromStatus: "Pending", toStatus: "Rejected", by: agent._id },
+  ]);
 });
 
 test("while an offer is accepted it stays, and the reason is told", async () => {
@@ -50,7 +60,9 @@ test("while an offer is accepted it stays, and the reason is told", async () => 
   await makeOffer(market.db, buyer, id, { status: "Accepted" });
   const answer = await remove(id);
   expect(answer.status).toBe(409);
-  expect(((await answer.json()) as { message: string }).message).toBe("An offer on this property is accepted. Reject it first, or wait for its payment.");
+  expect(((await answer.json()) as { message: string }).message).toBe(
+    "An offer on this property is accepted. Reject it first, or wait for its payment.",
+  );
   expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(200);
 });
 
@@ -61,12 +73,16 @@ test("a Sold property is deleted by nobody", async () => {
 test("nobody but its agent deletes it", async () => {
   const id = await makeProperty(market.db, agent);
   expect((await remove(id, visitor)).status).toBe(401);
-  for (const role of ["user", "agent", "admin"] as const) expect((await remove(id, await makePerson(market.db, role))).status).toBe(403);
+  for (const role of ["user", "agent", "admin"] as const)
+    expect((await remove(id, await makePerson(market.db, role))).status).toBe(403);
   expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(200);
 });
 
-test.each(["Available", "Rejected"] as const)("of one that is %s another agent does not even hear that it is there", async (status) => {
-  const id = await makeProperty(market.db, agent, { status });
-  expect((await remove(id, await makePerson(market.db, "agent"))).status).toBe(404);
-  expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(200);
-});
+test.each(["Available", "Rejected"] as const)(
+  "of one that is %s another agent does not even hear that it is there",
+  async (status) => {
+    const id = await makeProperty(market.db, agent, { status });
+    expect((await remove(id, await makePerson(market.db, "agent"))).status).toBe(404);
+    expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(200);
+  },
+);

@@ -18,7 +18,11 @@ const ask = (asked: unknown, rough: boolean) =>
   );
 
 test("what is only about right is counted once a minute, by what was asked", async () => {
-  expect([await ask({ type: ["Villa"] }, true), await ask({ type: ["Villa"] }, true), await ask({ type: ["Cabin"] }, true)]).toEqual([1, 1, 2]);
+  expect([
+    await ask({ type: ["Villa"] }, true),
+    await ask({ type: ["Villa"] }, true),
+    await ask({ type: ["Cabin"] }, true),
+  ]).toEqual([1, 1, 2]);
   at += estimateAge - 1;
   expect(await ask({ type: ["Villa"] }, true)).toBe(1);
 });

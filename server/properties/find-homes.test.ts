@@ -4,7 +4,14 @@ import { beforeAll, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { defaultRadius, plainName } from "#core/place.ts";
 import { propertyTypes } from "#core/property.ts";
-import { type Around, type Conditions, meets, pricePerArea, type SearchableHome, type SearchSort } from "#core/search.ts";
+import {
+  type Around,
+  type Conditions,
+  meets,
+  pricePerArea,
+  type SearchableHome,
+  type SearchSort,
+} from "#core/search.ts";
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
@@ -24,10 +31,38 @@ import { searchHomes } from "./search-homes.ts";
 const market = marketForTests();
 const words = ["garden", "balcony", "harbour", "parquet", "lemon", "cathedral"];
 const cities = [
-  { id: "1", name: "Lisbon", region: "PT.14", country: "PT", at: [38.7223, -9.1393], population: 500_000 },
-  { id: "2", name: "Málaga", region: "ES.51", country: "ES", at: [36.7213, -4.4214], population: 570_000 },
-  { id: "3", name: "Springfield", region: "US.IL", country: "US", at: [39.8017, -89.6437], population: 114_000 },
-  { id: "4", name: "Springfield", region: "US.MA", country: "US", at: [42.1015, -72.5898], population: 155_000 },
+  {
+    id: "1",
+    name: "Lisbon",
+    region: "PT.14",
+    country: "PT",
+    at: [38.7223, -9.1393],
+    population: 500_000,
+  },
+  {
+    id: "2",
+    name: "Málaga",
+    region: "ES.51",
+    country: "ES",
+    at: [36.7213, -4.4214],
+    population: 570_000,
+  },
+  {
+    id: "3",
+    name: "Springfield",
+    region: "US.IL",
+    country: "US",
+    at: [39.8017, -89.6437],
+    population: 114_000,
+  },
+  {
+    id: "4",
+    name: "Springfield",
+    region: "US.MA",
+    country: "US",
+    at: [42.1015, -72.5898],
+    population: 155_000,
+  },
 ] as const;
 const regions = ["PT.14", "ES.51", "US.IL", "US.MA", "PT", "US"];
 
@@ -45,10 +80,22 @@ beforeAll(async () => {
     at: readonly [number, number],
     population: number,
   ) => ({
-    ...{ id, kind, name, plain: plainName(name), regionId, countryId, latitude: at[0], longitude: at[1], population },
+    ...{
+      id,
+      kind,
+      name,
+      plain: plainName(name),
+      regionId,
+      countryId,
+      latitude: at[0],
+      longitude: at[1],
+      population,
+    },
   });
   await db.insert(places).values([
-    ...cities.map(({ id, name, region, country, at, population }) => row(id, "city", name, region, country, at, population)),
+    ...cities.map(({ id, name, region, country, at, population }) =>
+      row(id, "city", name, region, country, at, population),
+    ),
     ...(
       [
         ["PT.14", "Lisbon"],
@@ -72,7 +119,10 @@ beforeAll(async () => {
   const maybe = <One>(value: One): One | null => (next() < 0.1 ? null : value);
   const rows = Array.from({ length: 500 }, () => {
     const city = pick(cities);
-    const at = maybe({ latitude: city.at[0] + next() * 0.4 - 0.2, longitude: city.at[1] + next() * 0.4 - 0.2 });
+    const at = maybe({
+      latitude: city.at[0] + next() * 0.4 - 0.2,
+      longitude: city.at[1] + next() * 0.4 - 0.2,
+    });
     const home: Home = {
       id: newId(),
       title: `${pick(words)} and ${pick(words)}`,
@@ -89,7 +139,15 @@ beforeAll(async () => {
     };
     homes.push(home);
     return {
-      ...{ id: home.id, agentId: agent._id, title: home.title, location: city.name, priceCents: toCents(home.price), imageId, status: "Verified" as const },
+      ...{
+        id: home.id,
+        agentId: agent._id,
+        title: home.title,
+        location: city.name,
+        priceCents: toCents(home.price),
+        imageId,
+        status: "Verified" as const,
+      },
       ...{
         type: home.type as (typeof propertyTypes)[number] | null,
         bedrooms: home.bedrooms,
@@ -97,7 +155,12 @@ beforeAll(async () => {
         area: home.area,
         yearBuilt: home.yearBuilt,
       },
-      ...{ listedAt: home.listedAt, updatedAt: today, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null },
+      ...{
+        listedAt: home.listedAt,
+        updatedAt: today,
+        latitude: at?.latitude ?? null,
+        longitude: at?.longitude ?? null,
+      },
       ...{ placeId: at && city.id, regionId: home.region, countryId: home.country },
     };
   });
@@ -106,18 +169,27 @@ beforeAll(async () => {
 
 const aroundOf = ({ place, radius = defaultRadius }: Conditions): Around | null => {
   const city = cities.find(({ id }) => id === place);
-  if (city) return { kind: "city", at: { latitude: city.at[0], longitude: city.at[1] }, kilometres: radius };
+  if (city)
+    return {
+      kind: "city",
+      at: { latitude: city.at[0], longitude: city.at[1] },
+      kilometres: radius,
+    };
   return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;
 };
 
 function found(asked: Conditions): Home[] {
   const said = asked.q?.split(" ") ?? [];
-  return homes.filter((home) => meets(home, asked, aroundOf(asked), today) && said.every((word) => home.title.includes(word)));
+  return homes.filter(
+    (home) =>
+      meets(home, asked, aroundOf(asked), today) && said.every((word) => home.title.includes(word)),
+  );
 }
 
 function keyOf(home: Home, sort: SearchSort, asked: Conditions): number {
   const around = aroundOf(asked);
-  if (sort === "distance" && around?.kind === "city" && home.at) return kilometresBetween(around.at, home.at);
+  if (sort === "distance" && around?.kind === "city" && home.at)
+    return kilometresBetween(around.at, home.at);
   if (sort.endsWith("listed")) return home.listedAt.getTime();
   if (sort === "-area") return home.area ?? 0;
   if (sort === "pricePerArea") return pricePerArea(home) ?? 1e12;
@@ -128,7 +200,11 @@ async function listed(asked: Conditions & { sort: SearchSort }): Promise<string[
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = await listProperties(market.context(visitor), { ...asked, limit: 60, ...(cursor ? { cursor } : {}) });
+    const page = await listProperties(market.context(visitor), {
+      ...asked,
+      limit: 60,
+      ...(cursor ? { cursor } : {}),
+    });
     ids.push(...page.rows.map(({ _id }) => _id));
     cursor = page.next;
   } while (cursor);
@@ -144,11 +220,16 @@ test("what a search finds, in its order, and how many, is what a look at every h
     const ids = await listed(asked);
     const what = JSON.stringify(asked);
     expect([...ids].sort(), what).toEqual(expected.map(({ id }) => id).sort());
-    const keys = ids.map((id) => keyOf(homes.find((home) => home.id === id) as Home, asked.sort, asked));
+    const keys = ids.map((id) =>
+      keyOf(homes.find((home) => home.id === id) as Home, asked.sort, asked),
+    );
     const down = asked.sort.startsWith("-") ? -1 : 1;
     expect(keys, what).toEqual([...keys].sort((one, other) => (one - other) * down));
     const { sort: _, ...conditions } = asked;
-    expect(await countProperties(market.context(visitor), conditions), what).toEqual({ count: expected.length, more: false });
+    expect(await countProperties(market.context(visitor), conditions), what).toEqual({
+      count: expected.length,
+      more: false,
+    });
     hits += expected.length;
   }
   // Searches without results would prove nothing.
@@ -174,17 +255,27 @@ test("where nothing is found, each single wish that helps is named with what it 
   const asked: Conditions = { type: ["House"], maxPrice: 1 };
   const admin = await makePerson(market.db, "admin");
   await makeProperty(market.db, undefined, { type: "House", status: "Available" });
-  // All Properties shows everybody the same homes, so an admin, who may see more, gets the same counts.
+  // All Properties shows everybody the same homes, so an admin, who may see more, gets the same
+  // counts.
   for (const actor of [visitor, admin]) {
-    expect((await relaxSearch(market.context(actor), asked)).map(({ parameters, count }) => [parameters, count.count])).toEqual([
-      [["maxPrice"], found({ type: ["House"] }).length],
-    ]);
+    expect(
+      (await relaxSearch(market.context(actor), asked)).map(({ parameters, count }) => [
+        parameters,
+        count.count,
+      ]),
+    ).toEqual([[["maxPrice"], found({ type: ["House"] }).length]]);
   }
 });
 
 test("a place is offered by its beginning, and by what it is like; the larger first", async () => {
-  const names = async (said: string) => (await findPlaces(market.context(visitor), said)).map(({ name, kind, region }) => `${name} ${kind} ${region}`);
-  expect(await names("spring")).toEqual(["Springfield city Massachusetts", "Springfield city Illinois"]);
+  const names = async (said: string) =>
+    (await findPlaces(market.context(visitor), said)).map(
+      ({ name, kind, region }) => `${name} ${kind} ${region}`,
+    );
+  expect(await names("spring")).toEqual([
+    "Springfield city Massachusetts",
+    "Springfield city Illinois",
+  ]);
   expect(await names("MALAGA")).toEqual(["Málaga city Andalusia"]);
   expect(await names("Portu")).toEqual(["Portugal country null"]);
   expect((await names("sprngfield"))[0]).toBe("Springfield city Massachusetts");
@@ -193,7 +284,8 @@ test("a place is offered by its beginning, and by what it is like; the larger fi
 });
 
 test("a location means the city whose region or country it names, a pin the city it is in", async () => {
-  const idOf = async (location: string, pin: Parameters<typeof matchPlace>[2] = null) => (await matchPlace(market.db, location, pin))?._id ?? null;
+  const idOf = async (location: string, pin: Parameters<typeof matchPlace>[2] = null) =>
+    (await matchPlace(market.db, location, pin))?._id ?? null;
   expect(await idOf("Springfield")).toBe("4");
   expect(await idOf("Springfield, Illinois")).toBe("3");
   expect(await idOf("springfield, il")).toBe("3");
@@ -206,11 +298,16 @@ test("a location means the city whose region or country it names, a pin the city
   expect(await idOf("A house in the hills", { latitude: 39.12, longitude: -8.62 })).toBe(null);
 });
 
-test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])("%s is refused, naming the field", async (query) => {
-  const response = await market.as(visitor).get(`/api/properties?${query}`);
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ errors: [{ field: query.startsWith("place") ? "place" : "sort" }] });
-});
+test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])(
+  "%s is refused, naming the field",
+  async (query) => {
+    const response = await market.as(visitor).get(`/api/properties?${query}`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: [{ field: query.startsWith("place") ? "place" : "sort" }],
+    });
+  },
+);
 
 test("the listings follow every change of a property, and go with it", async () => {
   const { db } = market;
@@ -227,9 +324,16 @@ test("the listings follow every change of a property, and go with it", async () 
     .update(properties)
     .set({ priceCents: toCents(123), status: "Sold", latitude: 1, longitude: 2, title: "quartz" })
     .where(sql`id = ${id}`);
-  expect(await kept()).toMatchObject({ status: "Sold", priceCents: 12_300, latitude: 1, longitude: 2 });
+  expect(await kept()).toMatchObject({
+    status: "Sold",
+    priceCents: 12_300,
+    latitude: 1,
+    longitude: 2,
+  });
   await db.update(properties).set({ status: "Verified" }).where(sql`id = ${id}`);
-  expect((await listProperties(market.context(visitor), { q: "quartz" })).rows.map(({ _id }) => _id)).toEqual([id]);
+  expect(
+    (await listProperties(market.context(visitor), { q: "quartz" })).rows.map(({ _id }) => _id),
+  ).toEqual([id]);
   await db.update(properties).set({ deletedAt: today }).where(sql`id = ${id}`);
   expect(await kept()).toBeUndefined();
 });
@@ -237,27 +341,45 @@ test("the listings follow every change of a property, and go with it", async () 
 test("a passage shows what was found by the letters that people type, as it is written", async () => {
   const description = "Two floors above the café \\u/ of Timișoara's old market, with a terrace.";
   await makeProperty(market.db, undefined, { title: "A loft", description });
-  await makeProperty(market.db, undefined, { title: "A loft", description: "Two floors above the cafe of Timisoara, with a terrace." });
-  const shown = async (q: string) => Object.values((await searchHomes(market.context(visitor), { q, limit: 5 })).passages).sort();
+  await makeProperty(market.db, undefined, {
+    title: "A loft",
+    description: "Two floors above the cafe of Timisoara, with a terrace.",
+  });
+  const shown = async (q: string) =>
+    Object.values((await searchHomes(market.context(visitor), { q, limit: 5 })).passages).sort();
   for (const q of ["timisoara cafe", "Timișoara café"]) {
     const [plain, marked] = await shown(q);
-    expect([q, plain]).toEqual([q, expect.stringContaining("the \u0002cafe\u0003 of \u0002Timisoara\u0003, with")]);
-    expect([q, marked]).toEqual([q, expect.stringContaining("the \u0002café\u0003 \\u/ of \u0002Timișoara\u0003's")]);
+    expect([q, plain]).toEqual([
+      q,
+      expect.stringContaining("the \u0002cafe\u0003 of \u0002Timisoara\u0003, with"),
+    ]);
+    expect([q, marked]).toEqual([
+      q,
+      expect.stringContaining("the \u0002café\u0003 \\u/ of \u0002Timișoara\u0003's"),
+    ]);
   }
 });
 
 test("of a home whose title says all that was searched for no passage is shown", async () => {
   const description = "A pergola above the quay, and behind it a lighthouse.";
   await makeProperty(market.db, undefined, { title: "Lighthouse with a pergola", description });
-  const shown = async (q: string) => Object.values((await searchHomes(market.context(visitor), { q, limit: 5 })).passages);
+  const shown = async (q: string) =>
+    Object.values((await searchHomes(market.context(visitor), { q, limit: 5 })).passages);
   expect(await shown("pergola lighthouse")).toEqual([]);
   expect(await shown("pergola quay")).toEqual([expect.stringContaining("\u0002quay\u0003")]);
 });
 
 test("a word of homes that nobody sees is neither known nor proposed, and one that says nothing is left alone", async () => {
-  const searched = async (q: string) => (await searchHomes(market.context(visitor), { q, limit: 5 })).corrected;
-  await makeProperty(market.db, undefined, { description: "A quinquangular gardne.", status: "Available" });
-  await makeProperty(market.db, undefined, { description: "A quinquangular gardne.", status: "Sold" });
+  const searched = async (q: string) =>
+    (await searchHomes(market.context(visitor), { q, limit: 5 })).corrected;
+  await makeProperty(market.db, undefined, {
+    description: "A quinquangular gardne.",
+    status: "Available",
+  });
+  await makeProperty(market.db, undefined, {
+    description: "A quinquangular gardne.",
+    status: "Sold",
+  });
   expect(await searched("gardne")).toBe("garden");
   expect(await searched("quinquangulr")).toBeNull();
   expect(await searched("with gardne")).toBe("with garden");

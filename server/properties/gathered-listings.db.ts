@@ -1,6 +1,14 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { dealt, spotsOfShape } from "#core/spot.ts";
-import { filters, inRegion, listingsFor, matchesWordsByLookup, mayContainMatches, narrowestBounds, type ReadySearch } from "./listing-filters.db.ts";
+import {
+  filters,
+  inRegion,
+  listingsFor,
+  matchesWordsByLookup,
+  mayContainMatches,
+  narrowestBounds,
+  type ReadySearch,
+} from "./listing-filters.db.ts";
 import { wordAndMarkConditions } from "./listing-marks.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
 
@@ -8,19 +16,25 @@ import type { Scope } from "./listing-scopes.db.ts";
 const fewDays = 7;
 
 /** Whether a search is about the last few days. */
-export const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: ReadySearch) => listedWithin <= fewDays;
+export const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: ReadySearch) =>
+  listedWithin <= fewDays;
 
 /**
- * Selects `wanted` of each listing of a scope that meets a search, by the search's rarest condition: the words, the last few days,
- * the spots that its part of the map is made of, or the other filters. Where possible as two queries that can run concurrently
- * (decision 028).
+ * Selects `wanted` of each listing of a scope that meets a search, by the search's rarest
+ * condition: the words, the last few days, the spots that its part of the map is made of, or the
+ * other filters. Where possible as two queries that can run concurrently (decision 028).
  */
 export function gatheredByTwo(search: ReadySearch, { all, parts }: Scope, wanted: SQL): SQL[] {
   const { q } = search;
   const bounds = narrowestBounds(search);
-  const from = (source: SQL, ...rarest: SQL[]) => sql`select ${wanted} from ${source} where ${and(all, ...rarest, ...filters(search))}`;
-  if (q && !isRecent(search)) return parts.map((part) => from(listingsFor(search), part, ...wordAndMarkConditions(search, bounds)));
-  if (isRecent(search) || !bounds) return [from(sql`listings`, ...inRegion(search), ...(q ? [matchesWordsByLookup(q)] : []))];
+  const from = (source: SQL, ...rarest: SQL[]) =>
+    sql`select ${wanted} from ${source} where ${and(all, ...rarest, ...filters(search))}`;
+  if (q && !isRecent(search))
+    return parts.map((part) =>
+      from(listingsFor(search), part, ...wordAndMarkConditions(search, bounds)),
+    );
+  if (isRecent(search) || !bounds)
+    return [from(sql`listings`, ...inRegion(search), ...(q ? [matchesWordsByLookup(q)] : []))];
   return dealt(spotsOfShape(bounds, mayContainMatches(search))).map((spots) => {
     const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
     return sql`select listings.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)

@@ -13,14 +13,26 @@ const { id, agentId, title, location, priceCents, status } = properties;
 
 const byIds = prepared((db) =>
   db
-    .select({ _id: id, agentId, title, location, priceCents, status, facts: factColumns, picture: pictureColumns })
+    .select({
+      _id: id,
+      agentId,
+      title,
+      location,
+      priceCents,
+      status,
+      facts: factColumns,
+      picture: pictureColumns,
+    })
     .from(properties)
     .innerJoin(images, eq(images.id, properties.imageId))
     .where(and(sql`${id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt))),
 );
 
 /** A few homes by their ids, in the order of these; unknown and deleted ones are left out. */
-export async function homesInBrief(db: Reader, ids: readonly string[]): Promise<{ home: HomeInBrief; agentId: string }[]> {
+export async function homesInBrief(
+  db: Reader,
+  ids: readonly string[],
+): Promise<{ home: HomeInBrief; agentId: string }[]> {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return [];
   const rows = await byIds(db).execute({ ids: wanted });

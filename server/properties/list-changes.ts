@@ -2,7 +2,10 @@ import type { Context } from "../context.ts";
 import { changesOf } from "./properties.db.ts";
 
 /** When homes last changed visibly (listed, updated, verified), by their ids. */
-export async function listChanges({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+export async function listChanges(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
   const changes = await changesOf(db, ids);
   return Object.fromEntries(changes.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
 }

@@ -16,14 +16,20 @@ type Own = keyof typeof moderationOrders;
 export type ModerationOrder = OfSearch | Own;
 const known = ["price", "listed", ...Object.keys(moderationOrders)] as ModerationOrder[];
 
-type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & { sort?: string | undefined };
+type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & {
+  sort?: string | undefined;
+};
 
 /**
- * The properties that an admin looks through, as sorted. By default the queue is oldest first and everything else newest first, and
- * without a status the one follows the other. `updatedAt`: the version of each, which a decision about it names. Refuses `forbidden`
- * but for admins, `invalid` (sort, cursor).
+ * The properties that an admin looks through, as sorted. By default the queue is oldest first and
+ * everything else newest first, and without a status the one follows the other. `updatedAt`: the
+ * version of each, which a decision about it names. Refuses `forbidden` but for admins, `invalid`
+ * (sort, cursor).
  */
-export async function listModeration(context: Context, { sort, ...wanted }: Wanted): Promise<Page<Property & { updatedAt: string }>> {
+export async function listModeration(
+  context: Context,
+  { sort, ...wanted }: Wanted,
+): Promise<Page<Property & { updatedAt: string }>> {
   const { db, actor } = context;
   requirePerson(actor, "admin");
   const usual = wanted.status && (wanted.status === "Available" ? "listed" : "-listed");
@@ -32,11 +38,16 @@ export async function listModeration(context: Context, { sort, ...wanted }: Want
   return { rows: await versionsByIds(db, ids), ...beside };
 }
 
-async function idsOf(context: Context, sort: Sort<ModerationOrder> | undefined, wanted: Omit<Wanted, "sort">): Promise<Page<string>> {
+async function idsOf(
+  context: Context,
+  sort: Sort<ModerationOrder> | undefined,
+  wanted: Omit<Wanted, "sort">,
+): Promise<Page<string>> {
   const { db, actor } = context;
   if (isOwn(sort)) return pageOfModeration(db, { limit: 100, ...wanted, sort });
   const search = await readySearch(context, sort ? { ...wanted, sort } : wanted);
   return sort ? pageOfListings(db, actor, search) : pageWaitingFirst(db, actor, search);
 }
 
-const isOwn = (sort: Sort<ModerationOrder> | undefined): sort is Sort<Own> => sort !== undefined && sortedBy(sort) in moderationOrders;
+const isOwn = (sort: Sort<ModerationOrder> | undefined): sort is Sort<Own> =>
+  sort !== undefined && sortedBy(sort) in moderationOrders;

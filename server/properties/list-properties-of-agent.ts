@@ -8,10 +8,21 @@ import { type ownOrders, pageOfAgent } from "./property-pages.db.ts";
 /** What an agent's own properties can be sorted by. */
 export type OwnOrder = keyof typeof ownOrders;
 
-type Wanted = { sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type Wanted = {
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
-/** An agent's properties as sorted, otherwise newest first: all of them for that agent and for admins, the Verified ones for anyone else. Refuses `invalid` (sort, cursor). */
-export async function listPropertiesOfAgent({ db, actor }: Context, agentEmail: string, { sort, limit = 100, cursor }: Wanted): Promise<Page<Property>> {
+/**
+ * An agent's properties as sorted, otherwise newest first: all of them for that agent and for
+ * admins, the Verified ones for anyone else. Refuses `invalid` (sort, cursor).
+ */
+export async function listPropertiesOfAgent(
+  { db, actor }: Context,
+  agentEmail: string,
+  { sort, limit = 100, cursor }: Wanted,
+): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };
   return pageOfAgent(db, agent._id, { all: isSelfOrAdmin(actor, agent), sort, limit, cursor });

@@ -17,7 +17,12 @@ beforeAll(async () => {
   buyer = await makePerson(market.db);
   for (const owner of [agent, other]) {
     for (const [index, status] of propertyStatuses.entries()) {
-      await makeProperty(market.db, owner, { status, price: 100_000 * (index + 1), bedrooms: index + 1, listedAt: new Date(Date.UTC(2026, index, 1)) });
+      await makeProperty(market.db, owner, {
+        status,
+        price: 100_000 * (index + 1),
+        bedrooms: index + 1,
+        listedAt: new Date(Date.UTC(2026, index, 1)),
+      });
     }
   }
 });
@@ -40,7 +45,11 @@ describe("who sees what", () => {
   test("an agent sees their own besides, and nobody else's", async () => {
     const rows = await listed(agent);
     expect(statuses(rows)).toEqual([...propertyStatuses].sort());
-    expect(rows.filter(({ status }) => status !== "Verified").every(({ email }) => email === agent.email)).toBe(true);
+    expect(
+      rows
+        .filter(({ status }) => status !== "Verified")
+        .every(({ email }) => email === agent.email),
+    ).toBe(true);
     expect(rows).toHaveLength(5);
     expect(await listed(agent, "?status=Rejected")).toHaveLength(1);
   });
@@ -57,22 +66,27 @@ describe("in which order, and how far", () => {
     ["-price", (a: Property, b: Property) => b.price - a.price],
     ["-listed", (a: Property, b: Property) => b.listedAt.localeCompare(a.listedAt)],
     ["listed", (a: Property, b: Property) => a.listedAt.localeCompare(b.listedAt)],
-  ])("%s holds across pages, forwards and back, with nothing twice or left out", async (sort, compare) => {
-    const whole = await listed(admin, `?sort=${sort}`);
-    expect(whole).toEqual([...whole].sort(compare));
-    const seen: Property[] = [];
-    let path: string | null = `/api/properties?sort=${sort}&limit=3`;
-    let last = "";
-    while (path) {
-      const response = await market.as(admin).get(path);
-      seen.push(...((await response.json()) as Property[]));
-      last = response.headers.get("Link") ?? "";
-      path = linkOf(last, "next");
-    }
-    expect(seen.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
-    const before = await market.as(admin).get(linkOf(last, "prev") ?? "");
-    expect(((await before.json()) as Property[]).map(({ _id }) => _id)).toEqual(whole.slice(3, 6).map(({ _id }) => _id));
-  });
+  ])(
+    "%s holds across pages, forwards and back, with nothing twice or left out",
+    async (sort, compare) => {
+      const whole = await listed(admin, `?sort=${sort}`);
+      expect(whole).toEqual([...whole].sort(compare));
+      const seen: Property[] = [];
+      let path: string | null = `/api/properties?sort=${sort}&limit=3`;
+      let last = "";
+      while (path) {
+        const response = await market.as(admin).get(path);
+        seen.push(...((await response.json()) as Property[]));
+        last = response.headers.get("Link") ?? "";
+        path = linkOf(last, "next");
+      }
+      expect(seen.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
+      const before = await market.as(admin).get(linkOf(last, "prev") ?? "");
+      expect(((await before.json()) as Property[]).map(({ _id }) => _id)).toEqual(
+        whole.slice(3, 6).map(({ _id }) => _id),
+      );
+    },
+  );
 
   test("without being asked, newest first and no more than 100", async () => {
     await Promise.all(Array.from({ length: 93 }, () => makeProperty(market.db, other)));
@@ -88,7 +102,12 @@ describe("in which order, and how far", () => {
 });
 
 test("filters narrow: words, type, price, bedrooms", async () => {
-  await makeProperty(market.db, agent, { title: "Orchard cottage 100% timber", type: "Cottage", price: 999_999, bedrooms: 7 });
+  await makeProperty(market.db, agent, {
+    title: "Orchard cottage 100% timber",
+    type: "Cottage",
+    price: 999_999,
+    bedrooms: 7,
+  });
   expect(await listed(visitor, "?q=orchard")).toHaveLength(1);
   expect(await listed(visitor, "?q=100%25")).toHaveLength(1);
   expect(await listed(visitor, "?q=%25%25")).toHaveLength(0);
@@ -98,18 +117,29 @@ test("filters narrow: words, type, price, bedrooms", async () => {
   expect(await listed(visitor, "?maxPrice=1")).toHaveLength(0);
 });
 
-test.each(["limit=501", "limit=0", "limit=x", "cursor=junk", "sort=name", "minPrice=-1", "status=Gone", "type=Castle", "minBedrooms=1.5"])(
-  "%s is refused, naming the field",
-  async (query) => {
-    const response = await market.as(visitor).get(`/api/properties?${query}`);
-    expect(response.status).toBe(422);
-    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
-    const problem = await response.json();
-    expect(problem).toMatchObject({ status: 422, success: false, errors: [{ field: query.split("=")[0] }] });
-    expect(problem.message).toBe(problem.detail);
-    expect(problem.error).toBe(problem.detail);
-  },
-);
+test.each([
+  "limit=501",
+  "limit=0",
+  "limit=x",
+  "cursor=junk",
+  "sort=name",
+  "minPrice=-1",
+  "status=Gone",
+  "type=Castle",
+  "minBedrooms=1.5",
+])("%s is refused, naming the field", async (query) => {
+  const response = await market.as(visitor).get(`/api/properties?${query}`);
+  expect(response.status).toBe(422);
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  const problem = await response.json();
+  expect(problem).toMatchObject({
+    status: 422,
+    success: false,
+    errors: [{ field: query.split("=")[0] }],
+  });
+  expect(problem.message).toBe(problem.detail);
+  expect(problem.error).toBe(problem.detail);
+});
 
 test("a cursor of another order is refused", async () => {
   const page = await market.as(admin).get("/api/properties?sort=price&limit=1");

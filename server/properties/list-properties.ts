@@ -8,7 +8,13 @@ import { readySearch } from "./ready-search.ts";
 /** The conditions of a list. `except`: a status to leave out, for those who see every status. */
 export type PropertyListQuery = PropertyQuery & { except?: PropertyStatus };
 
-/** A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses `invalid` (cursor, place). */
-export async function listProperties(context: Context, query: PropertyListQuery): Promise<Page<Property>> {
+/**
+ * A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses
+ * `invalid` (cursor, place).
+ */
+export async function listProperties(
+  context: Context,
+  query: PropertyListQuery,
+): Promise<Page<Property>> {
   return pageOfProperties(context.db, context.actor, await readySearch(context, query));
 }

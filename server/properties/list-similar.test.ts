@@ -18,10 +18,19 @@ type Given = Parameters<typeof makeProperty>[2];
 
 /** A place for one test, far from those of all others. */
 const newTown = () => ({ latitude: -40 + town++ * 3, longitude: 10 });
-const make = (given: Given) => makeProperty(market.db, agent, { price: 400_000, area: 100, bedrooms: 3, type: "House", ...given });
+const make = (given: Given) =>
+  makeProperty(market.db, agent, {
+    price: 400_000,
+    area: 100,
+    bedrooms: 3,
+    type: "House",
+    ...given,
+  });
 const similarTo = async (id: string) => {
   const property = await findProperty(market.context(visitor), id);
-  return (await listSimilar(market.house, property, (await whereaboutsOf(market.db, id)).at)).map(({ _id }) => _id);
+  return (await listSimilar(market.house, property, (await whereaboutsOf(market.db, id)).at)).map(
+    ({ _id }) => _id,
+  );
 };
 
 test("are of the same type, on show, near in price, and never the home itself; those in the same place come first", async () => {
@@ -54,7 +63,9 @@ test("come from all around, also where the map's squares meet", async () => {
     [-0.05, 0.05],
     [-0.05, -0.05],
   ];
-  const around = await Promise.all(corners.map(([latitude = 0, longitude = 0]) => make({ at: { latitude, longitude } })));
+  const around = await Promise.all(
+    corners.map(([latitude = 0, longitude = 0]) => make({ at: { latitude, longitude } })),
+  );
   expect((await similarTo(home)).sort()).toEqual(around.sort());
 });
 
@@ -62,7 +73,13 @@ test("the likest in price and size come first, four at most", async () => {
   const at = newTown();
   const home = await make({ at });
   const ids: string[] = [];
-  for (const given of [{ price: 500_000 }, { price: 401_000 }, { area: 150 }, { price: 410_000, bedrooms: 4 }, { price: 405_000 }]) {
+  for (const given of [
+    { price: 500_000 },
+    { price: 401_000 },
+    { area: 150 },
+    { price: 410_000, bedrooms: 4 },
+    { price: 405_000 },
+  ]) {
     ids.push(await make({ at, ...given }));
   }
   expect(await similarTo(home)).toEqual([1, 4, 3, 0].map((index) => ids[index]));
@@ -71,14 +88,23 @@ test("the likest in price and size come first, four at most", async () => {
 test("where the type is not known any will do in the same place, and none elsewhere", async () => {
   const at = newTown();
   const home = await make({ at, type: null });
-  const others = [await make({ at, type: "Cottage", price: 400_100 }), await make({ at, type: "Cabin", price: 400_200 })];
+  const others = [
+    await make({ at, type: "Cottage", price: 400_100 }),
+    await make({ at, type: "Cabin", price: 400_200 }),
+  ];
   expect(await similarTo(home)).toEqual(others);
   expect(await similarTo(await make({ type: null }))).toEqual([]);
 });
 
 test("where the place is not known they come from anywhere", async () => {
   const home = await make({ type: "Farmhouse" });
-  const others = [await make({ type: "Farmhouse", price: 401_000, at: newTown() }), await make({ type: "Farmhouse", price: 402_000, bedrooms: null })];
+  const others = [
+    await make({ type: "Farmhouse", price: 401_000, at: newTown() }),
+    await make({ type: "Farmhouse", price: 402_000, bedrooms: null }),
+  ];
   expect(await similarTo(home)).toEqual(others.slice(0, 1));
-  expect(await similarTo(await make({ type: "Farmhouse", bedrooms: null }))).toEqual([home, ...others]);
+  expect(await similarTo(await make({ type: "Farmhouse", bedrooms: null }))).toEqual([
+    home,
+    ...others,
+  ]);
 });

@@ -8,7 +8,10 @@ import { homesAround, homesElsewhere } from "./similar.db.ts";
 
 const maxShown = 4;
 
-/** Homes on sale that are like this one, of its type and near its price: first those in the same place, then, where these are few, others. */
+/**
+ * Homes on sale that are like this one, of its type and near its price: first those in the same
+ * place, then, where these are few, others.
+ */
 export async function listSimilar(
   { db }: Pick<Context, "db">,
   property: Pick<HomeInBrief, "_id" | "price" | "type" | "area" | "bedrooms">,
@@ -18,7 +21,10 @@ export async function listSimilar(
   const home = { id, price: toCents(price), priceCents: toCents(price), type, area, bedrooms };
   const near = at ? mostSimilar(home, await homesAround(db, home, at), maxShown) : [];
   const left = maxShown - near.length;
-  const others = left > 0 ? (await homesElsewhere(db, home)).filter((one) => near.every((other) => other.id !== one.id)) : [];
+  const others =
+    left > 0
+      ? (await homesElsewhere(db, home)).filter((one) => near.every((other) => other.id !== one.id))
+      : [];
   const found = await homesInBrief(
     db,
     [...near, ...mostSimilar(home, others, left)].map((one) => one.id),

@@ -11,10 +11,13 @@ beforeAll(async () => {
   agent = await makePerson(market.db, "agent");
 });
 
-const viewed = async (ids: string[], current?: string) => (await listViewed(market.house, ids, current)).map(({ _id }) => _id);
+const viewed = async (ids: string[], current?: string) =>
+  (await listViewed(market.house, ids, current)).map(({ _id }) => _id);
 
 test("homes come in the order in which they are given, without the one that is looked at", async () => {
-  const [first = "", second = "", third = ""] = await Promise.all(["a", "b", "c"].map((title) => makeProperty(market.db, agent, { title: `House ${title}` })));
+  const [first = "", second = "", third = ""] = await Promise.all(
+    ["a", "b", "c"].map((title) => makeProperty(market.db, agent, { title: `House ${title}` })),
+  );
   expect(await viewed([third, first, second])).toEqual([third, first, second]);
   expect(await viewed([third, first, second], first)).toEqual([third, second]);
   expect(await viewed([third.toUpperCase()])).toEqual([third]);
@@ -23,14 +26,31 @@ test("homes come in the order in which they are given, without the one that is l
 
 test("a home that is no longer on show drops out silently, and so does junk", async () => {
   const shown = await makeProperty(market.db, agent);
-  const others = await Promise.all((["Available", "Rejected", "Sold"] as const).map((status) => makeProperty(market.db, agent, { status })));
+  const others = await Promise.all(
+    (["Available", "Rejected", "Sold"] as const).map((status) =>
+      makeProperty(market.db, agent, { status }),
+    ),
+  );
   const gone = await makeProperty(market.db, agent);
   await market.as(agent).delete(`/api/properties/${gone}`);
-  expect(await viewed([...others, gone, "junk", "0199a1b2-0000-7000-8000-000000000000", "' or 1=1 --", shown])).toEqual([shown]);
+  expect(
+    await viewed([
+      ...others,
+      gone,
+      "junk",
+      "0199a1b2-0000-7000-8000-000000000000",
+      "' or 1=1 --",
+      shown,
+    ]),
+  ).toEqual([shown]);
 });
 
 test("no more than eight are shown, with what a small card needs", async () => {
-  const ids = await Promise.all(Array.from({ length: 10 }, () => makeProperty(market.db, agent, { price: 345_000.5, bedrooms: 4, area: 99.5 })));
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      makeProperty(market.db, agent, { price: 345_000.5, bedrooms: 4, area: 99.5 }),
+    ),
+  );
   const homes = await listViewed(market.house, ids);
   expect(homes.map(({ _id }) => _id)).toEqual(ids.slice(0, 8));
   expect(homes[0]).toEqual({
@@ -44,6 +64,12 @@ test("no more than eight are shown, with what a small card needs", async () => {
     bathrooms: 2,
     area: 99.5,
     yearBuilt: 1998,
-    picture: { address: expect.stringMatching(/^\/images\//), width: 1600, height: 1067, placeholder: null, alt: "A house" },
+    picture: {
+      address: expect.stringMatching(/^\/images\//),
+      width: 1600,
+      height: 1067,
+      placeholder: null,
+      alt: "A house",
+    },
   });
 });

@@ -5,8 +5,15 @@ import { homesInBrief } from "./homes-in-brief.db.ts";
 
 const maxShown = 8;
 
-/** The homes that somebody viewed, in the order of their ids (newest first); leaves out those no longer on sale, and the `current` one. */
-export async function listViewed({ db }: Pick<Context, "db">, ids: readonly string[], current?: string): Promise<HomeInBrief[]> {
+/**
+ * The homes that somebody viewed, in the order of their ids (newest first); leaves out those no
+ * longer on sale, and the `current` one.
+ */
+export async function listViewed(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+  current?: string,
+): Promise<HomeInBrief[]> {
   const found = await homesInBrief(
     db,
     ids.filter((id) => id !== current),

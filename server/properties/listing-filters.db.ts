@@ -16,7 +16,14 @@ import {
   searchBounds,
   searchOutline,
 } from "#core/search.ts";
-import { type Bounds, boundsAround, comesNear, kilometresInDegree, type Point, touches } from "#core/spot.ts";
+import {
+  type Bounds,
+  boundsAround,
+  comesNear,
+  kilometresInDegree,
+  type Point,
+  touches,
+} from "#core/spot.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
@@ -28,14 +35,24 @@ export type ReadySearch = PropertyQuery & {
   except?: PropertyStatus | undefined;
 };
 
-/** The listing columns that these conditions use. Every index on listings has them, except the words; each column read costs time per row. */
+/**
+ * The listing columns that these conditions use. Every index on listings has them, except the
+ * words; each column read costs time per row.
+ */
 export function columnsIn(conditions: readonly SQL[]): AnyPgColumn[] {
   const within = (part: unknown): AnyPgColumn[] =>
-    is(part, SQL) ? part.queryChunks.flatMap(within) : is(part, PgColumn) && part.table === listings ? [part] : [];
+    is(part, SQL)
+      ? part.queryChunks.flatMap(within)
+      : is(part, PgColumn) && part.table === listings
+        ? [part]
+        : [];
   return [...new Set(conditions.flatMap(within))];
 }
 
-/** The conditions of a search, the same as `meets` in core/search.ts. Its words are a condition of their own (`matchesWords`). */
+/**
+ * The conditions of a search, the same as `meets` in core/search.ts. Its words are a condition of
+ * their own (`matchesWords`).
+ */
 export function filters(search: ReadySearch): SQL[] {
   return [
     ...(isEmpty(search) ? [sql`false`] : []),
@@ -47,7 +64,11 @@ export function filters(search: ReadySearch): SQL[] {
 }
 
 /** Whether a minimum is above its maximum, so that nothing can match. */
-const isEmpty = (search: ReadySearch) => measures.some((name) => (search[minParameterOf(name)] ?? -Infinity) > (search[maxParameterOf(name)] ?? Infinity));
+const isEmpty = (search: ReadySearch) =>
+  measures.some(
+    (name) =>
+      (search[minParameterOf(name)] ?? -Infinity) > (search[maxParameterOf(name)] ?? Infinity),
+  );
 
 /** As in the index: an unknown area counts as 0, so that the home comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
@@ -55,25 +76,43 @@ export const pricePerAreaOrHighest = sql`coalesce(${listings.pricePerArea}, 1e12
 /** The highest maximum that is applied, so that an unknown price per area (1e12) never matches. */
 const belowMuch = 1e12 - 1;
 
-/** The table of a search, under the name that its conditions use: a search in words has a table of its own. */
-export const listingsFor = ({ q }: Pick<ReadySearch, "q">): SQL => (q ? sql`${wordedListings} as listings` : sql`${listings}`);
+/**
+ * The table of a search, under the name that its conditions use: a search in words has a table of
+ * its own.
+ */
+export const listingsFor = ({ q }: Pick<ReadySearch, "q">): SQL =>
+  q ? sql`${wordedListings} as listings` : sql`${listings}`;
 
 /** The columns of the listings of a search in words. */
 export const worded = alias(wordedListings, "listings");
 
-/** Whether a listing has the words asked for: all of them, in any form, "quoted" ones as a phrase, and none of the -excluded ones. */
-export const matchesWords = (q: string, words: AnyPgColumn = worded.words): SQL => sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
+/**
+ * Whether a listing has the words asked for: all of them, in any form, "quoted" ones as a phrase,
+ * and none of the -excluded ones.
+ */
+export const matchesWords = (q: string, words: AnyPgColumn = worded.words): SQL =>
+  sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
 
-/** Removes repeated words, except from a query with quotes, "-" or "or", where the position of each word matters. */
-const once = (q: string): string => (/["-]|\bor\b/i.test(q) ? q : [...new Set(q.split(/\s+/))].join(" "));
+/**
+ * Removes repeated words, except from a query with quotes, "-" or "or", where the position of each
+ * word matters.
+ */
+const once = (q: string): string =>
+  /["-]|\bor\b/i.test(q) ? q : [...new Set(q.split(/\s+/))].join(" ");
 
-/** The same for a listing already found, by looking up its words. `offset 0` keeps the planner from gathering all words first. */
+/**
+ * The same for a listing already found, by looking up its words. `offset 0` keeps the planner from
+ * gathering all words first.
+ */
 export const matchesWordsByLookup = (q: string): SQL => {
   const itself = alias(wordedListings, "itself");
   return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${matchesWords(q, itself.words)} offset 0)`;
 };
 
-/** The conditions on the column that a list is ordered by, so that its index is read only within their range. */
+/**
+ * The conditions on the column that a list is ordered by, so that its index is read only within
+ * their range.
+ */
 export function filtersOfOrder(search: ReadySearch, column: SQL | AnyPgColumn): SQL[] {
   const name = search.sort?.replace("-", "");
   if (name === "listed") return sinceWhen(search);
@@ -88,7 +127,10 @@ function sinceWhen(search: ReadySearch): SQL[] {
 
 function rangeOf(name: Measure, search: ReadySearch, ordered?: SQL | AnyPgColumn): SQL[] {
   const [min, max] = [search[minParameterOf(name)], search[maxParameterOf(name)]];
-  const within = (column: SQL | AnyPgColumn, unit: (value: number) => number = (value) => value) => [
+  const within = (
+    column: SQL | AnyPgColumn,
+    unit: (value: number) => number = (value) => value,
+  ) => [
     ...(min === undefined ? [] : [sql`${column} >= ${unit(min)}`]),
     ...(max === undefined ? [] : [sql`${column} <= ${unit(max)}`]),
   ];
@@ -96,12 +138,16 @@ function rangeOf(name: Measure, search: ReadySearch, ordered?: SQL | AnyPgColumn
   if (ordered) return within(ordered);
   // The indexed expression serves only a range that excludes its substitute for an unknown measure.
   if (name === "area" && min) return within(areaOrNone);
-  if (name === "pricePerArea" && max !== undefined) return within(pricePerAreaOrHighest, (value) => Math.min(value, belowMuch));
+  if (name === "pricePerArea" && max !== undefined)
+    return within(pricePerAreaOrHighest, (value) => Math.min(value, belowMuch));
   const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
   if (kept[name]) return within(kept[name]);
   // A fact that the listings do not carry is looked up on the property.
   const known = within(properties[name as FactName]);
-  return known.map((condition) => sql`exists (select 1 from ${properties} where ${properties.id} = ${listings.id} and ${condition})`);
+  return known.map(
+    (condition) =>
+      sql`exists (select 1 from ${properties} where ${properties.id} = ${listings.id} and ${condition})`,
+  );
 }
 
 function placeFilters(search: ReadySearch): SQL[] {
@@ -109,18 +155,31 @@ function placeFilters(search: ReadySearch): SQL[] {
   const outline = outlineText(search);
   const bounds = searchBounds(search);
   return [
-    // `is true` makes it a filter that uses no index: the planner does not know how much more selective a part of the map is.
+    // `is true` makes it a filter that uses no index: the planner does not know how much more
+    // selective a part of the map is.
     ...inRegion(search).map((condition) => sql`(${condition}) is true`),
-    ...(around?.kind === "city" ? [...inside(boundsAround(around.at, around.kilometres)), sql`${distanceFrom(around.at)} <= ${around.kilometres}`] : []),
+    ...(around?.kind === "city"
+      ? [
+          ...inside(boundsAround(around.at, around.kilometres)),
+          sql`${distanceFrom(around.at)} <= ${around.kilometres}`,
+        ]
+      : []),
     ...(bounds ? inside(bounds) : []),
-    ...(outline ? [isNotNull(listings.longitude), sql`${outline}::polygon @> point(${listings.longitude}, ${listings.latitude})`] : []),
+    ...(outline
+      ? [
+          isNotNull(listings.longitude),
+          sql`${outline}::polygon @> point(${listings.longitude}, ${listings.latitude})`,
+        ]
+      : []),
   ];
 }
 
 /** The conditions for a search's region or country, in the form of their index. */
 export function inRegion({ around }: ReadySearch): SQL[] {
   if (around?.kind === "country") return [eq(listings.country, around.id)];
-  return around?.kind === "region" ? [eq(listings.country, countryOfRegion(around.id)), eq(listings.region, around.id)] : [];
+  return around?.kind === "region"
+    ? [eq(listings.country, countryOfRegion(around.id)), eq(listings.region, around.id)]
+    : [];
 }
 
 const inside = ({ west, south, east, north }: Bounds): SQL[] => [
@@ -137,13 +196,21 @@ export function distanceFrom({ latitude, longitude }: Point): SQL {
   return sql`(${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}))`;
 }
 
-/** The smallest of the rectangles around a search's results, if it is about a part of the map; else `null`. */
+/**
+ * The smallest of the rectangles around a search's results, if it is about a part of the map; else
+ * `null`.
+ */
 export function narrowestBounds(search: ReadySearch): Bounds | null {
   const size = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
-  return searchRectangles(search, search.around).sort((one, other) => size(one) - size(other))[0] ?? null;
+  return (
+    searchRectangles(search, search.around).sort((one, other) => size(one) - size(other))[0] ?? null
+  );
 }
 
-/** A rectangle around each part of the map that a search is about: a city, what the map shows, what is drawn on it. */
+/**
+ * A rectangle around each part of the map that a search is about: a city, what the map shows, what
+ * is drawn on it.
+ */
 export function searchRectangles(conditions: Conditions, around: Around | null): Bounds[] {
   const corners = searchOutline(conditions);
   const each = [
@@ -164,11 +231,18 @@ export const outlineText = (conditions: Conditions): string | null =>
 export function mayContainMatches(search: ReadySearch): (part: Bounds) => boolean {
   const { around } = search;
   const corners = searchOutline(search);
-  return (part) => (around?.kind !== "city" || comesNear(part, around.at, around.kilometres)) && (corners.length === 0 || touches(part, corners));
+  return (part) =>
+    (around?.kind !== "city" || comesNear(part, around.at, around.kilometres)) &&
+    (corners.length === 0 || touches(part, corners));
 }
 
 function boundsOfCorners(corners: readonly Point[]): Bounds {
   const longitudes = corners.map(({ longitude }) => longitude);
   const latitudes = corners.map(({ latitude }) => latitude);
-  return { west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
 }

@@ -14,15 +14,28 @@ const market = marketForTests();
 const value = fc.oneof(
   fc.double({ min: 0, max: 1e10, noNaN: true }),
   fc.integer({ min: 0, max: 3_000 }),
-  fc.tuple(fc.integer({ min: 0, max: 240 }), fc.constantFrom(-1e-9, 0, 1e-9)).map(([step, beside]) => 2 ** (step / 8) + beside),
+  fc
+    .tuple(fc.integer({ min: 0, max: 240 }), fc.constantFrom(-1e-9, 0, 1e-9))
+    .map(([step, beside]) => 2 ** (step / 8) + beside),
 );
 
 test("whatever lies between two values has one of the marks between them", async () => {
-  const asked = fc.sample(fc.tuple(fc.constantFrom("price", "bedrooms", "bathrooms", "area", "yearBuilt", "pricePerArea"), value, value, value), {
-    numRuns: 5_000,
-    seed: 3,
-  });
-  const cases = asked.map(([name, ...values]) => [name, ...values.sort((one, other) => one - other)]);
+  const asked = fc.sample(
+    fc.tuple(
+      fc.constantFrom("price", "bedrooms", "bathrooms", "area", "yearBuilt", "pricePerArea"),
+      value,
+      value,
+      value,
+    ),
+    {
+      numRuns: 5_000,
+      seed: 3,
+    },
+  );
+  const cases = asked.map(([name, ...values]) => [
+    name,
+    ...values.sort((one, other) => one - other),
+  ]);
   const { rows } = await market.db.execute(sql`
     select * from (select name, low, at, high, marks_between(name, low, high) as between, marks_of(null, null, null, null,
         case name when 'price' then at end, case name when 'bedrooms' then at end, case name when 'bathrooms' then at end,
@@ -34,7 +47,11 @@ test("whatever lies between two values has one of the marks between them", async
 });
 
 test("marks and words follow a home that changes", async () => {
-  const id = await makeProperty(market.db, undefined, { title: "A windmill", price: 150_000, bedrooms: 2 });
+  const id = await makeProperty(market.db, undefined, {
+    title: "A windmill",
+    price: 150_000,
+    bedrooms: 2,
+  });
   const found = async (query: string) => {
     const answer = await market.as(visitor).get(`/api/properties?${query}`);
     return ((await answer.json()) as { _id: string }[]).some(({ _id }) => _id === id);
@@ -47,6 +64,9 @@ test("marks and words follow a home that changes", async () => {
   expect(await found("q=windmill")).toBe(false);
   expect(await found("q=lighthouse&minPrice=140000&maxPrice=160000")).toBe(false);
   expect(await found("q=lighthouse&minPrice=890000&maxPrice=910000&minBedrooms=6")).toBe(true);
-  const [kept] = await market.db.select({ marks: wordedListings.marks }).from(wordedListings).where(eq(wordedListings.id, id));
+  const [kept] = await market.db
+    .select({ marks: wordedListings.marks })
+    .from(wordedListings)
+    .where(eq(wordedListings.id, id));
   expect(kept?.marks).toContain("bedrooms:0:6");
 });

@@ -5,10 +5,16 @@ import { listings } from "#db/schema/listings.ts";
 import type { ReadySearch } from "./listing-filters.db.ts";
 import { hiddenParts, wordedParts } from "./listing-lots.db.ts";
 
-/** A part of all listings that one index can read: the condition for `all` of it, and the `parts` in which words are looked up. */
+/**
+ * A part of all listings that one index can read: the condition for `all` of it, and the `parts` in
+ * which words are looked up.
+ */
 export type Scope = { all: SQL | undefined; parts: readonly SQL[] };
 
-const having = (one: PropertyStatus): Scope => ({ all: eq(listings.status, one), parts: wordedParts[one] });
+const having = (one: PropertyStatus): Scope => ({
+  all: eq(listings.status, one),
+  parts: wordedParts[one],
+});
 
 /** What is shown to everyone. */
 export const shown = having("Verified");
@@ -17,13 +23,18 @@ export const shown = having("Verified");
 const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Verified")] as const;
 
 /**
- * What an actor sees in lists, as disjoint scopes: everyone the Verified homes, agents all of their own as well, admins every home.
- * By its id, everyone can read a Sold home, too (`mayReadProperty`).
+ * What an actor sees in lists, as disjoint scopes: everyone the Verified homes, agents all of their
+ * own as well, admins every home. By its id, everyone can read a Sold home, too
+ * (`mayReadProperty`).
  */
 export function scopes(actor: Actor, { status, except }: ReadySearch): Scope[] {
-  if (actor.role === "admin" || actor.role === "system") return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
+  if (actor.role === "admin" || actor.role === "system")
+    return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
   const wanted = !status || status === "Verified" ? [shown] : [];
   if (actor.role !== "agent" || status === "Verified") return wanted;
-  const own = and(eq(listings.agentId, actor._id), status ? eq(listings.status, status) : ne(listings.status, "Verified"));
+  const own = and(
+    eq(listings.agentId, actor._id),
+    status ? eq(listings.status, status) : ne(listings.status, "Verified"),
+  );
   return [...wanted, { all: own, parts: status ? wordedParts[status] : hiddenParts }];
 }

@@ -2,7 +2,16 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { Sort } from "#core/sort.ts";
-import { caseInsensitive, keyOf, type Order, type Orders, orderOf, pageOfParts, type RowPlace, type Start } from "#db/keyset.ts";
+import {
+  caseInsensitive,
+  keyOf,
+  type Order,
+  type Orders,
+  orderOf,
+  pageOfParts,
+  type RowPlace,
+  type Start,
+} from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
@@ -16,51 +25,90 @@ export const moderationOrders = {
   agent: { ...caseInsensitive(users.name), elsewhere: true },
 } satisfies Orders;
 
-type Wanted = { status?: PropertyStatus | undefined; q?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type Wanted = {
+  status?: PropertyStatus | undefined;
+  q?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
-/** The ids of a page of all properties, or those of a status, in one of these orders. Refuses `invalid` for a junk cursor. */
+/**
+ * The ids of a page of all properties, or those of a status, in one of these orders. Refuses
+ * `invalid` for a junk cursor.
+ */
 export function pageOfModeration(
   db: Reader,
   { sort, limit = 100, cursor, ...wanted }: Wanted & { sort: Sort<keyof typeof moderationOrders> },
 ): Promise<Page<string>> {
   const order = orderOf(moderationOrders, sort, properties.id);
-  return pageOfParts([{ order, read: (start, max) => read(db, wanted, order, start, max) }], limit, cursor, ({ place }) => place.id);
+  return pageOfParts(
+    [{ order, read: (start, max) => read(db, wanted, order, start, max) }],
+    limit,
+    cursor,
+    ({ place }) => place.id,
+  );
 }
 
-// How many properties are read along an order and checked for words: at first, and if that found a few. Rarer words are gathered instead.
+// How many properties are read along an order and checked for words: at first, and if that found a
+// few. Rarer words are gathered instead.
 const looks = { first: 1_000, longer: 6_000 };
 const few = 5;
 
-async function read(db: Reader, { status, q }: Pick<Wanted, "status" | "q">, order: Order, start: Start, max: number): Promise<RowPlace[]> {
+async function read(
+  db: Reader,
+  { status, q }: Pick<Wanted, "status" | "q">,
+  order: Order,
+  start: Start,
+  max: number,
+): Promise<RowPlace[]> {
   // One index for each status; the statuses are disjoint.
-  const ids = await Promise.all((status ? [status] : propertyStatuses).map((one) => firstOf(db, one, q, order, start, max)));
-  const { rows } = await db.execute<RowPlace["place"]>(sql`select ${properties.id}, ${keyOf(order)} as key from ${properties} ${ofAgents}
+  const ids = await Promise.all(
+    (status ? [status] : propertyStatuses).map((one) => firstOf(db, one, q, order, start, max)),
+  );
+  const { rows } = await db.execute<
+    RowPlace["place"]
+  >(sql`select ${properties.id}, ${keyOf(order)} as key from ${properties} ${ofAgents}
     where ${properties.id} = any(${sql.param(ids.flat())}::uuid[]) order by ${byOf(start)} limit ${max}`);
   return rows.map((place) => ({ place }));
 }
 
-async function firstOf(db: Reader, status: PropertyStatus, q: string | undefined, order: Order, start: Start, max: number): Promise<string[]> {
-  const read = async (query: SQL) => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+async function firstOf(
+  db: Reader,
+  status: PropertyStatus,
+  q: string | undefined,
+  order: Order,
+  start: Start,
+  max: number,
+): Promise<string[]> {
+  const read = async (query: SQL) =>
+    (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
   const kept = and(eq(properties.status, status), isNull(properties.deletedAt), start.beyond);
   const beside = order.elsewhere ? ofAgents : sql``;
-  const along = (limit: number) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${beside}
+  const along = (
+    limit: number,
+  ) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${beside}
     where ${kept} order by ${byOf(start)} limit ${limit}`;
   if (!q) return read(along(max));
   const met = sql`join ${listingsFor({ q })} on ${worded.id} = near.id where ${matchesWords(q)}`;
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
-  const look = (walked: number) => read(sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${max}`);
+  const look = (walked: number) =>
+    read(
+      sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${max}`,
+    );
   const first = await look(looks.first);
   const near = first.length >= few && first.length < max ? await look(looks.longer) : first;
   if (near.length === max) return near;
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
-  const rare = (part: SQL) => sql`(select ${worded.id} from ${listingsFor({ q })} where ${and(part, matchesWords(q))} offset 0) as rare`;
+  const rare = (part: SQL) =>
+    sql`(select ${worded.id} from ${listingsFor({ q })} where ${and(part, matchesWords(q))} offset 0) as rare`;
   const gather = (part: SQL) =>
     read(sql`select ${properties.id} from ${rare(part)} join ${properties} on ${properties.id} = rare.id ${beside}
     where ${kept} order by ${byOf(start)} limit ${max}`);
   return (await Promise.all(wordedParts[status].map(gather))).flat();
 }
 
-// Everyone but buyers has an index of their own by name, and an agent with listings never becomes a buyer again.
+// Everyone but buyers has an index of their own by name, and an agent with listings never becomes a
+// buyer again.
 const ofAgents = sql`join ${users} on ${users.id} = ${properties.agentId} and ${ne(users.role, "user")}`;
 
 const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);

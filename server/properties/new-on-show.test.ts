@@ -16,7 +16,8 @@ const doors = {
   list: async () => (await read<unknown[]>("/api/properties?sort=-listed")).length,
   "list by words": async () => (await read<unknown[]>("/api/properties?q=lighthouse")).length,
   count: async () => (await countProperties(market.context(visitor), {})).count,
-  "count of a search": async () => (await countProperties(market.context(visitor), { minBedrooms: 3, maxPrice: 900_000 })).count,
+  "count of a search": async () =>
+    (await countProperties(market.context(visitor), { minBedrooms: 3, maxPrice: 900_000 })).count,
   "tile of the world": () => homesIn("/api/map/0/0/0"),
   "tile around the home": () => homesIn("/api/map/9/243/196"),
   "tile of a search": () => homesIn("/api/map/9/243/196?minBedrooms=3&q=lighthouse"),
@@ -33,8 +34,12 @@ async function homesIn(path: string): Promise<number> {
   return clusters.reduce((sum, { count }) => sum + count, pins.length);
 }
 
-const told = async () => Object.fromEntries(await Promise.all(Object.entries(doors).map(async ([name, ask]) => [name, await ask()])));
-const everywhere = (count: number) => Object.fromEntries(Object.keys(doors).map((name) => [name, count]));
+const told = async () =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(doors).map(async ([name, ask]) => [name, await ask()])),
+  );
+const everywhere = (count: number) =>
+  Object.fromEntries(Object.keys(doors).map((name) => [name, count]));
 
 async function toldWithin(count: number, from: number): Promise<void> {
   let last = {};
@@ -48,10 +53,18 @@ async function toldWithin(count: number, from: number): Promise<void> {
 
 test("a home that is verified stands in list, counts and map within a second, and one that is deleted in none of them", async () => {
   const agent = await makePerson(market.db, "agent");
-  const id = await makeProperty(market.db, agent, { status: "Available", title: "The lighthouse keeper's house", price: 800_000, at });
+  const id = await makeProperty(market.db, agent, {
+    status: "Available",
+    title: "The lighthouse keeper's house",
+    price: 800_000,
+    at,
+  });
   expect(await told()).toEqual(everywhere(0));
   const verified = performance.now();
-  expect((await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`)).status).toBe(200);
+  expect(
+    (await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`))
+      .status,
+  ).toBe(200);
   await toldWithin(1, verified);
   const deleted = performance.now();
   expect((await market.as(agent).delete(`/api/properties/${id}`)).status).toBe(200);

@@ -19,7 +19,10 @@ const tags = ["Properties"];
 const propertyOnWire = property.meta({ id: "Property" });
 const toList = propertyToList.meta({ id: "PropertyToList" });
 const byId = z.object({ id: z.string() });
-const page = { ...json("A page of properties", z.array(propertyOnWire)), headers: z.object({ Link: links }) };
+const page = {
+  ...json("A page of properties", z.array(propertyOnWire)),
+  headers: z.object({ Link: links }),
+};
 
 const list = createRoute({
   method: "get",
@@ -54,10 +57,14 @@ const add = createRoute({
   path: "/add-properties",
   tags,
   summary: "Lists a property, for agents; it waits as Available until an admin decides",
-  description: "`email`, `agent` and `status`, as clients send them, change nothing: the caller is the agent.",
+  description:
+    "`email`, `agent` and `status`, as clients send them, change nothing: the caller is the agent.",
   request: { body: sentAs(toList) },
   responses: {
-    200: json("The new property's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
+    200: json(
+      "The new property's id",
+      z.object({ success: z.literal(true), insertedId: z.uuid() }),
+    ),
     ...refused("unauthenticated", "forbidden", "invalid"),
   },
 });
@@ -68,7 +75,10 @@ const update = createRoute({
   tags,
   summary: "Mends a Rejected property of one's own and puts it back into the queue",
   request: { params: byId, body: sentAs(toList) },
-  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid") },
+  responses: {
+    200: done,
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
 });
 
 const verify = createRoute({
@@ -85,8 +95,14 @@ const reject = createRoute({
   path: "/properties/reject/{id}",
   tags,
   summary: "Turns an Available property down, with a reason or without, for admins",
-  request: { params: byId, body: { required: false, content: { "application/json": { schema: rejection } } } },
-  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid") },
+  request: {
+    params: byId,
+    body: { required: false, content: { "application/json": { schema: rejection } } },
+  },
+  responses: {
+    200: done,
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
 });
 
 const remove = createRoute({
@@ -95,17 +111,42 @@ const remove = createRoute({
   tags,
   summary: "Takes a property of one's own off the market; not while an offer on it is accepted",
   request: { params: byId },
-  responses: { 200: json("How many were deleted", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+  responses: {
+    200: json("How many were deleted", z.object({ deletedCount: z.int() })),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
+  },
 });
 
 export function propertiesApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => c.json(c.var.linkPages(await listProperties(c.var.context, c.req.valid("query")), withAddresses), 200));
+  api.openapi(list, async (c) =>
+    c.json(
+      c.var.linkPages(await listProperties(c.var.context, c.req.valid("query")), withAddresses),
+      200,
+    ),
+  );
   api.openapi(ofAgent, async (c) => {
-    const found = await listPropertiesOfAgent(c.var.context, c.req.valid("param").agentEmail, c.req.valid("query"));
+    const found = await listPropertiesOfAgent(
+      c.var.context,
+      c.req.valid("param").agentEmail,
+      c.req.valid("query"),
+    );
     return c.json(c.var.linkPages(found, withAddresses), 200);
   });
-  api.openapi(find, async (c) => c.json(withAddresses(await findProperty(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
-  api.openapi(add, async (c) => c.json({ success: true as const, insertedId: await addProperty(c.var.context, c.req.valid("json")) }, 200));
+  api.openapi(find, async (c) =>
+    c.json(
+      withAddresses(
+        await findProperty(c.var.context, c.req.valid("param").id),
+        c.var.context.config,
+      ),
+      200,
+    ),
+  );
+  api.openapi(add, async (c) =>
+    c.json(
+      { success: true as const, insertedId: await addProperty(c.var.context, c.req.valid("json")) },
+      200,
+    ),
+  );
   api.openapi(update, async (c) => {
     await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
     return c.json(wasDone, 200);

@@ -5,7 +5,15 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import { type FactName, factNames, type Property } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
-import { caseInsensitive, type Orders, orderIn, orderOf, pageOfParts, type RowPlace, type Start } from "#db/keyset.ts";
+import {
+  caseInsensitive,
+  type Orders,
+  orderIn,
+  orderOf,
+  pageOfParts,
+  type RowPlace,
+  type Start,
+} from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
@@ -20,10 +28,33 @@ const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
   from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
 
-const { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, updatedAt } = properties;
+const {
+  id,
+  agentId,
+  title,
+  location,
+  priceCents,
+  description,
+  status,
+  rejectionReason,
+  listedAt,
+  updatedAt,
+} = properties;
 
 const columns = {
-  property: { id, agentId, title, location, priceCents, description, status, rejectionReason, listedAt, updatedAt, ...factColumns },
+  property: {
+    id,
+    agentId,
+    title,
+    location,
+    priceCents,
+    description,
+    status,
+    rejectionReason,
+    listedAt,
+    updatedAt,
+    ...factColumns,
+  },
   agent: { name: users.name, email: users.email, image: users.image },
   main: pictureColumns,
   further: furtherPictures,
@@ -44,15 +75,33 @@ type Row = {
   further: StoredPicture[];
 };
 
-/** One property by its id, whatever its status, and when it was last written; `null` if there is none or it was deleted. */
-export async function propertyById(db: Reader, id: string): Promise<{ property: Property; agentId: string; updatedAt: string } | null> {
+/**
+ * One property by its id, whatever its status, and when it was last written; `null` if there is
+ * none or it was deleted.
+ */
+export async function propertyById(
+  db: Reader,
+  id: string,
+): Promise<{ property: Property; agentId: string; updatedAt: string } | null> {
   if (!isId(id)) return null;
   const [row] = await byIds(db).execute({ ids: [id] });
-  return row ? { property: asProperty(row), agentId: row.property.agentId, updatedAt: row.property.updatedAt.toISOString() } : null;
+  return row
+    ? {
+        property: asProperty(row),
+        agentId: row.property.agentId,
+        updatedAt: row.property.updatedAt.toISOString(),
+      }
+    : null;
 }
 
-/** A page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor. */
-export async function pageOfProperties(db: Reader, actor: Actor, search: ReadySearch): Promise<Page<Property>> {
+/**
+ * A page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor.
+ */
+export async function pageOfProperties(
+  db: Reader,
+  actor: Actor,
+  search: ReadySearch,
+): Promise<Page<Property>> {
   const { rows: ids, ...beside } = await pageOfListings(db, actor, search);
   return { rows: await propertiesByIds(db, ids), ...beside };
 }
@@ -63,15 +112,29 @@ const byIds = prepared((db) =>
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
     .innerJoin(images, eq(images.id, properties.imageId))
-    .where(and(sql`${properties.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(properties.deletedAt))),
+    .where(
+      and(
+        sql`${properties.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        isNull(properties.deletedAt),
+      ),
+    ),
 );
 
 /** The properties with these ids, in the order of the ids; deleted ones are left out. */
-const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> => (await rowsByIds(db, ids)).map(asProperty);
+const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> =>
+  (await rowsByIds(db, ids)).map(asProperty);
 
-/** The same with when each was last written, by which a decision names the version that was seen. */
-export const versionsByIds = async (db: Reader, ids: readonly string[]): Promise<(Property & { updatedAt: string })[]> =>
-  (await rowsByIds(db, ids)).map((row) => ({ ...asProperty(row), updatedAt: row.property.updatedAt.toISOString() }));
+/**
+ * The same with when each was last written, by which a decision names the version that was seen.
+ */
+export const versionsByIds = async (
+  db: Reader,
+  ids: readonly string[],
+): Promise<(Property & { updatedAt: string })[]> =>
+  (await rowsByIds(db, ids)).map((row) => ({
+    ...asProperty(row),
+    updatedAt: row.property.updatedAt.toISOString(),
+  }));
 
 async function rowsByIds(db: Reader, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
@@ -80,12 +143,29 @@ async function rowsByIds(db: Reader, ids: readonly string[]): Promise<Row[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type OfAgent = { all: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
+type OfAgent = {
+  all: boolean;
+  sort?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
-/** A page of one agent's properties as sorted, otherwise by newest; `all` of them, or the Verified ones. Refuses `invalid` (sort, cursor). */
-export function pageOfAgent(db: Reader, agentId: string, { all, sort, limit, cursor }: OfAgent): Promise<Page<Property>> {
-  const order = orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
-  const ofAgent = and(eq(properties.agentId, agentId), all ? undefined : eq(properties.status, "Verified"), isNull(properties.deletedAt));
+/**
+ * A page of one agent's properties as sorted, otherwise by newest; `all` of them, or the Verified
+ * ones. Refuses `invalid` (sort, cursor).
+ */
+export function pageOfAgent(
+  db: Reader,
+  agentId: string,
+  { all, sort, limit, cursor }: OfAgent,
+): Promise<Page<Property>> {
+  const order =
+    orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
+  const ofAgent = and(
+    eq(properties.agentId, agentId),
+    all ? undefined : eq(properties.status, "Verified"),
+    isNull(properties.deletedAt),
+  );
   const read = (start: Start, max: number): Promise<(Row & RowPlace)[]> =>
     db
       .select({ place: start.place, ...columns })
@@ -105,7 +185,10 @@ export function countOfAgent(db: Reader, agentId: string): Promise<number> {
 
 function asProperty({ property: row, agent, main, further }: Row): Property {
   const pictures = [main, ...further].map(asPicture);
-  const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<Property, FactName>;
+  const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<
+    Property,
+    FactName
+  >;
   return {
     _id: row.id,
     title: row.title,

@@ -8,14 +8,26 @@ import type { ReadySearch } from "./listing-filters.db.ts";
 
 type Search = PropertyQuery & { except?: PropertyStatus };
 
-/** Makes a search ready for the database. `known`: its place, if already read. Refuses `invalid` (unknown place, "nearest" without a city). */
-export async function readySearch({ db, now }: Pick<Context, "db" | "now">, query: Search, known: Place | null = null): Promise<ReadySearch> {
+/**
+ * Makes a search ready for the database. `known`: its place, if already read. Refuses `invalid`
+ * (unknown place, "nearest" without a city).
+ */
+export async function readySearch(
+  { db, now }: Pick<Context, "db" | "now">,
+  query: Search,
+  known: Place | null = null,
+): Promise<ReadySearch> {
   const around = await aroundOf(db, query, known);
-  if (query.sort === "distance" && around?.kind !== "city") throw refuseField("sort", "Nearest first needs a city to be near to.");
+  if (query.sort === "distance" && around?.kind !== "city")
+    throw refuseField("sort", "Nearest first needs a city to be near to.");
   return { ...query, around, now: now() };
 }
 
-async function aroundOf(db: Context["db"], { place, radius = defaultRadius }: PropertyQuery, known: Place | null): Promise<Around | null> {
+async function aroundOf(
+  db: Context["db"],
+  { place, radius = defaultRadius }: PropertyQuery,
+  known: Place | null,
+): Promise<Around | null> {
   if (!place) return null;
   const found = known ?? (await placeById(db, place));
   if (!found) throw refuseField("place", "We do not know this place. Choose one from the list.");

@@ -10,7 +10,10 @@ import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyRejected } from "./property-rejected.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
-/** Turns an Available property down; the reason, if there is one, reaches its agent. Refuses as `verifyProperty` does. */
+/**
+ * Turns an Available property down; the reason, if there is one, reaches its agent. Refuses as
+ * `verifyProperty` does.
+ */
 export async function rejectProperty(
   { db, actor, now, queue, config }: Context,
   id: string,
@@ -24,7 +27,20 @@ export async function rejectProperty(
     const to = decideProperty("reject", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });
-    await appendHistory(tx, { ...aboutProperty(id), move: "reject", from: property.status, to, by, at: now(), why: reason });
-    if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyRejected(property.agent.email, property.row, reason, config.publicUrl));
+    await appendHistory(tx, {
+      ...aboutProperty(id),
+      move: "reject",
+      from: property.status,
+      to,
+      by,
+      at: now(),
+      why: reason,
+    });
+    if (property.agent.email)
+      await queue.enqueue(
+        tx,
+        "send-letter",
+        propertyRejected(property.agent.email, property.row, reason, config.publicUrl),
+      );
   });
 }

@@ -26,8 +26,20 @@ test("a search for much leaves connections for others, and reads its place once"
   await market.pool.query(
     "insert into places (id, kind, name, plain, country_id, latitude, longitude, population) values ('1', 'city', 'Lisbon', 'lisbon', 'PT', 38.7, -9.1, 500000)",
   );
-  const much = { q: "garden", place: "1", type: ["House"], minBedrooms: 3, minPrice: 5, maxPrice: 9, minArea: 5, maxArea: 9, listedWithin: 7 } as const;
-  const { atOnce, places } = await used(() => relaxSearch(market.context(visitor), { ...much, type: [...much.type] }));
+  const much = {
+    q: "garden",
+    place: "1",
+    type: ["House"],
+    minBedrooms: 3,
+    minPrice: 5,
+    maxPrice: 9,
+    minArea: 5,
+    maxArea: 9,
+    listedWithin: 7,
+  } as const;
+  const { atOnce, places } = await used(() =>
+    relaxSearch(market.context(visitor), { ...much, type: [...much.type] }),
+  );
   // A search may run as two concurrent queries.
   expect(atOnce).toBeLessThanOrEqual(2);
   expect(places).toBe(1);

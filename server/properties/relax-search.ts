@@ -10,16 +10,29 @@ export type Relaxation = Condition & { count: Counted };
 
 const fewToCount = 1_000;
 
-/** For a search without results: each single condition that could be dropped, and how many homes that gives; the most helpful first. */
+/**
+ * For a search without results: each single condition that could be dropped, and how many homes
+ * that gives; the most helpful first.
+ */
 export async function relaxSearch(context: Context, query: PropertyQuery): Promise<Relaxation[]> {
   const conditions = conditionsOf(query);
   const place = query.place ? await placeById(context.db, query.place) : null;
   const each: Relaxation[] = [];
   // One after the other: together, a search with many conditions would use up the connection pool.
   for (const condition of inWords(conditions, place)) {
-    const kept = Object.fromEntries(Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)));
+    const kept = Object.fromEntries(
+      Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)),
+    );
     const ready = await readySearch(context, { ...kept, status: "Verified" }, place);
-    each.push({ ...condition, count: counted(await countOfListings(context.db, context.actor, ready, fewToCount + 1), fewToCount) });
+    each.push({
+      ...condition,
+      count: counted(
+        await countOfListings(context.db, context.actor, ready, fewToCount + 1),
+        fewToCount,
+      ),
+    });
   }
-  return each.filter(({ count }) => count.count > 0).sort((one, other) => other.count.count - one.count.count);
+  return each
+    .filter(({ count }) => count.count > 0)
+    .sort((one, other) => other.count.count - one.count.count);
 }

@@ -1,7 +1,13 @@
 import { Refusal } from "#core/refusal.ts";
 import type { PropertyRow } from "./properties.db.ts";
 
-/** Checks that a decision is about the current version: `seen` is the `updatedAt` that the admin saw. Refuses `conflict` if it changed since. */
-export function requireSeen({ updatedAt }: Pick<PropertyRow, "updatedAt">, seen: string | undefined): void {
+/**
+ * Checks that a decision is about the current version: `seen` is the `updatedAt` that the admin
+ * saw. Refuses `conflict` if it changed since.
+ */
+export function requireSeen(
+  { updatedAt }: Pick<PropertyRow, "updatedAt">,
+  seen: string | undefined,
+): void {
   if (seen !== undefined && seen !== updatedAt.toISOString()) throw new Refusal("conflict");
 }

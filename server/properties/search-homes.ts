@@ -17,11 +17,17 @@ type FoundHomes = {
   place: Place | null;
   /** The words that were searched for in place of those that no home uses. */
   corrected: string | null;
-  /** By a home's id, the passage with the words that were found; each match is between \u0002 and \u0003. */
+  /**
+   * By a home's id, the passage with the words that were found; each match is between \u0002 and
+   * \u0003.
+   */
   passages: Readonly<Record<string, string>>;
 };
 
-/** A page of the Verified homes that are asked for, how many there are, and why they were found. Refuses `invalid` (cursor, place, order). */
+/**
+ * A page of the Verified homes that are asked for, how many there are, and why they were found.
+ * Refuses `invalid` (cursor, place, order).
+ */
 export async function searchHomes(context: Context, query: PropertyQuery): Promise<FoundHomes> {
   const found = await findHomes(context, query, null);
   if (found.count.count > 0 || !query.q) return found;
@@ -29,13 +35,18 @@ export async function searchHomes(context: Context, query: PropertyQuery): Promi
   return likely ? findHomes(context, { ...query, q: likely }, likely) : found;
 }
 
-async function findHomes(context: Context, query: PropertyQuery, corrected: string | null): Promise<FoundHomes> {
+async function findHomes(
+  context: Context,
+  query: PropertyQuery,
+  corrected: string | null,
+): Promise<FoundHomes> {
   const { db, actor, estimates } = context;
   const search = await readySearch(context, { ...query, status: "Verified" });
   const max = cheapToCount(query);
   const [page, found, place] = await Promise.all([
     pageOfProperties(db, actor, search),
-    // Shared by all callers: everyone sees the same Verified homes, and beyond what is cheap to count no exact number is shown.
+    // Shared by all callers: everyone sees the same Verified homes, and beyond what is cheap to
+    // count no exact number is shown.
     estimates.of(
       ["homes", conditionsOf(query)],
       () => countOfListings(db, actor, search, max + 1),

@@ -10,40 +10,69 @@ import { listings } from "#db/schema/listings.ts";
 type Candidate = SimilarityFacts & { id: string };
 type Home = { id: string; priceCents: Cents; type: Property["type"]; bedrooms: number | null };
 
-// The area around a home is a few ranges of spots; each is read only this far, so that a metropolis takes no longer than a village.
+// The area around a home is a few ranges of spots; each is read only this far, so that a metropolis
+// takes no longer than a village.
 const lookedInto = 400;
 const lookedIntoElsewhere = 4_000;
 const kept = 48;
 
 const given = sql.placeholder;
 
-/** Homes on sale around another, of its type and near its price; at most `kept` of them, those nearest in price. */
+/**
+ * Homes on sale around another, of its type and near its price; at most `kept` of them, those
+ * nearest in price.
+ */
 export function homesAround(db: Reader, home: Home, at: Point): Promise<Candidate[]> {
   const { west, south, east, north } = boundsAround(at, similarWithin);
   const ranges = spotsOver({ west, south, east, north });
   const spots = { firsts: ranges.map(([first]) => first), lasts: ranges.map(([, last]) => last) };
-  return around(db).execute({ ...spots, west, south, east, north, type: home.type, ...nearInPrice(home) });
+  return around(db).execute({
+    ...spots,
+    west,
+    south,
+    east,
+    north,
+    type: home.type,
+    ...nearInPrice(home),
+  });
 }
 
 const around = prepared((db) => {
   // A literal: with a parameter, a cached plan could not use the partial index.
   const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${lookedInto}`;
   const from = sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`;
-  const inside = and(between(listings.longitude, given("west"), given("east")), between(listings.latitude, given("south"), given("north")));
+  const inside = and(
+    between(listings.longitude, given("west"), given("east")),
+    between(listings.latitude, given("south"), given("north")),
+  );
   const ofType = sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`;
-  const home = { id: given("id"), priceCents: given("priceCents"), min: given("min"), max: given("max") };
+  const home = {
+    id: given("id"),
+    priceCents: given("priceCents"),
+    min: given("min"),
+    max: given("max"),
+  };
   return nearest(db, from, home, and(inside, ofType));
 });
 
-/** The same anywhere, with as many bedrooms, or one more or less; none for a home whose type is not known. */
+/**
+ * The same anywhere, with as many bedrooms, or one more or less; none for a home whose type is not
+ * known.
+ */
 export async function homesElsewhere(db: Reader, home: Home): Promise<Candidate[]> {
   if (home.type === null) return [];
   const alike = and(
     eq(listings.status, "Verified"),
     eq(listings.type, home.type),
-    home.bedrooms === null ? undefined : between(listings.bedrooms, home.bedrooms - 1, home.bedrooms + 1),
+    home.bedrooms === null
+      ? undefined
+      : between(listings.bedrooms, home.bedrooms - 1, home.bedrooms + 1),
   );
-  return nearest(db, sql`(select * from ${listings} where ${alike} limit ${lookedIntoElsewhere}) as listings`, nearInPrice(home));
+  return nearest(
+    db,
+    sql`(select * from ${listings} where ${alike} limit ${lookedIntoElsewhere}) as listings`,
+    nearInPrice(home),
+  );
 }
 
 function nearInPrice({ id, priceCents }: Home) {
@@ -53,7 +82,12 @@ function nearInPrice({ id, priceCents }: Home) {
 
 type NearInPrice<Value> = { [name in keyof ReturnType<typeof nearInPrice>]: Value };
 
-const nearest = (db: Reader, from: SQL, { id, priceCents, min, max }: NearInPrice<unknown>, where?: SQL) =>
+const nearest = (
+  db: Reader,
+  from: SQL,
+  { id, priceCents, min, max }: NearInPrice<unknown>,
+  where?: SQL,
+) =>
   db
     .select({
       id: sql<string>`${listings.id}`,
@@ -62,6 +96,8 @@ const nearest = (db: Reader, from: SQL, { id, priceCents, min, max }: NearInPric
       bedrooms: sql<number | null>`${listings.bedrooms}`,
     })
     .from(from)
-    .where(and(sql`${listings.priceCents} between ${min} and ${max} and ${listings.id} <> ${id}`, where))
+    .where(
+      and(sql`${listings.priceCents} between ${min} and ${max} and ${listings.id} <> ${id}`, where),
+    )
     .orderBy(sql`abs(${listings.priceCents} - ${priceCents}::bigint)`, sql`${listings.id}`)
     .limit(kept);

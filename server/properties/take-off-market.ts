@@ -11,7 +11,10 @@ type Listed = { id: string; title: string; status: PropertyStatus; agentId: stri
 /** Properties per statement; an agent may list thousands. */
 const atOnce = 500;
 
-/** Takes properties of one agent out of every list, and rejects their pending offers. The caller has locked them and decided the move. */
+/**
+ * Takes properties of one agent out of every list, and rejects their pending offers. The caller has
+ * locked them and decided the move.
+ */
 export async function takeOffMarket(
   tx: Tx,
   context: Pick<Context, "now" | "queue" | "config">,
@@ -31,7 +34,15 @@ export async function takeOffMarket(
     const { to } = propertyLife.delete;
     await appendHistories(
       tx,
-      some.map(({ id, status }) => ({ ...aboutProperty(id), move: "delete", from: status, to, by, at, why: why ?? null })),
+      some.map(({ id, status }) => ({
+        ...aboutProperty(id),
+        move: "delete",
+        from: status,
+        to,
+        by,
+        at,
+        why: why ?? null,
+      })),
     );
     await closeOffers(tx, context, some, { by, why: "the property was taken off the market" });
   }

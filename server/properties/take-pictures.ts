@@ -5,8 +5,9 @@ import type { Context } from "../context.ts";
 import { claimImage, imageToTake, lockImages } from "../images/images.db.ts";
 
 /**
- * Claims an agent's uploaded pictures for a property, and locks them together with its previous ones (`former`). Refuses `invalid`,
- * naming the field, for any address that is not a picture of theirs.
+ * Claims an agent's uploaded pictures for a property, and locks them together with its previous
+ * ones (`former`). Refuses `invalid`, naming the field, for any address that is not a picture of
+ * theirs.
  */
 export async function takePictures(
   tx: Tx,
@@ -22,12 +23,17 @@ export async function takePictures(
   const take = async (address: string, field: string): Promise<string> => {
     const id = imageIdOf(address, config.publicUrl);
     const stored = id && (await imageToTake(tx, id, agentId));
-    if (!stored) throw refuseField(field, "Upload the picture first: only pictures of your own can be listed.");
+    if (!stored)
+      throw refuseField(
+        field,
+        "Upload the picture first: only pictures of your own can be listed.",
+      );
     await claimImage(tx, stored.id, agentId, now());
     return stored.id;
   };
   const main = await take(image, "image");
   const further: string[] = [];
-  for (const [index, address] of images.entries()) further.push(await take(address, `images.${index}`));
+  for (const [index, address] of images.entries())
+    further.push(await take(address, `images.${index}`));
   return { main, further };
 }

@@ -25,9 +25,16 @@ const mended = async (more: Record<string, unknown> = {}) => ({
   image: `/images/${await makeImage(market.db, agent)}`,
   ...more,
 });
-const rejected = () => makeProperty(market.db, agent, { status: "Rejected", rejectionReason: "The pictures are dark.", bedrooms: 5 });
-const update = async (id: string, body: unknown, actor: Person | typeof visitor = agent) => market.as(actor).patch(`/api/properties/update/${id}`, body);
-const read = async (id: string) => (await (await market.as(agent).get(`/api/properties/${id}`)).json()) as Property;
+const rejected = () =>
+  makeProperty(market.db, agent, {
+    status: "Rejected",
+    rejectionReason: "The pictures are dark.",
+    bedrooms: 5,
+  });
+const update = async (id: string, body: unknown, actor: Person | typeof visitor = agent) =>
+  market.as(actor).patch(`/api/properties/update/${id}`, body);
+const read = async (id: string) =>
+  (await (await market.as(agent).get(`/api/properties/${id}`)).json()) as Property;
 
 test("its agent mends a Rejected property: it waits again, without its reason, and what was left out stays", async () => {
   const id = await rejected();
@@ -42,7 +49,9 @@ test("its agent mends a Rejected property: it waits again, without its reason, a
     bedrooms: 5,
     bathrooms: null,
   });
-  expect(await historyOf(market.db, "property", id)).toMatchObject([{ move: "update", fromStatus: "Rejected", toStatus: "Available", by: agent._id }]);
+  expect(await historyOf(market.db, "property", id)).toMatchObject([
+    { move: "update", fromStatus: "Rejected", toStatus: "Available", by: agent._id },
+  ]);
 });
 
 test("further pictures are replaced when they are named, and kept when they are not", async () => {
@@ -55,17 +64,23 @@ test("further pictures are replaced when they are named, and kept when they are 
   expect((await read(id)).images).toHaveLength(1);
 });
 
-test.each(propertyStatuses.filter((status) => status !== "Rejected"))("a property that is %s can't be updated", async (status) => {
-  const id = await makeProperty(market.db, agent, { status });
-  expect((await update(id, await mended())).status).toBe(409);
-  await expect(findPropertyToUpdate(market.context(agent), id)).rejects.toMatchObject({ code: "conflict" });
-});
+test.each(propertyStatuses.filter((status) => status !== "Rejected"))(
+  "a property that is %s can't be updated",
+  async (status) => {
+    const id = await makeProperty(market.db, agent, { status });
+    expect((await update(id, await mended())).status).toBe(409);
+    await expect(findPropertyToUpdate(market.context(agent), id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+  },
+);
 
 test("nobody but its agent updates it, and a status in the body changes nothing", async () => {
   const id = await rejected();
   const body = await mended({ status: "Verified" });
   expect((await update(id, body, visitor)).status).toBe(401);
-  for (const role of ["user", "admin"] as const) expect((await update(id, body, await makePerson(market.db, role))).status).toBe(403);
+  for (const role of ["user", "admin"] as const)
+    expect((await update(id, body, await makePerson(market.db, role))).status).toBe(403);
   const other = await makePerson(market.db, "agent");
   expect((await update(id, body, other)).status).toBe(404);
   expect((await update(await makeProperty(market.db, agent), body, other)).status).toBe(403);
@@ -75,12 +90,18 @@ test("nobody but its agent updates it, and a status in the body changes nothing"
 
 test("a picture that is not one's own leaves the property as it was", async () => {
   const id = await rejected();
-  for (const image of ["javascript:alert(1)", `/images/${await makeImage(market.db, await makePerson(market.db, "agent"))}`]) {
+  for (const image of [
+    "javascript:alert(1)",
+    `/images/${await makeImage(market.db, await makePerson(market.db, "agent"))}`,
+  ]) {
     const answer = await update(id, await mended({ image }));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ field: "image" }] });
   }
-  expect(await read(id)).toMatchObject({ status: "Rejected", rejectionReason: "The pictures are dark." });
+  expect(await read(id)).toMatchObject({
+    status: "Rejected",
+    rejectionReason: "The pictures are dark.",
+  });
 });
 
 test("sent twice at once, it is mended once", async () => {
@@ -95,10 +116,18 @@ test("the form for it opens for its agent alone; for others it is not there", as
   const id = await rejected();
   expect((await findPropertyToUpdate(market.context(agent), id))._id).toBe(id);
   const other = await makePerson(market.db, "agent");
-  await expect(findPropertyToUpdate(market.context(other), id)).rejects.toMatchObject({ code: "notFound" });
-  await expect(findPropertyToUpdate(market.context(other), await makeProperty(market.db, agent))).rejects.toMatchObject({ code: "forbidden" });
-  await expect(findPropertyToUpdate(market.context(agent), "no-id")).rejects.toMatchObject({ code: "notFound" });
-  await expect(findPropertyToUpdate(market.context(await makePerson(market.db)), id)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(findPropertyToUpdate(market.context(other), id)).rejects.toMatchObject({
+    code: "notFound",
+  });
+  await expect(
+    findPropertyToUpdate(market.context(other), await makeProperty(market.db, agent)),
+  ).rejects.toMatchObject({ code: "forbidden" });
+  await expect(findPropertyToUpdate(market.context(agent), "no-id")).rejects.toMatchObject({
+    code: "notFound",
+  });
+  await expect(
+    findPropertyToUpdate(market.context(await makePerson(market.db)), id),
+  ).rejects.toMatchObject({ code: "forbidden" });
 });
 
 test("a home lies where its mended location says, and stays where it was if that is not mended", async () => {
@@ -132,6 +161,10 @@ test("a pin is kept as long as it is sent or left out, and a home whose pin is t
   ] as const) {
     await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
     expect((await update(id, await mended(more))).status).toBe(200);
-    expect([more, await findPin(market.house, id), (await whereaboutsOf(market.db, id)).at]).toEqual([more, given, at]);
+    expect([
+      more,
+      await findPin(market.house, id),
+      (await whereaboutsOf(market.db, id)).at,
+    ]).toEqual([more, given, at]);
   }
 });

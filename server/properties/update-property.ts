@@ -13,28 +13,63 @@ import { lockProperty, pictureIdsOf, updateProperty as save } from "./properties
 import { takePictures } from "./take-pictures.ts";
 
 /**
- * Updates a Rejected property of the calling agent and puts it back into the queue; fields that are left out stay as they are. If the
- * pin is removed (null), the position follows from the location.
+ * Updates a Rejected property of the calling agent and puts it back into the queue; fields that are
+ * left out stay as they are. If the pin is removed (null), the position follows from the location.
  */
-export async function updateProperty(context: Context, id: string, sent: z.input<typeof propertyToList>): Promise<void> {
+export async function updateProperty(
+  context: Context,
+  id: string,
+  sent: z.input<typeof propertyToList>,
+): Promise<void> {
   const { db, actor, now } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockProperty(tx, id));
     const to = decideProperty("update", actor, property);
-    const { price, image, images, details, latitude, longitude, ...rest } = read(propertyToList, sent);
-    const { main, further } = await takePictures(tx, context, by, image, images ?? [], await pictureIdsOf(tx, [id]));
-    const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const { price, image, images, details, latitude, longitude, ...rest } = read(
+      propertyToList,
+      sent,
+    );
+    const { main, further } = await takePictures(
+      tx,
+      context,
+      by,
+      image,
+      images ?? [],
+      await pictureIdsOf(tx, [id]),
+    );
+    const known = Object.fromEntries(
+      Object.entries(rest).filter(([, value]) => value !== undefined),
+    );
     const pin = pinOf({ latitude, longitude });
     const unpinned = latitude === null || longitude === null;
-    const whereabouts = pin || unpinned || rest.location !== property.row.location ? await locateHome(tx, rest.location, pin) : {};
+    const whereabouts =
+      pin || unpinned || rest.location !== property.row.location
+        ? await locateHome(tx, rest.location, pin)
+        : {};
     const description = details === undefined ? {} : { description: details.description };
     await save(
       tx,
       id,
-      { ...known, ...whereabouts, ...description, priceCents: toCents(price), imageId: main, status: to, rejectionReason: null, updatedAt: now() },
+      {
+        ...known,
+        ...whereabouts,
+        ...description,
+        priceCents: toCents(price),
+        imageId: main,
+        status: to,
+        rejectionReason: null,
+        updatedAt: now(),
+      },
       images && further,
     );
-    await appendHistory(tx, { ...aboutProperty(id), move: "update", from: property.status, to, by, at: now() });
+    await appendHistory(tx, {
+      ...aboutProperty(id),
+      move: "update",
+      from: property.status,
+      to,
+      by,
+      at: now(),
+    });
   });
 }

@@ -18,16 +18,28 @@ beforeAll(async () => {
   admin = await makePerson(market.db, "admin");
 });
 
-const waiting = () => makeProperty(market.db, agent, { status: "Available", title: "Cabin in the pine woods" });
-const decide = (move: "verify" | "reject", id: string, actor: Person | typeof visitor = admin, body?: unknown) =>
-  market.as(actor).patch(`/api/properties/${move}/${id}`, body);
-const read = async (id: string) => (await (await market.as(admin).get(`/api/properties/${id}`)).json()) as Property;
-const lettersTo = (address: string) => market.jobs.flatMap((job) => (job.name === "send-letter" && job.data.to === address ? [job.data] : []));
+const waiting = () =>
+  makeProperty(market.db, agent, { status: "Available", title: "Cabin in the pine woods" });
+const decide = (
+  move: "verify" | "reject",
+  id: string,
+  actor: Person | typeof visitor = admin,
+  body?: unknown,
+) => market.as(actor).patch(`/api/properties/${move}/${id}`, body);
+const read = async (id: string) =>
+  (await (await market.as(admin).get(`/api/properties/${id}`)).json()) as Property;
+const lettersTo = (address: string) =>
+  market.jobs.flatMap((job) =>
+    job.name === "send-letter" && job.data.to === address ? [job.data] : [],
+  );
 
 test("an admin verifies what waits: everyone sees it, its agent gets a letter, its history tells", async () => {
   const id = await waiting();
   const before = lettersTo(agent.email).length;
-  expect(await (await decide("verify", id)).json()).toMatchObject({ success: true, modifiedCount: 1 });
+  expect(await (await decide("verify", id)).json()).toMatchObject({
+    success: true,
+    modifiedCount: 1,
+  });
   expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(200);
   const letters = lettersTo(agent.email).slice(before);
   expect(letters).toHaveLength(1);
@@ -48,12 +60,19 @@ test("an id in capitals is the same home: its history goes on, and is whole", as
 test("a rejection's reason reaches the agent by letter and on the property, and stands in the history", async () => {
   const id = await waiting();
   const before = lettersTo(agent.email).length;
-  expect((await decide("reject", id, admin, { reason: "  The picture shows another house.  " })).status).toBe(200);
-  expect(await read(id)).toMatchObject({ status: "Rejected", rejectionReason: "The picture shows another house." });
+  expect(
+    (await decide("reject", id, admin, { reason: "  The picture shows another house.  " })).status,
+  ).toBe(200);
+  expect(await read(id)).toMatchObject({
+    status: "Rejected",
+    rejectionReason: "The picture shows another house.",
+  });
   const [letter] = lettersTo(agent.email).slice(before);
   expect(letter?.text).toContain("The picture shows another house.");
   expect(letter?.text).toContain(`/dashboard/update-properties/${id}`);
-  expect(await historyOf(market.db, "property", id)).toMatchObject([{ move: "reject", toStatus: "Rejected", why: "The picture shows another house." }]);
+  expect(await historyOf(market.db, "property", id)).toMatchObject([
+    { move: "reject", toStatus: "Rejected", why: "The picture shows another house." },
+  ]);
   expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(404);
 });
 
@@ -77,11 +96,14 @@ describe.each(["verify", "reject"] as const)("%s", (move) => {
     expect((await read(id)).status).toBe("Available");
   });
 
-  test.each(propertyStatuses.filter((status) => status !== "Available"))("comes too late for one that is %s", async (status) => {
-    const id = await makeProperty(market.db, agent, { status });
-    expect((await decide(move, id)).status).toBe(409);
-    expect((await read(id)).status).toBe(status);
-  });
+  test.each(propertyStatuses.filter((status) => status !== "Available"))(
+    "comes too late for one that is %s",
+    async (status) => {
+      const id = await makeProperty(market.db, agent, { status });
+      expect((await decide(move, id)).status).toBe(409);
+      expect((await read(id)).status).toBe(status);
+    },
+  );
 
   test("finds nothing where there is nothing", async () => {
     expect((await decide(move, "0199a1b2-0000-7000-8000-000000000000")).status).toBe(404);
@@ -97,7 +119,9 @@ test("two admins decide at once: one is heard, the other is told, and there is o
     const answers = await Promise.all([decide("verify", id), decide("reject", id, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409) as Response;
-    expect(((await late.json()) as { message: string }).message).toMatch(/^This property is (Verified|Rejected)/);
+    expect(((await late.json()) as { message: string }).message).toMatch(
+      /^This property is (Verified|Rejected)/,
+    );
     expect(await historyOf(market.db, "property", id)).toHaveLength(1);
     expect(lettersTo(agent.email)).toHaveLength(before + 1);
   }
@@ -109,30 +133,52 @@ describe("a decision is about what its admin has seen", () => {
     verify: (id: string, seen?: string) => verifyProperty(market.context(admin), id, seen),
     reject: (id: string, seen?: string) => rejectProperty(market.context(admin), id, {}, seen),
   };
-  const seenAt = async (id: string) => (await listModeration(market.context(admin), { limit: 100 })).rows.find(({ _id }) => _id === id)?.updatedAt;
+  const seenAt = async (id: string) =>
+    (await listModeration(market.context(admin), { limit: 100 })).rows.find(({ _id }) => _id === id)
+      ?.updatedAt;
   /** Rejects a property and has its agent update it: it is Available again, with other content. */
   const mend = async (id: string, minute: number) => {
     market.setNow(new Date(today.getTime() + minute * 60_000));
     await rejectProperty(market.context(admin), id);
     const image = `/images/${await makeImage(market.db, agent)}`;
-    await market.as(agent).patch(`/api/properties/update/${id}`, { title: "Another home altogether", location: "Porto, Portugal", price: 1, image });
+    await market.as(agent).patch(`/api/properties/update/${id}`, {
+      title: "Another home altogether",
+      location: "Porto, Portugal",
+      price: 1,
+      image,
+    });
     market.setNow(today);
   };
 
-  test.each(["verify", "reject"] as const)("to %s what was mended since is refused, and what stands there now is taken", async (move) => {
-    const id = await waiting();
-    const before = await seenAt(id);
-    await mend(id, 1);
-    await expect(moves[move](id, before)).rejects.toMatchObject({ code: "conflict", message: refusals.conflict.detail });
-    expect(await read(id)).toMatchObject({ status: "Available", title: "Another home altogether" });
-    await moves[move](id, await seenAt(id));
-    // After a decision the refusal says so, whichever version was seen.
-    await expect(moves[move](id, before)).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("This property is") });
-  });
+  test.each(["verify", "reject"] as const)(
+    "to %s what was mended since is refused, and what stands there now is taken",
+    async (move) => {
+      const id = await waiting();
+      const before = await seenAt(id);
+      await mend(id, 1);
+      await expect(moves[move](id, before)).rejects.toMatchObject({
+        code: "conflict",
+        message: refusals.conflict.detail,
+      });
+      expect(await read(id)).toMatchObject({
+        status: "Available",
+        title: "Another home altogether",
+      });
+      await moves[move](id, await seenAt(id));
+      // After a decision the refusal says so, whichever version was seen.
+      await expect(moves[move](id, before)).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining("This property is"),
+      });
+    },
+  );
 
-  test.each(["verify", "reject"] as const)("who does not say what they have seen may %s as before", async (move) => {
-    const id = await waiting();
-    await mend(id, 2);
-    expect((await decide(move, id)).status).toBe(200);
-  });
+  test.each(["verify", "reject"] as const)(
+    "who does not say what they have seen may %s as before",
+    async (move) => {
+      const id = await waiting();
+      await mend(id, 2);
+      expect((await decide(move, id)).status).toBe(200);
+    },
+  );
 });

@@ -7,16 +7,35 @@ import { lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
-/** Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` if it is decided or changed since `seen` (`requireSeen`). */
-export async function verifyProperty({ db, actor, now, queue, config }: Context, id: string, seen?: string): Promise<void> {
+/**
+ * Puts an Available property on show. Refuses `forbidden` but for admins, `conflict` if it is
+ * decided or changed since `seen` (`requireSeen`).
+ */
+export async function verifyProperty(
+  { db, actor, now, queue, config }: Context,
+  id: string,
+  seen?: string,
+): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
     const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("verify", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
-    await appendHistory(tx, { ...aboutProperty(id), move: "verify", from: property.status, to, by, at: now() });
+    await appendHistory(tx, {
+      ...aboutProperty(id),
+      move: "verify",
+      from: property.status,
+      to,
+      by,
+      at: now(),
+    });
     await queue.enqueue(tx, "match-homes", {});
-    if (property.agent.email) await queue.enqueue(tx, "send-letter", propertyVerified(property.agent.email, property.row, config.publicUrl));
+    if (property.agent.email)
+      await queue.enqueue(
+        tx,
+        "send-letter",
+        propertyVerified(property.agent.email, property.row, config.publicUrl),
+      );
   });
 }

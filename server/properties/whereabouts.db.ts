@@ -12,7 +12,13 @@ const regions = alias(places, "regions");
 
 const byId = prepared((db) =>
   db
-    .select({ latitude: properties.latitude, longitude: properties.longitude, city: cities.name, region: regions.name, country: properties.countryId })
+    .select({
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+      city: cities.name,
+      region: regions.name,
+      country: properties.countryId,
+    })
     .from(properties)
     .leftJoin(cities, eq(cities.id, properties.placeId))
     .leftJoin(regions, eq(regions.id, properties.regionId))
@@ -22,8 +28,19 @@ const byId = prepared((db) =>
 /** Where a property lies, as far as that is known. */
 export async function whereaboutsOf(db: Reader, propertyId: string): Promise<Whereabouts> {
   const [found] = await byId(db).execute({ id: propertyId });
-  const { latitude = null, longitude = null, city = null, region = null, country = null } = found ?? {};
-  return { at: latitude === null || longitude === null ? null : { latitude, longitude }, city, region, country };
+  const {
+    latitude = null,
+    longitude = null,
+    city = null,
+    region = null,
+    country = null,
+  } = found ?? {};
+  return {
+    at: latitude === null || longitude === null ? null : { latitude, longitude },
+    city,
+    region,
+    country,
+  };
 }
 
 /** The pin of a property: its stored position, unless that is just the center of its city. */
@@ -34,6 +51,13 @@ export async function pinOfProperty(db: Reader, propertyId: string): Promise<Poi
     .select({ latitude: sql<number>`${latitude}`, longitude: sql<number>`${longitude}` })
     .from(properties)
     .leftJoin(cities, eq(cities.id, properties.placeId))
-    .where(and(eq(properties.id, propertyId), isNotNull(latitude), isNotNull(longitude), sql`not ${inTheMiddle}`));
+    .where(
+      and(
+        eq(properties.id, propertyId),
+        isNotNull(latitude),
+        isNotNull(longitude),
+        sql`not ${inTheMiddle}`,
+      ),
+    );
   return found ?? null;
 }

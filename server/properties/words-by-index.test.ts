@@ -18,9 +18,19 @@ const market = marketForTests();
 let contexts: Record<"visitor" | "agent" | "admin", Context>;
 
 beforeAll(async () => {
-  const [agent, admin] = [await makePerson(market.db, "agent"), await makePerson(market.db, "admin")];
-  contexts = { visitor: market.context(visitor), agent: market.context(agent), admin: market.context(admin) };
-  const one = await makeProperty(market.db, agent, { title: "A windmill by the river", at: { latitude: 38.7, longitude: -9.1 } });
+  const [agent, admin] = [
+    await makePerson(market.db, "agent"),
+    await makePerson(market.db, "admin"),
+  ];
+  contexts = {
+    visitor: market.context(visitor),
+    agent: market.context(agent),
+    admin: market.context(admin),
+  };
+  const one = await makeProperty(market.db, agent, {
+    title: "A windmill by the river",
+    at: { latitude: 38.7, longitude: -9.1 },
+  });
   // So many that using an index pays off.
   await market.db.execute(sql`insert into properties (id, agent_id, title, location, latitude, longitude, price_cents, image_id, status, listed_at, updated_at)
     select gen_random_uuid(), agent_id, 'House ' || number || ' by the park', location, latitude, longitude, price_cents, image_id,
@@ -30,32 +40,72 @@ beforeAll(async () => {
 });
 
 const q = "windmill";
-const narrowed: Conditions[] = [{ q }, { q, minPrice: 1 }, { q, listedWithin: 3 }, { q, bounds: [-10, 38, -8, 40] }];
-const sorts = ["price", "-price", "listed", "-listed", "title", "-title", "location", "-location", "agent", "-agent", undefined];
+const narrowed: Conditions[] = [
+  { q },
+  { q, minPrice: 1 },
+  { q, listedWithin: 3 },
+  { q, bounds: [-10, 38, -8, 40] },
+];
+const sorts = [
+  "price",
+  "-price",
+  "listed",
+  "-listed",
+  "title",
+  "-title",
+  "location",
+  "-location",
+  "agent",
+  "-agent",
+  undefined,
+];
 
-const looks: [string, (contexts: Record<"visitor" | "agent" | "admin", Context>) => Promise<unknown>][] = [
+const looks: [
+  string,
+  (contexts: Record<"visitor" | "agent" | "admin", Context>) => Promise<unknown>,
+][] = [
   ...narrowed.flatMap((asked): typeof looks => [
-    [`All Properties, ${JSON.stringify(asked)}`, (as) => searchHomes(as.visitor, { ...asked, limit: 12 })],
+    [
+      `All Properties, ${JSON.stringify(asked)}`,
+      (as) => searchHomes(as.visitor, { ...asked, limit: 12 }),
+    ],
     [`their choices, ${JSON.stringify(asked)}`, (as) => countChoices(as.visitor, asked)],
-    [`a tile, ${JSON.stringify(asked)}`, (as) => readTile(as.visitor, { z: 6, x: 30, y: 24 }, asked)],
+    [
+      `a tile, ${JSON.stringify(asked)}`,
+      (as) => readTile(as.visitor, { z: 6, x: 30, y: 24 }, asked),
+    ],
     ...(["visitor", "agent", "admin"] as const).flatMap((who): typeof looks => [
-      [`what the ${who} may see, ${JSON.stringify(asked)}`, (as) => listProperties(as[who], { ...asked, sort: "price" })],
-      [`how many the ${who} may see, ${JSON.stringify(asked)}`, (as) => countProperties(as[who], asked)],
+      [
+        `what the ${who} may see, ${JSON.stringify(asked)}`,
+        (as) => listProperties(as[who], { ...asked, sort: "price" }),
+      ],
+      [
+        `how many the ${who} may see, ${JSON.stringify(asked)}`,
+        (as) => countProperties(as[who], asked),
+      ],
     ]),
   ]),
   ...[undefined, ...propertyStatuses].flatMap((status) =>
-    sorts.map((sort): (typeof looks)[number] => [`Manage Properties by ${sort}, ${status}`, (as) => listModeration(as.admin, { q, status, sort })]),
+    sorts.map((sort): (typeof looks)[number] => [
+      `Manage Properties by ${sort}, ${status}`,
+      (as) => listModeration(as.admin, { q, status, sort }),
+    ]),
   ),
 ];
 
 type Node = Record<string, unknown> & { Plans?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan of a query, with sequential and plain index scans disabled, as if no table or index were small enough to be read as a whole. */
+/**
+ * The plan of a query, with sequential and plain index scans disabled, as if no table or index were
+ * small enough to be read as a whole.
+ */
 async function planOf(text: string, values: unknown[]): Promise<Node[]> {
   const client = await market.pool.connect();
   try {
-    await client.query("begin; set local enable_seqscan = off; set local enable_indexscan = off; set local enable_indexonlyscan = off");
+    await client.query(
+      "begin; set local enable_seqscan = off; set local enable_indexscan = off; set local enable_indexonlyscan = off",
+    );
     const { rows } = await client.query({ text: `explain (format json) ${text}`, values });
     return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
   } finally {
@@ -64,18 +114,28 @@ async function planOf(text: string, values: unknown[]): Promise<Node[]> {
   }
 }
 
-/** Whether a node of a plan reads the words of all homes: not by an index of words, and not only one home, one agent's or one lot. */
-const readsAll = (node: Node) => node["Relation Name"] === "worded_listings" && !nodesOf(node).some(isNarrow);
-const isNarrow = (node: Node) => node["Index Name"] === "worded_listings_of_lot" || /words @@|id = /.test(String(node["Index Cond"]));
+/**
+ * Whether a node of a plan reads the words of all homes: not by an index of words, and not only one
+ * home, one agent's or one lot.
+ */
+const readsAll = (node: Node) =>
+  node["Relation Name"] === "worded_listings" && !nodesOf(node).some(isNarrow);
+const isNarrow = (node: Node) =>
+  node["Index Name"] === "worded_listings_of_lot" ||
+  /words @@|id = /.test(String(node["Index Cond"]));
 
 test.each(looks)("no index of words is missed: %s", async (_, look) => {
   const { queries } = await recordQueries(() => look(contexts));
   const asked = queries.filter(({ text }) => text.includes("worded_listings"));
   expect(asked.length).toBeGreaterThan(0);
-  for (const { text, values } of asked) expect((await planOf(text, values)).filter(readsAll), text).toEqual([]);
+  for (const { text, values } of asked)
+    expect((await planOf(text, values)).filter(readsAll), text).toEqual([]);
 });
 
 test("a question for words that names no part of the homes is found out", async () => {
-  const nodes = await planOf("select id from worded_listings where words @@ plainto_tsquery('english', $1)", [q]);
+  const nodes = await planOf(
+    "select id from worded_listings where words @@ plainto_tsquery('english', $1)",
+    [q],
+  );
   expect(nodes.filter(readsAll)).not.toEqual([]);
 });

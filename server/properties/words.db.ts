@@ -27,7 +27,9 @@ async function likelyWord(db: Reader, word: string): Promise<string | null> {
     .select({ word: vocabulary.word })
     .from(vocabulary)
     .where(sql`${vocabulary.word} % ${plain}`)
-    .orderBy(sql`similarity(${vocabulary.word}, ${plain}) desc, abs(length(${vocabulary.word}) - length(${plain})), ${vocabulary.word}`)
+    .orderBy(
+      sql`similarity(${vocabulary.word}, ${plain}) desc, abs(length(${vocabulary.word}) - length(${plain})), ${vocabulary.word}`,
+    )
     .limit(looked);
   // The vocabulary also has words of homes that are deleted or not on sale yet.
   for (const { word: meant } of like) if (await isSaid(db, meant)) return meant;
@@ -37,8 +39,13 @@ async function likelyWord(db: Reader, word: string): Promise<string | null> {
 /** Whether a home on sale uses a word. True for a stop word such as "with": a search ignores it. */
 async function isSaid(db: Reader, word: string): Promise<boolean> {
   const nothing = sql`numnode(websearch_to_tsquery('english', plain_text(${word}))) = 0`;
-  const byHome = wordedParts.Verified.map((part) => sql`exists (select 1 from ${listingsFor({ q: word })} where ${and(part, matchesWords(word))})`);
-  const { rows } = await db.execute<{ said: boolean }>(sql`select ${or(nothing, ...byHome)} as said`);
+  const byHome = wordedParts.Verified.map(
+    (part) =>
+      sql`exists (select 1 from ${listingsFor({ q: word })} where ${and(part, matchesWords(word))})`,
+  );
+  const { rows } = await db.execute<{ said: boolean }>(
+    sql`select ${or(nothing, ...byHome)} as said`,
+  );
   return rows[0]?.said ?? false;
 }
 
@@ -48,14 +55,24 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 function saysAsMuch(title: string, passage: string): boolean {
   const said = new Set(wordsIn(title));
   const [, ...found] = passage.split("\u0002");
-  return found.flatMap((part) => wordsIn(part.split("\u0003")[0] ?? "")).every((word) => said.has(word));
+  return found
+    .flatMap((part) => wordsIn(part.split("\u0003")[0] ?? ""))
+    .every((word) => said.has(word));
 }
 
-/** By id, the passage of a property with these words, \u0002 and \u0003 around each match; none if its title, shown anyway, contains them all. */
-export async function passagesSaying(db: Reader, q: string, ids: readonly string[]): Promise<Record<string, string>> {
+/**
+ * By id, the passage of a property with these words, \u0002 and \u0003 around each match; none if
+ * its title, shown anyway, contains them all.
+ */
+export async function passagesSaying(
+  db: Reader,
+  q: string,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const said = sql`${properties.title} || '. ' || ${properties.description}`;
-  // The passage keeps its accents, but words are matched without them: add the accented spellings of words that match when plain.
+  // The passage keeps its accents, but words are matched without them: add the accented spellings
+  // of words that match when plain.
   const marked = sql`select string_agg(quote_literal(word), ' | ')::tsquery from unnest(tsvector_to_array(to_tsvector('english', ${said}))) as word
     where octet_length(${said}) > char_length(${said}) and word ~ '^\\w+$' and word <> plain_text(word) and plain_text(word) = any(tsvector_to_array(to_tsvector('english', plain_text(${q}))))`;
   const asked = sql`websearch_to_tsquery('english', plain_text(${q}))`;
@@ -65,6 +82,8 @@ export async function passagesSaying(db: Reader, q: string, ids: readonly string
     .select({ id: properties.id, title: properties.title, passage })
     .from(properties)
     .where(sql`${properties.id} = any(${sql.param([...ids])}::uuid[])`);
-  const telling = rows.filter(({ title, passage }) => passage.includes("\u0002") && !saysAsMuch(title, passage));
+  const telling = rows.filter(
+    ({ title, passage }) => passage.includes("\u0002") && !saysAsMuch(title, passage),
+  );
   return Object.fromEntries(telling.map(({ id, passage }) => [id, passage]));
 }

@@ -36,7 +36,8 @@ test("tries come back one by one, and never more than there were at first, howev
 test("a call that one limit refuses takes nothing from the others", async () => {
   let others = 0;
   expect(await untilRefused(() => reset(`203.0.113.7 somebody${others++}@post.example`))).toBe(20);
-  for (let time = 0; time < 5; time++) await expect(reset()).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
+  for (let time = 0; time < 5; time++)
+    await expect(reset()).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
   later(90);
   expect(await untilRefused(() => reset())).toBe(3);
 });

@@ -3,8 +3,9 @@ import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { giveTryBack, type Limit, takeTry } from "./rate-limits.db.ts";
 
-// Whoever guesses passwords at one address runs out of tries for that account long before the address does, so others there can still
-// log in; the account itself is never closed to other addresses.
+// Whoever guesses passwords at one address runs out of tries for that account long before the
+// address does, so others there can still log in; the account itself is never closed to other
+// addresses.
 const limits = {
   login: { burst: 10, seconds: 10 },
   loginsByAddress: { burst: 100, seconds: 1 },
@@ -25,8 +26,14 @@ const limits = {
 
 type LimitName = keyof typeof limits;
 
-/** Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns a function that gives the tries back. */
-export async function rateLimit({ db, now }: Pick<Context, "db" | "now">, keys: Partial<Record<LimitName, string>>): Promise<() => Promise<void>> {
+/**
+ * Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns a
+ * function that gives the tries back.
+ */
+export async function rateLimit(
+  { db, now }: Pick<Context, "db" | "now">,
+  keys: Partial<Record<LimitName, string>>,
+): Promise<() => Promise<void>> {
   const taken: [string, Limit][] = [];
   const giveBack = async () => {
     await Promise.all(taken.map(([key, kind]) => giveTryBack(db, key, kind)));
@@ -37,11 +44,16 @@ export async function rateLimit({ db, now }: Pick<Context, "db" | "now">, keys: 
     const wait = await takeTry(db, key, kind, now());
     if (wait !== null) {
       await giveBack();
-      throw new Refusal("tooMany", `Too many attempts. Please wait ${inWords(wait)} and try again.`, { retryAfter: wait });
+      throw new Refusal(
+        "tooMany",
+        `Too many attempts. Please wait ${inWords(wait)} and try again.`,
+        { retryAfter: wait },
+      );
     }
     taken.push([key, kind]);
   }
   return giveBack;
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? howMany(seconds, "second") : howMany(Math.ceil(seconds / 60), "minute"));
+const inWords = (seconds: number) =>
+  seconds < 90 ? howMany(seconds, "second") : howMany(Math.ceil(seconds / 60), "minute");

@@ -10,15 +10,27 @@ export type Limit = { burst: number; seconds: number };
 // Hashed: the table contains no name or address in plain text.
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a rollback must not give it back. */
-export async function takeTry(db: Db, name: string, { burst, seconds }: Limit, now: Date): Promise<number | null> {
+/**
+ * Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a
+ * rollback must not give it back.
+ */
+export async function takeTry(
+  db: Db,
+  name: string,
+  { burst, seconds }: Limit,
+  now: Date,
+): Promise<number | null> {
   const key = hashed(name);
   const at = sql`${now.toISOString()}::timestamptz`;
   const refilled = sql`least(${burst}::float8, ${rateLimits.tries} + greatest(0, extract(epoch from ${at} - ${rateLimits.at})) / ${seconds}::float8)`;
   const taken = await db
     .insert(rateLimits)
     .values({ key, tries: burst - 1, at: now })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { tries: sql`${refilled} - 1`, at: now }, setWhere: sql`${refilled} >= 1` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { tries: sql`${refilled} - 1`, at: now },
+      setWhere: sql`${refilled} >= 1`,
+    })
     .returning({ key: rateLimits.key });
   if (taken.length) return null;
   const [row] = await db

@@ -6,16 +6,33 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { countOfReviews } from "./reviews.db.ts";
 
-/** How many reviews the caller wrote, or, for an admin, `everyone` did. Refuses `forbidden` otherwise. */
-export async function countReviews({ db, actor }: Context, of: "own" | "everyone"): Promise<Counted> {
+/**
+ * How many reviews the caller wrote, or, for an admin, `everyone` did. Refuses `forbidden`
+ * otherwise.
+ */
+export async function countReviews(
+  { db, actor }: Context,
+  of: "own" | "everyone",
+): Promise<Counted> {
   const person = requirePerson(actor);
-  if (of === "everyone" && person.role !== "admin") throw new Refusal("forbidden", "You can only see your own reviews.");
+  if (of === "everyone" && person.role !== "admin")
+    throw new Refusal("forbidden", "You can only see your own reviews.");
   const max = cheapToCount();
-  return counted(await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, max + 1), max);
+  return counted(
+    await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, max + 1),
+    max,
+  );
 }
 
-/** How many people reviewed a property, for anyone to read. Counts nothing if the given page of reviews is the only one. */
-export async function countReviewsOf({ db }: Pick<Context, "db">, propertyId: string, { rows, next, previous }: Page<Review>): Promise<Counted> {
+/**
+ * How many people reviewed a property, for anyone to read. Counts nothing if the given page of
+ * reviews is the only one.
+ */
+export async function countReviewsOf(
+  { db }: Pick<Context, "db">,
+  propertyId: string,
+  { rows, next, previous }: Page<Review>,
+): Promise<Counted> {
   if (!next && !previous) return { count: rows.length, more: false };
   const max = cheapToCount();
   return counted(await countOfReviews(db, { propertyId }, max + 1), max);

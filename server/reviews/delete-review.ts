@@ -14,6 +14,13 @@ export async function deleteReview({ db, actor, now }: Context, id: string): Pro
     if (!review) throw new Refusal("notFound", "This review has already been deleted.");
     requireDeletion(person, review);
     await removeReview(tx, id);
-    await appendHistory(tx, { ...aboutPartOf(review.propertyId, "review", id), move: "delete", from: null, to: null, by: person._id, at: now() });
+    await appendHistory(tx, {
+      ...aboutPartOf(review.propertyId, "review", id),
+      move: "delete",
+      from: null,
+      to: null,
+      by: person._id,
+      at: now(),
+    });
   });
 }

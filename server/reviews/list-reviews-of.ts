@@ -7,10 +7,19 @@ import { pageOfReviews } from "./reviews.db.ts";
 
 type Wanted = { limit?: number | undefined; cursor?: string | undefined };
 
-/** The reviews that one person wrote, newest first: for oneself or an admin. Refuses `forbidden` otherwise. */
-export async function listReviewsOf({ db, actor }: Context, address: string, { limit = 100, cursor }: Wanted = {}): Promise<Page<Review>> {
+/**
+ * The reviews that one person wrote, newest first: for oneself or an admin. Refuses `forbidden`
+ * otherwise.
+ */
+export async function listReviewsOf(
+  { db, actor }: Context,
+  address: string,
+  { limit = 100, cursor }: Wanted = {},
+): Promise<Page<Review>> {
   const email = asAddress(address);
   requireSelfOrAdmin(actor, { email }, "reviews");
   const writer = await userByEmail(db, email);
-  return writer ? pageOfReviews(db, { writerId: writer._id, limit, cursor }) : { rows: [], next: null, previous: null };
+  return writer
+    ? pageOfReviews(db, { writerId: writer._id, limit, cursor })
+    : { rows: [], next: null, previous: null };
 }

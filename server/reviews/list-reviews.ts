@@ -17,13 +17,27 @@ type Wanted = {
   cursor?: string | undefined;
 };
 
-/** Reviews of homes not deleted, by default newest first, for anyone; a writer's address is unmasked only for the writer and for admins. */
-export async function listReviews({ db, actor }: Context, { propertyId, gone = false, limit = 100, ...wanted }: Wanted): Promise<Page<Review>> {
-  if (propertyId !== undefined && !isId(propertyId)) return { rows: [], next: null, previous: null };
+/**
+ * Reviews of homes not deleted, by default newest first, for anyone; a writer's address is unmasked
+ * only for the writer and for admins.
+ */
+export async function listReviews(
+  { db, actor }: Context,
+  { propertyId, gone = false, limit = 100, ...wanted }: Wanted,
+): Promise<Page<Review>> {
+  if (propertyId !== undefined && !isId(propertyId))
+    return { rows: [], next: null, previous: null };
   const all = gone && actor.role === "admin";
-  const newest = propertyId !== undefined && !all && wanted.sort === undefined && wanted.cursor === undefined;
-  const page = await (newest ? newestOfProperty(db, propertyId, limit) : pageOfReviews(db, { ...wanted, propertyId, kept: !all, limit }));
-  return { ...page, rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })) };
+  const newest =
+    propertyId !== undefined && !all && wanted.sort === undefined && wanted.cursor === undefined;
+  const page = await (newest
+    ? newestOfProperty(db, propertyId, limit)
+    : pageOfReviews(db, { ...wanted, propertyId, kept: !all, limit }));
+  return {
+    ...page,
+    rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })),
+  };
 }
 
-const addressFor = (actor: Actor, email: string): string => (isSelfOrAdmin(actor, { email }) || !email ? email : maskEmail(email));
+const addressFor = (actor: Actor, email: string): string =>
+  isSelfOrAdmin(actor, { email }) || !email ? email : maskEmail(email);

@@ -10,7 +10,10 @@ import { writeReview } from "./write-review.ts";
 
 const tags = ["Reviews"];
 const reviewOnWire = review.meta({ id: "Review" });
-const page = { ...json("A page of reviews", z.array(reviewOnWire)), headers: z.object({ Link: links }) };
+const page = {
+  ...json("A page of reviews", z.array(reviewOnWire)),
+  headers: z.object({ Link: links }),
+};
 
 const list = createRoute({
   method: "get",
@@ -38,9 +41,15 @@ const write = createRoute({
   path: "/reviews",
   tags,
   summary: "Reviews a property, for buyers; once",
-  description: "Only `propertyId` and `description` count; the rest, as clients send it, is read from the property and the caller.",
+  description:
+    "Only `propertyId` and `description` count; the rest, as clients send it, is read from the property and the caller.",
   request: {
-    body: sentAs(z.object({ propertyId: z.string("Say which property."), description: z.string("Write a few words first.") })),
+    body: sentAs(
+      z.object({
+        propertyId: z.string("Say which property."),
+        description: z.string("Write a few words first."),
+      }),
+    ),
   },
   responses: {
     200: json("The new review's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
@@ -54,18 +63,36 @@ const remove = createRoute({
   tags,
   summary: "Deletes a review: one's own, or any for an admin",
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json("How many were deleted", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "forbidden", "notFound") },
+  responses: {
+    200: json("How many were deleted", z.object({ deletedCount: z.int() })),
+    ...refused("unauthenticated", "forbidden", "notFound"),
+  },
 });
 
 export function reviewsApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => c.json(c.var.linkPages(await listReviews(c.var.context, c.req.valid("query")), withWholePortrait), 200));
+  api.openapi(list, async (c) =>
+    c.json(
+      c.var.linkPages(await listReviews(c.var.context, c.req.valid("query")), withWholePortrait),
+      200,
+    ),
+  );
   api.openapi(listOf, async (c) => {
-    const found = await listReviewsOf(c.var.context, c.req.valid("param").userEmail, c.req.valid("query"));
+    const found = await listReviewsOf(
+      c.var.context,
+      c.req.valid("param").userEmail,
+      c.req.valid("query"),
+    );
     return c.json(c.var.linkPages(found, withWholePortrait), 200);
   });
   api.openapi(write, async (c) => {
     const { propertyId, description } = c.req.valid("json");
-    return c.json({ success: true as const, insertedId: await writeReview(c.var.context, propertyId, description) }, 200);
+    return c.json(
+      {
+        success: true as const,
+        insertedId: await writeReview(c.var.context, propertyId, description),
+      },
+      200,
+    );
   });
   api.openapi(remove, async (c) => {
     await deleteReview(c.var.context, c.req.valid("param").id);

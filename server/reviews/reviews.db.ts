@@ -17,11 +17,16 @@ const writers = alias(users, "writers");
 const agents = alias(users, "agents");
 
 /** What reviews can be ordered by. */
-export const reviewOrders = { created: { column: reviews.createdAt, type: "timestamptz" } } satisfies Orders;
+export const reviewOrders = {
+  created: { column: reviews.createdAt, type: "timestamptz" },
+} satisfies Orders;
 
 const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
 
-/** Which reviews are meant: of a property, by a writer; `kept`: only those of homes that are not deleted. */
+/**
+ * Which reviews are meant: of a property, by a writer; `kept`: only those of homes that are not
+ * deleted.
+ */
 type Which = { propertyId?: string | undefined; writerId?: string | undefined; kept?: boolean };
 
 type Wanted = Which & { sort?: string | undefined; limit: number; cursor?: string | undefined };
@@ -35,15 +40,29 @@ const meant = ({ propertyId, writerId, kept }: Which): SQL | undefined =>
     kept ? ofKept : undefined,
   );
 
-/** A page of reviews, by default newest first, each with its writer's full address: the caller decides who may read that. */
-export function pageOfReviews(db: Reader, { sort, limit, cursor, ...which }: Wanted): Promise<Page<Review>> {
+/**
+ * A page of reviews, by default newest first, each with its writer's full address: the caller
+ * decides who may read that.
+ */
+export function pageOfReviews(
+  db: Reader,
+  { sort, limit, cursor, ...which }: Wanted,
+): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
-  const read = (start: Start, max: number) => planned(rowsFrom(db, start, meant(which), max)).execute();
+  const read = (start: Start, max: number) =>
+    planned(rowsFrom(db, start, meant(which), max)).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 
-/** The same for the newest reviews of a property, by a prepared query: every view of the property runs it. */
-export function newestOfProperty(db: Reader, propertyId: string, limit: number): Promise<Page<Review>> {
+/**
+ * The same for the newest reviews of a property, by a prepared query: every view of the property
+ * runs it.
+ */
+export function newestOfProperty(
+  db: Reader,
+  propertyId: string,
+  limit: number,
+): Promise<Page<Review>> {
   const read = (_: Start, max: number) => newest(db).execute({ propertyId, max });
   return pageOfParts([{ order: newestFirst, read }], limit, undefined, asReview);
 }
@@ -58,7 +77,12 @@ const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, max: number 
     .select({
       place: start.place,
       review: reviews,
-      property: { title: properties.title, status: properties.status, agentId: properties.agentId, deletedAt: properties.deletedAt },
+      property: {
+        title: properties.title,
+        status: properties.status,
+        agentId: properties.agentId,
+        deletedAt: properties.deletedAt,
+      },
       writer: writers.name,
       email: writers.email,
       image: writers.image,
@@ -98,21 +122,38 @@ const idOf = prepared((db) =>
   db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.propertyId, sql.placeholder("propertyId")), eq(reviews.writerId, sql.placeholder("writerId")))),
+    .where(
+      and(
+        eq(reviews.propertyId, sql.placeholder("propertyId")),
+        eq(reviews.writerId, sql.placeholder("writerId")),
+      ),
+    ),
 );
 
 /** The id of a person's review of a property; `null` if there is none. */
-export async function reviewBy(db: Reader, writerId: string, propertyId: string): Promise<string | null> {
+export async function reviewBy(
+  db: Reader,
+  writerId: string,
+  propertyId: string,
+): Promise<string | null> {
   const [row] = await idOf(db).execute({ writerId, propertyId });
   return row?.id ?? null;
 }
 
 /** How many such reviews there are, counted up to `max`. */
-export const countOfReviews = (db: Reader, which: Which, max: number): Promise<number> => countUpTo(db, reviews, meant(which), max);
+export const countOfReviews = (db: Reader, which: Which, max: number): Promise<number> =>
+  countUpTo(db, reviews, meant(which), max);
 
 /** Inserts a review; `null` if its writer has one of this property already. */
-export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {
-  const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+export async function insertReview(
+  tx: Tx,
+  review: typeof reviews.$inferInsert,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
   return row?.id ?? null;
 }
 

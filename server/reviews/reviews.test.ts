@@ -18,16 +18,27 @@ beforeEach(async () => {
   home = await makeProperty(market.db, undefined, { title: "Stone cottage" });
 });
 
-const write = (description: unknown, actor: Person | typeof visitor = buyer, propertyId = home, more: object = {}) =>
-  market.as(actor).post("/api/reviews", { propertyId, description, ...more });
+const write = (
+  description: unknown,
+  actor: Person | typeof visitor = buyer,
+  propertyId = home,
+  more: object = {},
+) => market.as(actor).post("/api/reviews", { propertyId, description, ...more });
 const reviewsOf = async (propertyId: string, actor: Person | typeof visitor = visitor) =>
   (await (await market.as(actor).get(`/api/reviews?propertyId=${propertyId}`)).json()) as Review[];
 
 describe("writing", () => {
   test("a buyer reviews a home; name and title are read from what is stored, whatever the body says", async () => {
-    const answer = await write("  Light rooms.  ", buyer, home, { name: "Somebody", title: "Castle", email: "a@b.example", agent_name: "Nobody" });
+    const answer = await write("  Light rooms.  ", buyer, home, {
+      name: "Somebody",
+      title: "Castle",
+      email: "a@b.example",
+      agent_name: "Nobody",
+    });
     expect(answer.status).toBe(200);
-    expect(await reviewsOf(home, buyer)).toMatchObject([{ description: "Light rooms.", name: buyer.name, email: buyer.email, title: "Stone cottage" }]);
+    expect(await reviewsOf(home, buyer)).toMatchObject([
+      { description: "Light rooms.", name: buyer.name, email: buyer.email, title: "Stone cottage" },
+    ]);
   });
 
   test("one review per home and buyer, also when sent twice at once; another buyer's is another", async () => {
@@ -70,10 +81,15 @@ describe("writing", () => {
     expect((await write("Nice", await makePerson(market.db, "admin"))).status).toBe(403);
   });
 
-  test.each(propertyStatuses)("of a property that is %s only what is or was on sale", async (status) => {
-    const id = await makeProperty(market.db, undefined, { status });
-    expect((await write("Nice", buyer, id)).status).toBe(status === "Verified" || status === "Sold" ? 200 : 404);
-  });
+  test.each(propertyStatuses)(
+    "of a property that is %s only what is or was on sale",
+    async (status) => {
+      const id = await makeProperty(market.db, undefined, { status });
+      expect((await write("Nice", buyer, id)).status).toBe(
+        status === "Verified" || status === "Sold" ? 200 : 404,
+      );
+    },
+  );
 
   test("markup stays the text that it is", async () => {
     const text = '<script>alert("1")</script> <b>bold</b> &amp;';
@@ -86,14 +102,24 @@ describe("reading", () => {
   test("addresses are masked but for their owner and admins", async () => {
     await write("Nice");
     expect((await reviewsOf(home))[0]?.email).toBe(maskEmail(buyer.email));
-    expect((await reviewsOf(home, await makePerson(market.db)))[0]?.email).toBe(maskEmail(buyer.email));
+    expect((await reviewsOf(home, await makePerson(market.db)))[0]?.email).toBe(
+      maskEmail(buyer.email),
+    );
     expect((await reviewsOf(home, buyer))[0]?.email).toBe(buyer.email);
-    expect((await reviewsOf(home, await makePerson(market.db, "admin")))[0]?.email).toBe(buyer.email);
+    expect((await reviewsOf(home, await makePerson(market.db, "admin")))[0]?.email).toBe(
+      buyer.email,
+    );
   });
 
   test("newest first, of one home only", async () => {
-    await makeReview(market.db, home, undefined, { description: "old", createdAt: new Date("2026-01-01") });
-    await makeReview(market.db, home, undefined, { description: "new", createdAt: new Date("2026-05-01") });
+    await makeReview(market.db, home, undefined, {
+      description: "old",
+      createdAt: new Date("2026-01-01"),
+    });
+    await makeReview(market.db, home, undefined, {
+      description: "new",
+      createdAt: new Date("2026-05-01"),
+    });
     await makeReview(market.db, await makeProperty(market.db));
     expect((await reviewsOf(home)).map(({ description }) => description)).toEqual(["new", "old"]);
     expect(await reviewsOf("no-id")).toEqual([]);
@@ -104,9 +130,14 @@ describe("reading", () => {
     await makeReview(market.db, await makeProperty(market.db));
     const context = market.context(visitor);
     const first = await listReviews(context, { propertyId: home, limit: 2 });
-    const second = await listReviews(context, { propertyId: home, limit: 2, cursor: first.next ?? "" });
+    const second = await listReviews(context, {
+      propertyId: home,
+      limit: 2,
+      cursor: first.next ?? "",
+    });
     const whole = await listReviews(context, { propertyId: home, limit: 3 });
-    for (const page of [first, second, whole]) expect(await countReviewsOf(context, home, page)).toEqual({ count: 3, more: false });
+    for (const page of [first, second, whole])
+      expect(await countReviewsOf(context, home, page)).toEqual({ count: 3, more: false });
   });
 
   test("of a home that is gone are left out, but for their writer, who may take them back, and for admins", async () => {
@@ -122,22 +153,34 @@ describe("reading", () => {
         expect(listed.filter(({ _id }) => _id === mine)).toEqual([]);
       }
     }
-    expect(await (await market.as(buyer).get(`/api/reviews/${buyer.email}`)).json()).toMatchObject([{ _id: mine, onShow: false }]);
-    expect((await listReviews(market.context(admin), { propertyId: gone, gone: true })).rows).toHaveLength(1);
-    expect((await listReviews(market.context(buyer), { propertyId: gone, gone: true })).rows).toHaveLength(0);
+    expect(await (await market.as(buyer).get(`/api/reviews/${buyer.email}`)).json()).toMatchObject([
+      { _id: mine, onShow: false },
+    ]);
+    expect(
+      (await listReviews(market.context(admin), { propertyId: gone, gone: true })).rows,
+    ).toHaveLength(1);
+    expect(
+      (await listReviews(market.context(buyer), { propertyId: gone, gone: true })).rows,
+    ).toHaveLength(0);
     expect((await market.as(buyer).delete(`/api/reviews/${mine}`)).status).toBe(200);
   });
 
   test("what one wrote is one's own to list and to count, or an admin's", async () => {
     await write("Nice");
     const other = await makePerson(market.db);
-    expect(await (await market.as(buyer).get(`/api/reviews/${buyer.email}`)).json()).toHaveLength(1);
+    expect(await (await market.as(buyer).get(`/api/reviews/${buyer.email}`)).json()).toHaveLength(
+      1,
+    );
     expect((await market.as(other).get(`/api/reviews/${buyer.email}`)).status).toBe(403);
     expect(await countReviews(market.context(buyer), "own")).toEqual({ count: 1, more: false });
     expect(await countReviews(market.context(other), "own")).toEqual({ count: 0, more: false });
-    await expect(countReviews(market.context(other), "everyone")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(countReviews(market.context(other), "everyone")).rejects.toMatchObject({
+      code: "forbidden",
+    });
     const { rows } = await market.pool.query("select count(*)::int as n from reviews");
-    expect(await countReviews(market.context(await makePerson(market.db, "admin")), "everyone")).toEqual({ count: rows[0].n, more: false });
+    expect(
+      await countReviews(market.context(await makePerson(market.db, "admin")), "everyone"),
+    ).toEqual({ count: rows[0].n, more: false });
   });
 });
 
@@ -145,8 +188,12 @@ describe("deleting", () => {
   test("one's own, or any for an admin, and the history says by whom", async () => {
     for (const by of [buyer, await makePerson(market.db, "admin")]) {
       const id = await makeReview(market.db, home, buyer);
-      expect(await (await market.as(by).delete(`/api/reviews/${id}`)).json()).toEqual({ deletedCount: 1 });
-      expect(await historyOf(market.db, "review", id)).toMatchObject([{ move: "delete", by: by._id, chain: `property:${home}` }]);
+      expect(await (await market.as(by).delete(`/api/reviews/${id}`)).json()).toEqual({
+        deletedCount: 1,
+      });
+      expect(await historyOf(market.db, "review", id)).toMatchObject([
+        { move: "delete", by: by._id, chain: `property:${home}` },
+      ]);
       expect((await market.as(by).delete(`/api/reviews/${id}`)).status).toBe(404);
     }
   });
@@ -154,8 +201,12 @@ describe("deleting", () => {
   test("another's is refused", async () => {
     const id = await makeReview(market.db, home, buyer);
     expect((await market.as(visitor).delete(`/api/reviews/${id}`)).status).toBe(401);
-    expect((await market.as(await makePerson(market.db)).delete(`/api/reviews/${id}`)).status).toBe(403);
-    expect((await market.as(await makePerson(market.db, "agent")).delete(`/api/reviews/${id}`)).status).toBe(403);
+    expect((await market.as(await makePerson(market.db)).delete(`/api/reviews/${id}`)).status).toBe(
+      403,
+    );
+    expect(
+      (await market.as(await makePerson(market.db, "agent")).delete(`/api/reviews/${id}`)).status,
+    ).toBe(403);
     expect(await reviewsOf(home)).toHaveLength(1);
   });
 });

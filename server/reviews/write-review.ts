@@ -9,15 +9,32 @@ import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { insertReview } from "./reviews.db.ts";
 
-/** Writes a buyer's review of a property. Refuses `invalid`, `forbidden` but for buyers, `conflict` for a second one. */
-export async function writeReview({ db, actor, now, newId }: Context, propertyId: string, description: string): Promise<string> {
+/**
+ * Writes a buyer's review of a property. Refuses `invalid`, `forbidden` but for buyers, `conflict`
+ * for a second one.
+ */
+export async function writeReview(
+  { db, actor, now, newId }: Context,
+  propertyId: string,
+  description: string,
+): Promise<string> {
   const wanted = read(z.object({ description: review.shape.description }), { description });
   return db.transaction(async (tx) => {
     const writer = requireReview(actor, await lockProperty(tx, propertyId));
     const id = newId();
     if (await isMade(tx, reviews, id)) return id;
-    const made = await insertReview(tx, { id, propertyId, writerId: writer._id, description: wanted.description, createdAt: now() });
-    if (!made) throw new Refusal("conflict", "You have already reviewed this home. Delete that review to write another.");
+    const made = await insertReview(tx, {
+      id,
+      propertyId,
+      writerId: writer._id,
+      description: wanted.description,
+      createdAt: now(),
+    });
+    if (!made)
+      throw new Refusal(
+        "conflict",
+        "You have already reviewed this home. Delete that review to write another.",
+      );
     return id;
   });
 }

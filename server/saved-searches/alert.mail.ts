@@ -4,7 +4,13 @@ import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
-import { type Conditions, choices, maxParameterOf, measures, minParameterOf } from "#core/search.ts";
+import {
+  type Conditions,
+  choices,
+  maxParameterOf,
+  measures,
+  minParameterOf,
+} from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
 import type { House } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
@@ -16,8 +22,15 @@ const maxHomes = 50;
 
 type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; now: Date };
 
-/** The letters about all of these homes: each home once, with every search it met and why. Each subject counts its own letter's homes. */
-export function alertLetters(house: Pick<House, "secret" | "config">, { to, personId, places, now }: To, waiting: readonly WaitingMatch[]): Letter[] {
+/**
+ * The letters about all of these homes: each home once, with every search it met and why. Each
+ * subject counts its own letter's homes.
+ */
+export function alertLetters(
+  house: Pick<House, "secret" | "config">,
+  { to, personId, places, now }: To,
+  waiting: readonly WaitingMatch[],
+): Letter[] {
   const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
   const parts = Math.ceil(homes.length / maxHomes);
   const { publicUrl } = house.config;
@@ -25,20 +38,40 @@ export function alertLetters(house: Pick<House, "secret" | "config">, { to, pers
     const carried = homes.slice(part * maxHomes, (part + 1) * maxHomes);
     const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
     const paragraphs: Paragraph[] = [
-      ...(parts > 1 ? [`Email ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`] : []),
+      ...(parts > 1
+        ? [
+            `Email ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`,
+          ]
+        : []),
       ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
       { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
-      ...searches.map(({ id, name }) => ({ foot: `Stop emails about ${quoted(name)}`, address: unsubscribeLink(house, { of: "search", id }) })),
-      { foot: "Stop emails about all my searches", address: unsubscribeLink(house, { of: "person", id: personId }) },
+      ...searches.map(({ id, name }) => ({
+        foot: `Stop emails about ${quoted(name)}`,
+        address: unsubscribeLink(house, { of: "search", id }),
+      })),
+      {
+        foot: "Stop emails about all my searches",
+        address: unsubscribeLink(house, { of: "person", id: personId }),
+      },
     ];
-    return { ...letter(to, subjectOf(carried, part, parts), paragraphs), unsubscribe: unsubscribeLink(house, { of: "person", id: personId }) };
+    return {
+      ...letter(to, subjectOf(carried, part, parts), paragraphs),
+      unsubscribe: unsubscribeLink(house, { of: "person", id: personId }),
+    };
   });
 }
 
-function subjectOf(carried: readonly (readonly WaitingMatch[])[], part: number, parts: number): string {
+function subjectOf(
+  carried: readonly (readonly WaitingMatch[])[],
+  part: number,
+  parts: number,
+): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
   const homes = howMany(carried.length, "new home");
-  const about = names[0] !== undefined && names.length === 1 ? `for ${quoted(names[0])}` : `for ${names.length} of your searches`;
+  const about =
+    names[0] !== undefined && names.length === 1
+      ? `for ${quoted(names[0])}`
+      : `for ${names.length} of your searches`;
   return `${homes} ${about}${parts > 1 ? ` (${part + 1} of ${parts})` : ""}`;
 }
 
@@ -49,7 +82,9 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
   if (!first) throw new Error("a home stands in a letter because of a search");
   const { home, shownAt } = first;
   const facts = inWords(factsOf(home), null).map(({ words }) => words);
-  const reasons = [...new Map(met.map(({ search }) => [search.id, search])).values()].map((search) => reasonOf(search, named, places));
+  const reasons = [...new Map(met.map(({ search }) => [search.id, search])).values()].map(
+    (search) => reasonOf(search, named, places),
+  );
   return {
     title: home.title,
     address: `${publicUrl}/properties/${home.id}`,
@@ -62,7 +97,11 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
   };
 }
 
-function reasonOf({ name, conditions }: WaitingMatch["search"], named: boolean, places: ReadonlyMap<string, Place>): string {
+function reasonOf(
+  { name, conditions }: WaitingMatch["search"],
+  named: boolean,
+  places: ReadonlyMap<string, Place>,
+): string {
   const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
   const why = asked.map(({ words }) => words).join(", ") || "all homes";
   if (!named) return why;
@@ -71,7 +110,16 @@ function reasonOf({ name, conditions }: WaitingMatch["search"], named: boolean, 
 
 /** A home's facts as the conditions of a search for exactly them, to be put into the same words. */
 function factsOf(home: WaitingMatch["home"]): Conditions {
-  const known = measures.flatMap((name) => (name in home ? [[name, home[name as keyof typeof home]] as const] : []));
-  const ranges = known.flatMap(([name, value]) => (value === null ? [] : [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, value])));
-  return Object.fromEntries([...choices.flatMap((name) => (home[name] === null ? [] : [[name, [home[name]]]])), ...ranges]);
+  const known = measures.flatMap((name) =>
+    name in home ? [[name, home[name as keyof typeof home]] as const] : [],
+  );
+  const ranges = known.flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, value]),
+  );
+  return Object.fromEntries([
+    ...choices.flatMap((name) => (home[name] === null ? [] : [[name, [home[name]]]])),
+    ...ranges,
+  ]);
 }

@@ -7,14 +7,18 @@ import { properties } from "#db/schema/properties.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 
-/** The people, and the frequencies, whose letter is due: homes have been waiting since before these moments. */
+/**
+ * The people, and the frequencies, whose letter is due: homes have been waiting since before these
+ * moments.
+ */
 export async function dueAlerts(
   db: Reader,
   before: Record<Exclude<Frequency, "never">, Date>,
   limit: number,
 ): Promise<{ personId: string; frequency: Frequency }[]> {
-  const due = (Object.entries(before) as [Frequency, Date][]).map(([frequency, moment]): SQL | undefined =>
-    and(eq(savedSearches.frequency, frequency), lt(searchMatches.waitsSince, moment)),
+  const due = (Object.entries(before) as [Frequency, Date][]).map(
+    ([frequency, moment]): SQL | undefined =>
+      and(eq(savedSearches.frequency, frequency), lt(searchMatches.waitsSince, moment)),
   );
   return db
     .selectDistinct({ personId: savedSearches.personId, frequency: savedSearches.frequency })
@@ -32,7 +36,10 @@ const columns = {
 };
 export type WaitingMatch = Awaited<ReturnType<typeof lockWaitingMatches>>[number];
 
-/** All that waits for a person's next letter of this frequency, locked; homes in the order in which they came on show. */
+/**
+ * All that waits for a person's next letter of this frequency, locked; homes in the order in which
+ * they came on show.
+ */
 export function lockWaitingMatches(tx: Tx, personId: string, frequency: Frequency) {
   return tx
     .select(columns)
@@ -40,7 +47,13 @@ export function lockWaitingMatches(tx: Tx, personId: string, frequency: Frequenc
     .innerJoin(savedSearches, eq(savedSearches.id, searchMatches.searchId))
     .innerJoin(properties, eq(properties.id, searchMatches.propertyId))
     .innerJoin(historyEvents, eq(historyEvents.sequence, searchMatches.sequence))
-    .where(and(eq(savedSearches.personId, personId), eq(savedSearches.frequency, frequency), isNotNull(searchMatches.waitsSince)))
+    .where(
+      and(
+        eq(savedSearches.personId, personId),
+        eq(savedSearches.frequency, frequency),
+        isNotNull(searchMatches.waitsSince),
+      ),
+    )
     .orderBy(asc(searchMatches.sequence), asc(searchMatches.searchId))
     .for("update", { of: searchMatches });
 }
@@ -64,7 +77,14 @@ export async function addressOf(db: Reader, personId: string): Promise<string | 
   return row?.email ?? null;
 }
 
-/** Deletes matches from before a moment that no letter waits for. They are never made again: the cursor has passed them. */
+/**
+ * Deletes matches from before a moment that no letter waits for. They are never made again: the
+ * cursor has passed them.
+ */
 export async function forgetMatches(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, searchMatches, sql`${lt(searchMatches.matchedAt, before)} and ${isNull(searchMatches.waitsSince)}`);
+  await deleteInBatches(
+    db,
+    searchMatches,
+    sql`${lt(searchMatches.matchedAt, before)} and ${isNull(searchMatches.waitsSince)}`,
+  );
 }

@@ -7,7 +7,13 @@ import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { aroundAsked, cities, conditionsAtRandom, homeAtRandom, keepPlaces } from "#test/searches-at-random.ts";
+import {
+  aroundAsked,
+  cities,
+  conditionsAtRandom,
+  homeAtRandom,
+  keepPlaces,
+} from "#test/searches-at-random.ts";
 import { countNewHomes } from "./count-new-homes.ts";
 import { matchHomes } from "./match-homes.ts";
 import { sendAlerts } from "./send-alerts.ts";
@@ -38,23 +44,61 @@ const step = fc.noBias(
     { weight: 4, arbitrary: fc.record({ does: fc.constant("list"), home: homeAtRandom }) },
     {
       weight: 8,
-      arbitrary: fc.record({ does: oneOf("verify", "verify", "verify", "reject", "update", "delete", "sell"), which: some, price: oneOf(90_000, 250_000) }),
+      arbitrary: fc.record({
+        does: oneOf("verify", "verify", "verify", "reject", "update", "delete", "sell"),
+        which: some,
+        price: oneOf(90_000, 250_000),
+      }),
     },
-    { weight: 5, arbitrary: fc.record({ does: fc.constant("save"), who: some, asked: conditionsAtRandom, frequency: oneOf(...frequencies) }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant("change"), which: some, frequency: oneOf(...frequencies) }) },
-    { weight: 2, arbitrary: fc.record({ does: oneOf("drop", "see", "see", "stop", "stopAll"), which: some }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        does: fc.constant("save"),
+        who: some,
+        asked: conditionsAtRandom,
+        frequency: oneOf(...frequencies),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant("change"),
+        which: some,
+        frequency: oneOf(...frequencies),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: oneOf("drop", "see", "see", "stop", "stopAll"), which: some }),
+    },
     { weight: 7, arbitrary: fc.record({ does: oneOf("match", "send", "send") }) },
-    { weight: 4, arbitrary: fc.record({ does: fc.constant("wait"), seconds: oneOf(20, 61, 3600, 11 * 3600) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ does: fc.constant("wait"), seconds: oneOf(20, 61, 3600, 11 * 3600) }),
+    },
     { weight: 2, arbitrary: fc.record({ does: fc.constant("crash"), at: fc.nat(3) }) },
     {
       weight: 2,
-      arbitrary: fc.record({ does: fc.constant("together"), verify: fc.array(some, { minLength: 1, maxLength: 3 }), save: conditionsAtRandom, who: some }),
+      arbitrary: fc.record({
+        does: fc.constant("together"),
+        verify: fc.array(some, { minLength: 1, maxLength: 3 }),
+        save: conditionsAtRandom,
+        who: some,
+      }),
     },
   ) as fc.Arbitrary<Step>,
 );
 
 type ModelHome = { id: string; status: "Available" | "Verified" | "Rejected" | "Sold" | "gone" };
-type ModelSearch = { id: string; name: string; keeper: Person; asked: Conditions; frequency: Frequency; savedAfter: number; seen: number };
+type ModelSearch = {
+  id: string;
+  name: string;
+  keeper: Person;
+  asked: Conditions;
+  frequency: Frequency;
+  savedAfter: number;
+  seen: number;
+};
 type Event = { sequence: number; home: ModelHome; as: SearchableHome; text: string; at: Date };
 /** `due`: since when the match waits for a letter; `null` if it does not. */
 type Match = { search: ModelSearch; event: Event; due: number | null; told: boolean };
@@ -76,7 +120,8 @@ const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, told: 0, letters
 
 beforeAll(async () => {
   await keepPlaces(market.pool);
-  // A crash: the database refuses a write, at any point of a transaction. Sequences count the writes, as a rollback does not reset them.
+  // A crash: the database refuses a write, at any point of a transaction. Sequences count the
+  // writes, as a rollback does not reset them.
   await market.pool.query(`
     create table test_jobs (id serial primary key, name text, data jsonb);
     create sequence test_writes; create table test_fuse (at bigint); insert into test_fuse values (0);
@@ -86,10 +131,13 @@ beforeAll(async () => {
     create trigger blow after update on alert_cursor for each statement execute function test_blow();
     create trigger blow after insert on test_jobs for each statement execute function test_blow();`);
   market.house.queue.enqueue = async (tx, name, data) =>
-    void (await tx.execute(sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`));
+    void (await tx.execute(
+      sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`,
+    ));
 });
 
-const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % Math.max(items.length, 1)];
+const pick = <Item>(items: readonly Item[], which: number): Item | undefined =>
+  items[which % Math.max(items.length, 1)];
 const key = (search: string, homeId: string) => `${search} ${homeId}`;
 
 async function begin(): Promise<Model> {
@@ -102,26 +150,69 @@ async function begin(): Promise<Model> {
   const people = [await makePerson(db), await makePerson(db), await makePerson(db, "agent")];
   const agent = await makePerson(db, "agent");
   const image = `/images/${await makeImage(db, agent)}`;
-  return { people, agent, admin: await makePerson(db, "admin"), image, homes: [], searches: [], events: [], matches: [], cursor: await cursor() };
+  return {
+    people,
+    agent,
+    admin: await makePerson(db, "admin"),
+    image,
+    homes: [],
+    searches: [],
+    events: [],
+    matches: [],
+    cursor: await cursor(),
+  };
 }
 
-const cursor = async () => Number((await market.pool.query("select sequence from alert_cursor")).rows[0].sequence);
+const cursor = async () =>
+  Number((await market.pool.query("select sequence from alert_cursor")).rows[0].sequence);
 
-async function list(model: Model, { words, days, place, north, east, ...facts }: RandomHome): Promise<void> {
+async function list(
+  model: Model,
+  { words, days, place, north, east, ...facts }: RandomHome,
+): Promise<void> {
   const listedAt = new Date(now - days * aDay - 1000);
-  const id = await makeProperty(market.db, model.agent, { ...facts, title: `House ${words.join(" ")}`, status: "Available", listedAt });
+  const id = await makeProperty(market.db, model.agent, {
+    ...facts,
+    title: `House ${words.join(" ")}`,
+    status: "Available",
+    listedAt,
+  });
   const city = cities.find((one) => one.id === place);
   if (city) {
-    const where = [city.latitude + north / 100, city.longitude + east / 100, city.region, city.country, id];
-    await market.pool.query("update properties set latitude = $1, longitude = $2, region_id = $3, country_id = $4 where id = $5", where);
+    const where = [
+      city.latitude + north / 100,
+      city.longitude + east / 100,
+      city.region,
+      city.country,
+      id,
+    ];
+    await market.pool.query(
+      "update properties set latitude = $1, longitude = $2, region_id = $3, country_id = $4 where id = $5",
+      where,
+    );
   }
   model.homes.push({ id, status: "Available" });
 }
 
-const from = { verify: ["Available"], reject: ["Available"], update: ["Rejected"], delete: ["Available", "Verified", "Rejected"], sell: ["Verified"] };
-const to = { verify: "Verified", reject: "Rejected", update: "Available", delete: "gone", sell: "Sold" } as const;
+const from = {
+  verify: ["Available"],
+  reject: ["Available"],
+  update: ["Rejected"],
+  delete: ["Available", "Verified", "Rejected"],
+  sell: ["Verified"],
+};
+const to = {
+  verify: "Verified",
+  reject: "Rejected",
+  update: "Available",
+  delete: "gone",
+  sell: "Sold",
+} as const;
 
-async function moveHome(model: Model, { does, which, price }: Extract<Step, { price: number }>): Promise<void> {
+async function moveHome(
+  model: Model,
+  { does, which, price }: Extract<Step, { price: number }>,
+): Promise<void> {
   const ripe = model.homes.filter(({ status }) => from[does].includes(status));
   const at = pick(ripe, which);
   if (!at) return;
@@ -132,12 +223,22 @@ async function moveHome(model: Model, { does, which, price }: Extract<Step, { pr
   if (does === "verify") await learnEvents(model);
 }
 
-async function send(model: Model, does: keyof typeof to, { id }: ModelHome, price: number): Promise<{ status: number }> {
+async function send(
+  model: Model,
+  does: keyof typeof to,
+  { id }: ModelHome,
+  price: number,
+): Promise<{ status: number }> {
   const [agent, admin] = [market.as(model.agent), market.as(model.admin)];
   if (does === "verify" || does === "reject") return admin.patch(`/api/properties/${does}/${id}`);
   if (does === "delete") return agent.delete(`/api/properties/${id}`);
   if (does === "update")
-    return agent.patch(`/api/properties/update/${id}`, { title: "House by the tower", location: "Lisbon, Portugal", price, image: model.image });
+    return agent.patch(`/api/properties/update/${id}`, {
+      title: "House by the tower",
+      location: "Lisbon, Portugal",
+      price,
+      image: model.image,
+    });
   await market.pool.query("update properties set status = 'Sold' where id = $1", [id]);
   return { status: 200 };
 }
@@ -163,24 +264,52 @@ async function learnEvents(model: Model): Promise<void> {
       region: row.region_id,
       country: row.country_id,
     };
-    model.events.push({ sequence: Number(sequence), home: found, as, text: `${row.title} ${row.location} ${row.description}`.toLowerCase(), at });
+    model.events.push({
+      sequence: Number(sequence),
+      home: found,
+      as,
+      text: `${row.title} ${row.location} ${row.description}`.toLowerCase(),
+      at,
+    });
   }
 }
 
-async function save(model: Model, keeper: Person, conditions: Conditions, frequency: Frequency): Promise<void> {
+async function save(
+  model: Model,
+  keeper: Person,
+  conditions: Conditions,
+  frequency: Frequency,
+): Promise<void> {
   named += 1;
   const name = `S${named}`;
-  const response = await market.as(keeper).post("/api/saved-searches", { name, conditions, frequency });
+  const response = await market
+    .as(keeper)
+    .post("/api/saved-searches", { name, conditions, frequency });
   expect(response.status).toBe(200);
   const { insertedId: id } = (await response.json()) as { insertedId: string };
-  const { rows } = await market.pool.query("select saved_after from saved_searches where id = $1", [id]);
+  const { rows } = await market.pool.query("select saved_after from saved_searches where id = $1", [
+    id,
+  ]);
   const savedAfter = Number(rows[0].saved_after);
-  model.searches.push({ id, name, keeper, asked: conditions, frequency, savedAfter, seen: savedAfter });
+  model.searches.push({
+    id,
+    name,
+    keeper,
+    asked: conditions,
+    frequency,
+    savedAfter,
+    seen: savedAfter,
+  });
 }
 
-/** Whether a call ended in the planned crash. Failing without a crash is a bug, and so is success in spite of one. */
+/**
+ * Whether a call ended in the planned crash. Failing without a crash is a bug, and so is success in
+ * spite of one.
+ */
 async function died(failed: boolean): Promise<boolean> {
-  const blown = await market.pool.query("update test_fuse set at = 0 where at > 0 and at <= (select last_value from test_writes)");
+  const blown = await market.pool.query(
+    "update test_fuse set at = 0 where at > 0 and at <= (select last_value from test_writes)",
+  );
   const blew = blown.rowCount === 1;
   expect(failed, "whether it failed, as it was laid out").toBe(blew);
   if (blew) tally.crashes += 1;
@@ -196,33 +325,59 @@ const jobDied = async (job: Promise<unknown>) =>
     ),
   );
 
-async function change(model: Model, search: ModelSearch, frequency: Frequency, send: () => Promise<number>): Promise<void> {
+async function change(
+  model: Model,
+  search: ModelSearch,
+  frequency: Frequency,
+  send: () => Promise<number>,
+): Promise<void> {
   const status = await send();
   if (await died(status === 500)) return;
   expect(status).toBe(200);
   if (frequency === search.frequency) return;
   search.frequency = frequency;
-  for (const match of model.matches) if (match.search === search && match.due !== null) match.due = frequency === "never" ? null : now;
+  for (const match of model.matches)
+    if (match.search === search && match.due !== null)
+      match.due = frequency === "never" ? null : now;
 }
 
 async function stop(model: Model, search: ModelSearch, all: boolean): Promise<void> {
-  const link = unsubscribeLink(market.house, all ? { of: "person", id: search.keeper._id } : { of: "search", id: search.id });
+  const link = unsubscribeLink(
+    market.house,
+    all ? { of: "person", id: search.keeper._id } : { of: "search", id: search.id },
+  );
   if (await jobDied(stopAlerts(market.house, link.slice(link.lastIndexOf("/") + 1)))) return;
-  for (const one of model.searches) if (one === search || (all && one.keeper === search.keeper)) await change(model, one, "never", async () => 200);
+  for (const one of model.searches)
+    if (one === search || (all && one.keeper === search.keeper))
+      await change(model, one, "never", async () => 200);
 }
 
-async function moveSearch(model: Model, step: Exclude<Extract<Step, { which: number }>, { price: number }>): Promise<void> {
+async function moveSearch(
+  model: Model,
+  step: Exclude<Extract<Step, { which: number }>, { price: number }>,
+): Promise<void> {
   const search = pick(model.searches, step.which);
   if (!search) return;
   const api = market.as(search.keeper);
   if (step.does === "change") {
     const { frequency } = step;
-    return change(model, search, frequency, async () => (await api.patch(`/api/saved-searches/${search.id}`, { frequency })).status);
+    return change(
+      model,
+      search,
+      frequency,
+      async () => (await api.patch(`/api/saved-searches/${search.id}`, { frequency })).status,
+    );
   }
-  if (step.does === "stop" || step.does === "stopAll") return stop(model, search, step.does === "stopAll");
+  if (step.does === "stop" || step.does === "stopAll")
+    return stop(model, search, step.does === "stopAll");
   if (step.does === "see") {
     expect((await api.patch(`/api/saved-searches/seen/${search.id}`)).status).toBe(200);
-    search.seen = Math.max(search.seen, ...model.matches.filter((match) => match.search === search).map(({ event }) => event.sequence));
+    search.seen = Math.max(
+      search.seen,
+      ...model.matches
+        .filter((match) => match.search === search)
+        .map(({ event }) => event.sequence),
+    );
     return;
   }
   expect((await api.delete(`/api/saved-searches/${search.id}`)).status).toBe(200);
@@ -230,7 +385,10 @@ async function moveSearch(model: Model, step: Exclude<Extract<Step, { which: num
   model.matches = model.matches.filter((match) => match.search !== search);
 }
 
-const met = ({ asked: conditions, savedAfter }: ModelSearch, { sequence, as, text, at }: Event): boolean =>
+const met = (
+  { asked: conditions, savedAfter }: ModelSearch,
+  { sequence, as, text, at }: Event,
+): boolean =>
   savedAfter < sequence &&
   meets(as, conditions, aroundAsked(conditions), at) &&
   (conditions.q ?? "")
@@ -246,9 +404,17 @@ async function match(model: Model): Promise<void> {
 /** Matches the events that the cursor has passed against every search, one by one. */
 async function followCursor(model: Model): Promise<void> {
   const reached = await cursor();
-  for (const event of model.events.filter(({ sequence }) => sequence > model.cursor && sequence <= reached)) {
+  for (const event of model.events.filter(
+    ({ sequence }) => sequence > model.cursor && sequence <= reached,
+  )) {
     for (const search of model.searches) {
-      if (met(search, event)) model.matches.push({ search, event, due: search.frequency === "never" ? null : now, told: false });
+      if (met(search, event))
+        model.matches.push({
+          search,
+          event,
+          due: search.frequency === "never" ? null : now,
+          told: false,
+        });
     }
   }
   model.cursor = reached;
@@ -257,12 +423,20 @@ async function followCursor(model: Model): Promise<void> {
 /** The pairs of a search and a home in the letters. */
 function readLetters(letters: Letter[]): string[] {
   const pairs = letters.flatMap(({ text, subject }) => {
-    const items = [...text.matchAll(/Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g)];
+    const items = [
+      ...text.matchAll(
+        /Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g,
+      ),
+    ];
     expect(subject).toMatch(new RegExp(`^${items.length} new home`));
-    const about = [...text.matchAll(/Stop emails about “(S\d+)”/g)].map(([, name]) => name as string);
+    const about = [...text.matchAll(/Stop emails about “(S\d+)”/g)].map(
+      ([, name]) => name as string,
+    );
     expect(new Set(items.map(([, , id]) => id)).size).toBe(items.length);
     return items.flatMap(([, why = "", id = ""]) =>
-      (about.length === 1 ? about : about.filter((name) => why.includes(`“${name}”`))).map((name) => key(name, id)),
+      (about.length === 1 ? about : about.filter((name) => why.includes(`“${name}”`))).map((name) =>
+        key(name, id),
+      ),
     );
   });
   return pairs.sort();
@@ -270,36 +444,59 @@ function readLetters(letters: Letter[]): string[] {
 
 async function sendLetters(model: Model): Promise<void> {
   const crashed = await jobDied(sendAlerts(market.house));
-  const { rows } = await market.pool.query("with gone as (delete from test_jobs where name = 'send-letter' returning *) select data from gone order by id");
+  const { rows } = await market.pool.query(
+    "with gone as (delete from test_jobs where name = 'send-letter' returning *) select data from gone order by id",
+  );
   const letters: Letter[] = rows.map(({ data }) => data).filter(({ unsubscribe }) => unsubscribe);
   for (const keeper of model.people) {
     for (const frequency of ["at once", "daily"] as const) {
-      const waiting = model.matches.filter(({ search, due }) => search.keeper === keeper && search.frequency === frequency && due !== null);
-      const before = alertDueBefore(frequency, new Date(now), market.house.config.ALERT_SECONDS).getTime();
-      if (waiting.some(({ due }) => (due ?? 0) < before)) await judgeLetters(waiting, letters, crashed);
+      const waiting = model.matches.filter(
+        ({ search, due }) =>
+          search.keeper === keeper && search.frequency === frequency && due !== null,
+      );
+      const before = alertDueBefore(
+        frequency,
+        new Date(now),
+        market.house.config.ALERT_SECONDS,
+      ).getTime();
+      if (waiting.some(({ due }) => (due ?? 0) < before))
+        await judgeLetters(waiting, letters, crashed);
     }
   }
   expect(letters, "letters that nobody is due").toEqual([]);
 }
 
-/** Removes a person's letters and checks them: everything that waits is in them, once; or, after a crash, nothing. */
+/**
+ * Removes a person's letters and checks them: everything that waits is in them, once; or, after a
+ * crash, nothing.
+ */
 async function judgeLetters(waiting: Match[], letters: Letter[], crashed: boolean): Promise<void> {
   const searches = [...new Set(waiting.map(({ search }) => search))];
   const own = letters.filter(({ text }) => searches.some(({ name }) => text.includes(`“${name}”`)));
   for (const one of own) letters.splice(letters.indexOf(one), 1);
-  const left = "select count(*)::int as left from search_matches where waits_since is not null and search_id = any($1)";
+  const left =
+    "select count(*)::int as left from search_matches where waits_since is not null and search_id = any($1)";
   const { rows } = await market.pool.query(left, [searches.map(({ id }) => id)]);
   if (crashed && rows[0].left > 0) return expect(own).toEqual([]);
   const there = waiting.filter(({ event }) => event.home.status !== "gone");
-  expect(readLetters(own)).toEqual(there.map(({ search, event }) => key(search.name, event.home.id)).sort());
+  expect(readLetters(own)).toEqual(
+    there.map(({ search, event }) => key(search.name, event.home.id)).sort(),
+  );
   expect(new Set(own.map(({ to: address }) => address)).size).toBeLessThan(2);
-  for (const one of waiting) Object.assign(one, { due: null, told: one.event.home.status !== "gone" });
+  for (const one of waiting)
+    Object.assign(one, { due: null, told: one.event.home.status !== "gone" });
   tally.told += there.length;
   tally.letters += own.length;
 }
 
-/** Homes come on show while a search is saved and the jobs run; the order is read from the database afterwards. */
-async function together(model: Model, { verify, save: conditions, who }: Extract<Step, { does: "together" }>): Promise<void> {
+/**
+ * Homes come on show while a search is saved and the jobs run; the order is read from the database
+ * afterwards.
+ */
+async function together(
+  model: Model,
+  { verify, save: conditions, who }: Extract<Step, { does: "together" }>,
+): Promise<void> {
   await market.pool.query("update test_fuse set at = 0");
   const ripe = [
     ...new Set(
@@ -311,20 +508,31 @@ async function together(model: Model, { verify, save: conditions, who }: Extract
       ),
     ),
   ].filter((one) => one !== undefined);
-  const verified = ripe.map(async (one) => expect((await send(model, "verify", one, 0)).status).toBe(200));
-  await Promise.all([...verified, save(model, pick(model.people, who) as Person, conditions, "at once"), matchHomes(market.house)]);
+  const verified = ripe.map(async (one) =>
+    expect((await send(model, "verify", one, 0)).status).toBe(200),
+  );
+  await Promise.all([
+    ...verified,
+    save(model, pick(model.people, who) as Person, conditions, "at once"),
+    matchHomes(market.house),
+  ]);
   await learnEvents(model);
   await followCursor(model);
 }
 
 async function run(model: Model, one: Step): Promise<void> {
-  if (one.does === "crash") return void (await market.pool.query("update test_fuse set at = (select last_value from test_writes) + 1 + $1", [one.at]));
+  if (one.does === "crash")
+    return void (await market.pool.query(
+      "update test_fuse set at = (select last_value from test_writes) + 1 + $1",
+      [one.at],
+    ));
   if (one.does === "wait") {
     now += one.seconds * 1000;
     return market.setNow(new Date(now));
   }
   if (one.does === "list") return list(model, one.home);
-  if (one.does === "save") return save(model, pick(model.people, one.who) as Person, one.asked, one.frequency);
+  if (one.does === "save")
+    return save(model, pick(model.people, one.who) as Person, one.asked, one.frequency);
   if (one.does === "match") return match(model);
   if (one.does === "send") return sendLetters(model);
   if (one.does === "together") return together(model, one);
@@ -333,16 +541,32 @@ async function run(model: Model, one: Step): Promise<void> {
 }
 
 async function judge(model: Model): Promise<void> {
-  const { rows } = await market.pool.query("select search_id, property_id, waits_since is not null as waits, told_at is not null as told from search_matches");
-  const row = (search: string, homeId: string, waits: boolean, told: boolean) => `${key(search, homeId)} ${waits} ${told}`;
-  expect(rows.map(({ search_id, property_id, waits, told }) => row(search_id, property_id, waits, told)).sort()).toEqual(
-    model.matches.map(({ search, event, due, told }) => row(search.id, event.home.id, due !== null, told)).sort(),
+  const { rows } = await market.pool.query(
+    "select search_id, property_id, waits_since is not null as waits, told_at is not null as told from search_matches",
+  );
+  const row = (search: string, homeId: string, waits: boolean, told: boolean) =>
+    `${key(search, homeId)} ${waits} ${told}`;
+  expect(
+    rows
+      .map(({ search_id, property_id, waits, told }) => row(search_id, property_id, waits, told))
+      .sort(),
+  ).toEqual(
+    model.matches
+      .map(({ search, event, due, told }) => row(search.id, event.home.id, due !== null, told))
+      .sort(),
   );
   tally.judged += 1;
   const person = pick(model.people, tally.judged);
   if (person) {
-    const unseen = model.matches.filter(({ search, event }) => search.keeper === person && event.sequence > search.seen && event.home.status === "Verified");
-    expect(await countNewHomes(market.context(person))).toBe(new Set(unseen.map(({ event }) => event.home)).size);
+    const unseen = model.matches.filter(
+      ({ search, event }) =>
+        search.keeper === person &&
+        event.sequence > search.seen &&
+        event.home.status === "Verified",
+    );
+    expect(await countNewHomes(market.context(person))).toBe(
+      new Set(unseen.map(({ event }) => event.home)).size,
+    );
   }
 }
 
@@ -355,8 +579,14 @@ async function settle(model: Model): Promise<void> {
   await sendLetters(model);
   await judge(model);
   expect(model.matches.filter(({ due }) => due !== null)).toEqual([]);
-  const due = model.events.flatMap((event) => model.searches.filter((search) => met(search, event)).map((search) => key(search.id, event.home.id)));
-  expect(model.matches.map(({ search, event }) => key(search.id, event.home.id)).sort()).toEqual(due.sort());
+  const due = model.events.flatMap((event) =>
+    model.searches
+      .filter((search) => met(search, event))
+      .map((search) => key(search.id, event.home.id)),
+  );
+  expect(model.matches.map(({ search, event }) => key(search.id, event.home.id)).sort()).toEqual(
+    due.sort(),
+  );
   tally.matches += model.matches.length;
 }
 
@@ -366,17 +596,24 @@ const timeLimit = long ? 600_000 : 15_000;
 test("whatever homes come on show, whoever saves what, and wherever it crashes: every match is told once, none is dropped", {
   timeout: timeLimit * 3,
 }, async () => {
-  const history = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 70, size: "max" }), async (steps) => {
-    const model = await begin();
-    for (const one of steps) {
-      await run(model, one);
-      await judge(model);
-      tally.steps += 1;
-    }
-    await settle(model);
-    tally.histories += 1;
+  const history = fc.asyncProperty(
+    fc.array(step, { minLength: 30, maxLength: 70, size: "max" }),
+    async (steps) => {
+      const model = await begin();
+      for (const one of steps) {
+        await run(model, one);
+        await judge(model);
+        tally.steps += 1;
+      }
+      await settle(model);
+      tally.histories += 1;
+    },
+  );
+  await fc.assert(history, {
+    numRuns: runs,
+    interruptAfterTimeLimit: timeLimit,
+    markInterruptAsFailure: false,
   });
-  await fc.assert(history, { numRuns: runs, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false });
   // On a very busy machine there is time for few histories; a long run must also send letters.
   expect(long ? tally.told : tally.histories).toBeGreaterThan(0);
 });

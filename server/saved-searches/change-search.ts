@@ -6,17 +6,29 @@ import type { Context } from "../context.ts";
 import { noSuchSearch } from "./no-such-search.ts";
 import { lockSearch, updateSearch, waitSince } from "./saved-searches.db.ts";
 
-/** Changes the name or frequency of one of the caller's searches. Returns both as they are now. Refuses `notFound` also for another's. */
-export async function changeSearch({ db, actor, now }: Context, id: string, sent: unknown): Promise<Pick<SavedSearch, "name" | "frequency">> {
+/**
+ * Changes the name or frequency of one of the caller's searches. Returns both as they are now.
+ * Refuses `notFound` also for another's.
+ */
+export async function changeSearch(
+  { db, actor, now }: Context,
+  id: string,
+  sent: unknown,
+): Promise<Pick<SavedSearch, "name" | "frequency">> {
   const { _id: personId } = requirePerson(actor);
   const { name, frequency } = read(searchChanges, sent);
   return db.transaction(async (tx) => {
     const search = await lockSearch(tx, id, personId);
     if (!search) throw noSuchSearch();
-    await updateSearch(tx, id, { ...(name === undefined ? {} : { name }), ...(frequency === undefined ? {} : { frequency }) });
-    // Waiting homes go into the next letter of the new frequency, or into none for "never". Coming from "never", they go into none either:
-    // a match made at the moment when letters were ended may still wait, and was not wanted.
-    if (frequency !== undefined && frequency !== search.frequency) await waitSince(tx, [id], [frequency, search.frequency].includes("never") ? null : now());
+    await updateSearch(tx, id, {
+      ...(name === undefined ? {} : { name }),
+      ...(frequency === undefined ? {} : { frequency }),
+    });
+    // Waiting homes go into the next letter of the new frequency, or into none for "never". Coming
+    // from "never", they go into none either: a match made at the moment when letters were ended
+    // may still wait, and was not wanted.
+    if (frequency !== undefined && frequency !== search.frequency)
+      await waitSince(tx, [id], [frequency, search.frequency].includes("never") ? null : now());
     return { name: name ?? search.name, frequency: frequency ?? search.frequency };
   });
 }

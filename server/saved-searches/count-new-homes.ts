@@ -3,4 +3,5 @@ import type { Context } from "../context.ts";
 import { countNewHomesOf } from "./saved-searches.db.ts";
 
 /** How many new homes the caller's searches met since they last looked. */
-export const countNewHomes = async ({ db, actor }: Context): Promise<number> => (isPerson(actor) ? countNewHomesOf(db, actor._id) : 0);
+export const countNewHomes = async ({ db, actor }: Context): Promise<number> =>
+  isPerson(actor) ? countNewHomesOf(db, actor._id) : 0;

@@ -5,10 +5,16 @@ import type { Context } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";
 import { newHomesBySearch, searchesOf } from "./saved-searches.db.ts";
 
-/** The caller's own searches, newest first, each with how many new homes it met since they last looked. */
+/**
+ * The caller's own searches, newest first, each with how many new homes it met since they last
+ * looked.
+ */
 export async function listSearches({ db, actor }: Context): Promise<SavedSearch[]> {
   const { _id: personId } = requirePerson(actor);
-  const [rows, newHomes] = await Promise.all([searchesOf(db, personId), newHomesBySearch(db, personId)]);
+  const [rows, newHomes] = await Promise.all([
+    searchesOf(db, personId),
+    newHomesBySearch(db, personId),
+  ]);
   const places = await placesByIds(
     db,
     rows.flatMap(({ conditions }) => conditions.place ?? []),
@@ -17,7 +23,9 @@ export async function listSearches({ db, actor }: Context): Promise<SavedSearch[
     _id: id,
     name,
     conditions,
-    words: inWords(conditions, places.get(conditions.place ?? "") ?? null).map(({ words }) => words),
+    words: inWords(conditions, places.get(conditions.place ?? "") ?? null).map(
+      ({ words }) => words,
+    ),
     frequency,
     newHomes: newHomes.get(id) ?? 0,
     createdAt: createdAt.toISOString(),

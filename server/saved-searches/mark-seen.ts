@@ -5,7 +5,10 @@ import { notifyPeople } from "../live/live.ts";
 import { noSuchSearch } from "./no-such-search.ts";
 import { lastMatchOf, lockSearch, updateSearch } from "./saved-searches.db.ts";
 
-/** Marks the homes of one of the caller's searches as seen. Returns its conditions. Refuses `notFound` also for another's. */
+/**
+ * Marks the homes of one of the caller's searches as seen. Returns its conditions. Refuses
+ * `notFound` also for another's.
+ */
 export async function markSeen({ db, actor }: Context, id: string): Promise<Conditions> {
   const { _id } = requirePerson(actor);
   return db.transaction(async (tx) => {

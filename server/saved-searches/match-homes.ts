@@ -6,8 +6,9 @@ import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./sea
 type Matcher = Pick<House, "db" | "now" | "queue" | "config">;
 
 /**
- * Continues through the history from its cursor, and matches every home that came on show against all saved searches. A home's matches
- * and the cursor are saved in one transaction, so that after a crash nothing is missed and nothing is noted twice.
+ * Continues through the history from its cursor, and matches every home that came on show against
+ * all saved searches. A home's matches and the cursor are saved in one transaction, so that after a
+ * crash nothing is missed and nothing is noted twice.
  */
 export async function matchHomes(house: Matcher): Promise<void> {
   const end = await house.db.transaction(endOfHistory);
@@ -28,7 +29,8 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
       tx,
       met.map(({ personId }) => personId),
     );
-    if (met.some(({ waits }) => waits)) await queue.enqueue(tx, "send-alerts", {}, { after: config.ALERT_SECONDS });
+    if (met.some(({ waits }) => waits))
+      await queue.enqueue(tx, "send-alerts", {}, { after: config.ALERT_SECONDS });
     return true;
   });
 }

@@ -1,3 +1,4 @@
 import { Refusal } from "#core/refusal.ts";
 
-export const noSuchSearch = () => new Refusal("notFound", "This is not one of your saved searches.");
+export const noSuchSearch = () =>
+  new Refusal("notFound", "This is not one of your saved searches.");

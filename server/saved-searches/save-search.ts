@@ -13,14 +13,22 @@ import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
 
-/** Saves a search of the caller, which homes shown from now on may match. Returns its id and name. Refuses `conflict` beyond the maximum. */
-export async function saveSearch(context: Context, sent: unknown): Promise<{ id: string; name: string }> {
+/**
+ * Saves a search of the caller, which homes shown from now on may match. Returns its id and name.
+ * Refuses `conflict` beyond the maximum.
+ */
+export async function saveSearch(
+  context: Context,
+  sent: unknown,
+): Promise<{ id: string; name: string }> {
   const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
   const { name, conditions: sentConditions, frequency = "at once" } = read(searchToSave, sent);
   const conditions = withoutEmptyFields(sentConditions);
   const { around } = await readySearch(context, conditions);
-  const called = name ?? nameFor(inWords(conditions, conditions.place ? await placeById(db, conditions.place) : null));
+  const called =
+    name ??
+    nameFor(inWords(conditions, conditions.place ? await placeById(db, conditions.place) : null));
   const id = newId();
   await db.transaction(async (tx) => {
     const kept = await lockKeeper(tx, personId);
@@ -35,4 +43,6 @@ export async function saveSearch(context: Context, sent: unknown): Promise<{ id:
 
 /** Drops empty fields, which ask for nothing. */
 const withoutEmptyFields = (conditions: Conditions): Conditions =>
-  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value !== ""));
+  Object.fromEntries(
+    Object.entries(conditions).filter(([, value]) => value !== undefined && value !== ""),
+  );

@@ -15,7 +15,10 @@ const list = createRoute({
   path: "/saved-searches",
   tags,
   summary: "One's own saved searches, newest first; at most 50",
-  responses: { 200: json("The searches", z.array(savedSearch.meta({ id: "SavedSearch" }))), ...refused("unauthenticated") },
+  responses: {
+    200: json("The searches", z.array(savedSearch.meta({ id: "SavedSearch" }))),
+    ...refused("unauthenticated"),
+  },
 });
 
 const save = createRoute({
@@ -56,7 +59,10 @@ const remove = createRoute({
   tags,
   summary: "Deletes one of one's searches",
   request: one,
-  responses: { 200: json("How many were removed", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "notFound") },
+  responses: {
+    200: json("How many were removed", z.object({ deletedCount: z.int() })),
+    ...refused("unauthenticated", "notFound"),
+  },
 });
 
 export function savedSearchesApi(api: OpenAPIHono<Api>): void {

@@ -10,7 +10,10 @@ import { outlineText, searchRectangles } from "../properties/listing-filters.db.
 
 type SearchRow = typeof savedSearches.$inferSelect;
 
-/** Locks a person, so that concurrent saves can't exceed the maximum. Returns how many searches they keep; `null` if they were deleted. */
+/**
+ * Locks a person, so that concurrent saves can't exceed the maximum. Returns how many searches they
+ * keep; `null` if they were deleted.
+ */
 export async function lockKeeper(tx: Tx, personId: string): Promise<number | null> {
   const found = await tx
     .select({ id: users.id })
@@ -20,10 +23,18 @@ export async function lockKeeper(tx: Tx, personId: string): Promise<number | nul
   return found.length === 0 ? null : tx.$count(savedSearches, eq(savedSearches.personId, personId));
 }
 
-type ToKeep = Pick<SearchRow, "id" | "personId" | "name" | "conditions" | "frequency" | "createdAt"> & { around: Around | null; historyAt: number };
+type ToKeep = Pick<
+  SearchRow,
+  "id" | "personId" | "name" | "conditions" | "frequency" | "createdAt"
+> & { around: Around | null; historyAt: number };
 
 export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep): Promise<void> {
-  await tx.insert(savedSearches).values({ ...row, ...whereOf(row.conditions, around), savedAfter: historyAt, seenUpTo: historyAt });
+  await tx.insert(savedSearches).values({
+    ...row,
+    ...whereOf(row.conditions, around),
+    savedAfter: historyAt,
+    seenUpTo: historyAt,
+  });
 }
 
 /** The area of a search, as columns of its row. */
@@ -31,13 +42,22 @@ function whereOf(conditions: Conditions, around: Around | null) {
   return {
     country: around?.kind === "country" ? around.id : null,
     region: around?.kind === "region" ? around.id : null,
-    ...(around?.kind === "city" ? { ...around.at, kilometres: around.kilometres, narrowing: Math.cos((around.at.latitude * Math.PI) / 180) } : {}),
+    ...(around?.kind === "city"
+      ? {
+          ...around.at,
+          kilometres: around.kilometres,
+          narrowing: Math.cos((around.at.latitude * Math.PI) / 180),
+        }
+      : {}),
     ...overlapOf(searchRectangles(conditions, around)),
     outline: outlineText(conditions),
   };
 }
 
-/** The intersection of the bounds. If it is empty, west is beyond east or south beyond north, and contains no home. */
+/**
+ * The intersection of the bounds. If it is empty, west is beyond east or south beyond north, and
+ * contains no home.
+ */
 const overlapOf = (parts: readonly Bounds[]): Partial<Bounds> =>
   parts.length === 0
     ? {}
@@ -50,7 +70,11 @@ const overlapOf = (parts: readonly Bounds[]): Partial<Bounds> =>
 
 /** A person's searches, newest first. */
 export async function searchesOf(db: Reader, personId: string): Promise<SearchRow[]> {
-  return db.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
+  return db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.personId, personId))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
 }
 
 export async function searchById(db: Reader, id: string): Promise<SearchRow | null> {
@@ -80,17 +104,30 @@ export async function endLetters(tx: Tx, ids: readonly string[]): Promise<void> 
   await waitSince(tx, ids, null);
 }
 
-export async function updateSearch(tx: Tx, id: string, changes: Partial<Pick<SearchRow, "name" | "frequency" | "seenUpTo">>): Promise<void> {
-  if (Object.keys(changes).length > 0) await tx.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
+export async function updateSearch(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<SearchRow, "name" | "frequency" | "seenUpTo">>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await tx.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
 }
 
 export async function removeSearch(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-/** Locks all of a person's searches, always in the same order, so that two such transactions do not deadlock. */
+/**
+ * Locks all of a person's searches, always in the same order, so that two such transactions do not
+ * deadlock.
+ */
 export async function lockSearchesOf(tx: Tx, personId: string): Promise<SearchRow[]> {
-  return tx.select().from(savedSearches).where(eq(savedSearches.personId, personId)).orderBy(asc(savedSearches.id)).for("update");
+  return tx
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.personId, personId))
+    .orderBy(asc(savedSearches.id))
+    .for("update");
 }
 
 export async function removeSearchesOf(tx: Tx, personId: string): Promise<void> {
@@ -98,20 +135,35 @@ export async function removeSearchesOf(tx: Tx, personId: string): Promise<void> 
   await tx.delete(savedSearches).where(eq(savedSearches.personId, personId));
 }
 
-/** Restarts the waiting of what waits for letters about these searches, as of `since`; ends it for `null`. */
-export async function waitSince(tx: Tx, searchIds: readonly string[], since: Date | null): Promise<void> {
+/**
+ * Restarts the waiting of what waits for letters about these searches, as of `since`; ends it for
+ * `null`.
+ */
+export async function waitSince(
+  tx: Tx,
+  searchIds: readonly string[],
+  since: Date | null,
+): Promise<void> {
   await tx
     .update(searchMatches)
     .set({ waitsSince: since })
-    .where(and(inArray(searchMatches.searchId, [...searchIds]), isNotNull(searchMatches.waitsSince)));
+    .where(
+      and(inArray(searchMatches.searchId, [...searchIds]), isNotNull(searchMatches.waitsSince)),
+    );
 }
 
 const unseen = sql`${searchMatches.sequence} > ${savedSearches.seenUpTo} and ${listings.status} = 'Verified'`;
 
-/** How many homes on sale each of a person's searches met since they last looked; searches without any are left out. */
+/**
+ * How many homes on sale each of a person's searches met since they last looked; searches without
+ * any are left out.
+ */
 export async function newHomesBySearch(db: Reader, personId: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({ searchId: searchMatches.searchId, homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })
+    .select({
+      searchId: searchMatches.searchId,
+      homes: sql<number>`count(distinct ${searchMatches.propertyId})::int`,
+    })
     .from(savedSearches)
     .innerJoin(searchMatches, eq(searchMatches.searchId, savedSearches.id))
     .innerJoin(listings, eq(listings.id, searchMatches.propertyId))

@@ -15,21 +15,33 @@ beforeEach(async () => {
 });
 
 const save = (body: unknown, person = buyer) => market.as(person).post("/api/saved-searches", body);
-const saved = async (person = buyer) => (await (await market.as(person).get("/api/saved-searches")).json()) as SavedSearch[];
+const saved = async (person = buyer) =>
+  (await (await market.as(person).get("/api/saved-searches")).json()) as SavedSearch[];
 
 async function verified(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
   const id = await makeProperty(market.db, undefined, { ...given, status: "Available" });
-  expect((await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`)).status).toBe(200);
+  expect(
+    (await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`))
+      .status,
+  ).toBe(200);
   return id;
 }
 
 describe("saving", () => {
   test("a search is kept with its conditions, called after them unless it is named", async () => {
     await keepPlaces(market.pool);
-    await save({ conditions: { place: "1", minBedrooms: "3", maxPrice: 400_000, q: "", sort: "price" } });
+    await save({
+      conditions: { place: "1", minBedrooms: "3", maxPrice: 400_000, q: "", sort: "price" },
+    });
     await save({ name: " Two villas ", conditions: { type: ["Villa"] }, frequency: "daily" });
     expect(await saved()).toMatchObject([
-      { name: "Two villas", conditions: { type: ["Villa"] }, words: ["Villa"], frequency: "daily", newHomes: 0 },
+      {
+        name: "Two villas",
+        conditions: { type: ["Villa"] },
+        words: ["Villa"],
+        frequency: "daily",
+        newHomes: 0,
+      },
       {
         name: "City 1, PT.14, PT, within 25 km, up to $400,000, 3+ bedrooms",
         conditions: { place: "1", minBedrooms: 3, maxPrice: 400_000 },
@@ -66,7 +78,11 @@ describe("saving", () => {
   ])("a bad %s is 422, naming it", async (field, body) => {
     const response = await save(body);
     expect(response.status).toBe(422);
-    expect(((await response.json()) as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
+    expect(
+      ((await response.json()) as { errors: { field: string }[] }).errors.map(
+        (error) => error.field,
+      ),
+    ).toContain(field);
   });
 
   test("there is room for fifty, also where two are saved at once", async () => {
@@ -91,7 +107,9 @@ describe("what is new", () => {
     await market.pool.query("update properties set status = 'Sold' where id = $1", [second]);
     expect(await newHomes()).toEqual([1]);
     const [search] = await saved();
-    expect((await market.as(buyer).patch(`/api/saved-searches/seen/${search?._id}`)).status).toBe(200);
+    expect((await market.as(buyer).patch(`/api/saved-searches/seen/${search?._id}`)).status).toBe(
+      200,
+    );
     expect(await newHomes()).toEqual([0]);
     await verified({ bedrooms: 4 });
     await matchHomes(market.house);
@@ -115,10 +133,16 @@ describe("what is new", () => {
 describe("changing", () => {
   test("its owner renames it and changes how often letters come; what is left out stays", async () => {
     const id = await makeSearch(market.db, buyer);
-    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { name: "Big ones" })).status).toBe(200);
-    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency: "daily" })).status).toBe(200);
+    expect(
+      (await market.as(buyer).patch(`/api/saved-searches/${id}`, { name: "Big ones" })).status,
+    ).toBe(200);
+    expect(
+      (await market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency: "daily" })).status,
+    ).toBe(200);
     expect(await saved()).toMatchObject([{ name: "Big ones", frequency: "daily" }]);
-    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { name: "" })).status).toBe(422);
+    expect((await market.as(buyer).patch(`/api/saved-searches/${id}`, { name: "" })).status).toBe(
+      422,
+    );
   });
 
   test("it is deleted with what it met", async () => {
@@ -128,14 +152,19 @@ describe("changing", () => {
     expect((await market.as(buyer).delete(`/api/saved-searches/${id}`)).status).toBe(200);
     expect(await saved()).toEqual([]);
     expect((await market.as(buyer).delete(`/api/saved-searches/${id}`)).status).toBe(404);
-    expect((await market.pool.query("select 1 from search_matches where search_id = $1", [id])).rowCount).toBe(0);
+    expect(
+      (await market.pool.query("select 1 from search_matches where search_id = $1", [id])).rowCount,
+    ).toBe(0);
   });
 
   test("a deleted person's searches go with them", async () => {
     await makeSearch(market.db, buyer);
     const admin = await makePerson(market.db, "admin");
     expect((await market.as(admin).delete(`/api/users/${buyer._id}`)).status).toBe(200);
-    expect((await market.pool.query("select 1 from saved_searches where person_id = $1", [buyer._id])).rowCount).toBe(0);
+    expect(
+      (await market.pool.query("select 1 from saved_searches where person_id = $1", [buyer._id]))
+        .rowCount,
+    ).toBe(0);
     expect((await save({ conditions: {} })).status).toBe(401);
   });
 });
@@ -144,7 +173,9 @@ test("open pages of their owner hear that a home was met, and that somebody look
   const heard: string[] = [];
   await matchHomes(market.house);
   const [keeper, somebody] = [buyer, await makePerson(market.db)];
-  const stops = [keeper, somebody].map(({ _id }) => market.house.live.listen(_id, () => heard.push(_id)));
+  const stops = [keeper, somebody].map(({ _id }) =>
+    market.house.live.listen(_id, () => heard.push(_id)),
+  );
   const id = await makeSearch(market.db, keeper, { conditions: { minBedrooms: 9 } });
   await verified({ bedrooms: 9 });
   await matchHomes(market.house);

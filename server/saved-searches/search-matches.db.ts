@@ -1,13 +1,23 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { aDay } from "#core/duration.ts";
 import { toDollars } from "#core/money.ts";
-import { choices, maxParameterOf, measureOf, measures, minParameterOf, type SearchableHome } from "#core/search.ts";
+import {
+  choices,
+  maxParameterOf,
+  measureOf,
+  measures,
+  minParameterOf,
+  type SearchableHome,
+} from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { alertCursor } from "#db/schema/saved-searches.ts";
 
-/** The last event whose home was matched against the searches; locked, so that only one transaction at a time continues. */
+/**
+ * The last event whose home was matched against the searches; locked, so that only one transaction
+ * at a time continues.
+ */
 export async function lockCursor(tx: Tx): Promise<number> {
   const [row] = await tx.select().from(alertCursor).for("update");
   if (!row) throw new Error("the cursor of alerts is gone");
@@ -18,7 +28,9 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
   await tx.update(alertCursor).set({ sequence });
 }
 
-/** A home as a search sees it, even if it was sold or deleted since: a home on show does not change. */
+/**
+ * A home as a search sees it, even if it was sold or deleted since: a home on show does not change.
+ */
 export async function searchableHomeById(db: Reader, id: string): Promise<SearchableHome | null> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
@@ -30,8 +42,9 @@ export async function searchableHomeById(db: Reader, id: string): Promise<Search
 type Shown = { sequence: number; propertyId: string; at: Date };
 
 /**
- * Notes every saved search that a home meets, each once, in one statement over all of them; returns whose searches those are. Decides
- * like `meets` in core/search.ts, and also by words (a test compares them). Events from before a search was saved do not count for it.
+ * Notes every saved search that a home meets, each once, in one statement over all of them; returns
+ * whose searches those are. Decides like `meets` in core/search.ts, and also by words (a test
+ * compares them). Events from before a search was saved do not count for it.
  */
 export async function insertMatches(
   tx: Tx,
@@ -39,8 +52,16 @@ export async function insertMatches(
   home: SearchableHome,
   now: Date,
 ): Promise<{ personId: string; waits: boolean }[]> {
-  const conditions = and(sql`s.saved_after < ${sequence}`, ...placeConditions(home), ...factConditions(home, at), wordsCondition);
-  const arms = armsOf(home).map((arm) => sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`);
+  const conditions = and(
+    sql`s.saved_after < ${sequence}`,
+    ...placeConditions(home),
+    ...factConditions(home, at),
+    wordsCondition,
+  );
+  const arms = armsOf(home).map(
+    (arm) =>
+      sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`,
+  );
   const { rows } = await tx.execute<{ person_id: string; waits: boolean }>(sql`
     with home as materialized (select words_of(title, location, description) as words from properties where id = ${propertyId}),
     met as materialized (${sql.join(arms, sql` union all `)}),
@@ -59,12 +80,19 @@ function armsOf({ at, region, country }: SearchableHome): SQL[] {
     sql`s.west is null and s.region_id is null and s.country_id is null`,
     ...(country ? [sql`s.west is null and s.region_id is null and s.country_id = ${country}`] : []),
     ...(region ? [sql`s.west is null and s.region_id = ${region}`] : []),
-    ...(point ? [sql`s.west is not null and box(point(s.west, s.south), point(s.east, s.north)) @> box(${point}, ${point})`] : []),
+    ...(point
+      ? [
+          sql`s.west is not null and box(point(s.west, s.south), point(s.east, s.north)) @> box(${point}, ${point})`,
+        ]
+      : []),
   ];
 }
 
 function placeConditions({ at, region, country }: SearchableHome): SQL[] {
-  const named = [sql`(s.region_id is null or s.region_id = ${region})`, sql`(s.country_id is null or s.country_id = ${country})`];
+  const named = [
+    sql`(s.region_id is null or s.region_id = ${region})`,
+    sql`(s.country_id is null or s.country_id = ${country})`,
+  ];
   if (!at) return [...named, sql`s.west is null`];
   const { longitude, latitude } = at;
   const north = sql`(${latitude}::float8 - s.latitude)`;
@@ -79,19 +107,27 @@ function placeConditions({ at, region, country }: SearchableHome): SQL[] {
 
 const asked = (parameter: string): SQL => sql.raw(`s.conditions -> '${parameter}'`);
 const notAsked = (parameter: string): SQL => sql`${asked(parameter)} is null`;
-const number = (parameter: string): SQL => sql`(${sql.raw(`s.conditions ->> '${parameter}'`)})::float8`;
+const number = (parameter: string): SQL =>
+  sql`(${sql.raw(`s.conditions ->> '${parameter}'`)})::float8`;
 
-/** The parameters' names come from the list of facts, so that a new fact is included automatically. */
+/**
+ * The parameters' names come from the list of facts, so that a new fact is included automatically.
+ */
 function factConditions(home: SearchableHome, at: Date): SQL[] {
   return [
     ...measures.flatMap((name) => {
       const [min, max, known] = [minParameterOf(name), maxParameterOf(name), measureOf(home, name)];
       if (known === null) return [notAsked(min), notAsked(max)];
-      return [sql`coalesce(${number(min)} <= ${known}::float8, true)`, sql`coalesce(${number(max)} >= ${known}::float8, true)`];
+      return [
+        sql`coalesce(${number(min)} <= ${known}::float8, true)`,
+        sql`coalesce(${number(max)} >= ${known}::float8, true)`,
+      ];
     }),
     ...choices.map((name) => {
       const known = home[name];
-      return known === null ? notAsked(name) : sql`(${notAsked(name)} or ${asked(name)} @> ${JSON.stringify([known])}::jsonb)`;
+      return known === null
+        ? notAsked(name)
+        : sql`(${notAsked(name)} or ${asked(name)} @> ${JSON.stringify([known])}::jsonb)`;
     }),
     sql`coalesce(${number("listedWithin")} * ${aDay} >= ${at.getTime() - home.listedAt.getTime()}::float8, true)`,
   ];

@@ -31,17 +31,28 @@ async function show(given: Parameters<typeof makeProperty>[2] = {}): Promise<str
   return id;
 }
 
-const keep = (name: string, conditions: Conditions, frequency: Frequency = "at once") => makeSearch(market.db, buyer, { name, conditions, frequency });
+const keep = (name: string, conditions: Conditions, frequency: Frequency = "at once") =>
+  makeSearch(market.db, buyer, { name, conditions, frequency });
 
 /** Sends what is due, and returns the letters about saved searches since the last call. */
 async function letters(): Promise<Letter[]> {
   await sendAlerts(market.house);
-  return market.jobs.splice(0).flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data] : []));
+  return market.jobs
+    .splice(0)
+    .flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data] : []));
 }
 
 test("a letter says of each home what it is, why it is there and since when, and how to stop", async () => {
   await keep("Lisbon flats", { type: ["Apartment"], minBedrooms: 3, maxPrice: 400_000 });
-  const id = await show({ title: "Flat by the river", type: "Apartment", bedrooms: 3, bathrooms: 1, area: 84.5, yearBuilt: 1931, price: 390_000 });
+  const id = await show({
+    title: "Flat by the river",
+    type: "Apartment",
+    bedrooms: 3,
+    bathrooms: 1,
+    area: 84.5,
+    yearBuilt: 1931,
+    price: 390_000,
+  });
   at(61);
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
@@ -55,7 +66,9 @@ test("a letter says of each home what it is, why it is there and since when, and
       `http://localhost:3000/properties/${id}`,
     ].join("\n"),
   );
-  expect(letter?.text).toMatch(/Stop emails about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./);
+  expect(letter?.text).toMatch(
+    /Stop emails about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./,
+  );
   expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/person\./);
   expect(letter?.html).toContain("Matches: Apartment, up to $400,000, 3+ bedrooms; new today");
   expect(await letters()).toEqual([]);
@@ -108,14 +121,17 @@ test("a daily letter comes once, after seven in the morning, with all that came 
 
 test("never means none, also not about what waited or came before it was wanted", async () => {
   const id = await keep("Anything", {});
-  const change = (frequency: Frequency) => market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency });
+  const change = (frequency: Frequency) =>
+    market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency });
   await show();
   await change("never");
   await show();
   at(3600);
   expect(await letters()).toEqual([]);
   // As if matched at the moment when letters were ended.
-  await market.pool.query("update search_matches set waits_since = now() where search_id = $1", [id]);
+  await market.pool.query("update search_matches set waits_since = now() where search_id = $1", [
+    id,
+  ]);
   await change("at once");
   at(7200);
   expect(await letters()).toEqual([]);
@@ -147,7 +163,9 @@ describe("very many homes", () => {
     await matchHomes(market.house);
     at(61);
     const all = await letters();
-    expect(all.map(({ subject }) => subject)).toEqual([1, 2, 3].map((part) => `${part === 3 ? 20 : 50} new homes for “Anything” (${part} of 3)`));
+    expect(all.map(({ subject }) => subject)).toEqual(
+      [1, 2, 3].map((part) => `${part === 3 ? 20 : 50} new homes for “Anything” (${part} of 3)`),
+    );
     const carried = all.map(({ text }) => text.match(/properties\/[\w-]+/g) ?? []);
     expect(carried.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(carried.flat()).size).toBe(120);
@@ -163,9 +181,13 @@ test("a letter that can't be handed over holds up nobody else's, and goes out wi
   at(61);
   vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(new Error("the database is away"));
   await expect(sendAlerts(market.house)).rejects.toThrow("1 alerts could not be written");
-  const first = market.jobs.splice(0).flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data.to] : []));
+  const first = market.jobs
+    .splice(0)
+    .flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data.to] : []));
   expect(first).toHaveLength(1);
-  expect([...first, ...(await letters()).map(({ to }) => to)].sort()).toEqual([buyer.email, other.email].sort());
+  expect([...first, ...(await letters()).map(({ to }) => to)].sort()).toEqual(
+    [buyer.email, other.email].sort(),
+  );
 });
 
 test("what is wanted daily does not come with what is wanted at once", async () => {

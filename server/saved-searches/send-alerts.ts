@@ -3,7 +3,13 @@ import type { House } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { alertLetters } from "./alert.mail.ts";
-import { addressOf, dueAlerts, lockWaitingMatches, markTold, type WaitingMatch } from "./alerts.db.ts";
+import {
+  addressOf,
+  dueAlerts,
+  lockWaitingMatches,
+  markTold,
+  type WaitingMatch,
+} from "./alerts.db.ts";
 import { lockSearchesOf } from "./saved-searches.db.ts";
 
 type Sender = Pick<House, "db" | "now" | "queue" | "config" | "secret">;
@@ -13,12 +19,16 @@ type Due = Awaited<ReturnType<typeof dueAlerts>>[number];
 const atATime = 500;
 
 /**
- * Writes to everyone whose homes have waited long enough: about all of them at once, for each frequency apart. Homes are marked as
- * told in the transaction that enqueues the letter. A person's failing letter does not hold up the others.
+ * Writes to everyone whose homes have waited long enough: about all of them at once, for each
+ * frequency apart. Homes are marked as told in the transaction that enqueues the letter. A person's
+ * failing letter does not hold up the others.
  */
 export async function sendAlerts(house: Sender): Promise<void> {
   const { db, now, config } = house;
-  const before = { "at once": alertDueBefore("at once", now(), config.ALERT_SECONDS), daily: alertDueBefore("daily", now(), config.ALERT_SECONDS) };
+  const before = {
+    "at once": alertDueBefore("at once", now(), config.ALERT_SECONDS),
+    daily: alertDueBefore("daily", now(), config.ALERT_SECONDS),
+  };
   for (;;) {
     const due = await dueAlerts(db, before, atATime);
     await runEachThenThrow(
@@ -40,8 +50,11 @@ async function sendOne(house: Sender, { personId, frequency }: Due): Promise<voi
     const to = await addressOf(tx, personId);
     if (!to || there.length === 0) return;
     const places = await placesByIds(tx, placesIn(there));
-    for (const letter of alertLetters(house, { to, personId, places, now: now() }, there)) await queue.enqueue(tx, "send-letter", letter);
+    for (const letter of alertLetters(house, { to, personId, places, now: now() }, there))
+      await queue.enqueue(tx, "send-letter", letter);
   });
 }
 
-const placesIn = (waiting: readonly WaitingMatch[]): string[] => [...new Set(waiting.flatMap(({ search }) => search.conditions.place ?? []))];
+const placesIn = (waiting: readonly WaitingMatch[]): string[] => [
+  ...new Set(waiting.flatMap(({ search }) => search.conditions.place ?? [])),
+];

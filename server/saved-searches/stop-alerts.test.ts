@@ -8,23 +8,37 @@ const market = marketForTests();
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf("/") + 1);
 const frequencies = async (personId: string) =>
-  (await market.pool.query("select frequency from saved_searches where person_id = $1 order by id", [personId])).rows.map(({ frequency }) => frequency);
+  (
+    await market.pool.query(
+      "select frequency from saved_searches where person_id = $1 order by id",
+      [personId],
+    )
+  ).rows.map(({ frequency }) => frequency);
 
 test("a link stops letters about its search, without a login, as often as it is sent; looking at it stops nothing", async () => {
   const buyer = await makePerson(market.db);
   const id = await makeSearch(market.db, buyer, { name: "Lofts" });
   await makeSearch(market.db, buyer);
   const token = tokenOf(unsubscribeLink(market.house, { of: "search", id }));
-  expect(await findUnsubscribeTarget(market.house, token)).toEqual({ name: "Lofts", all: false, stopped: false });
+  expect(await findUnsubscribeTarget(market.house, token)).toEqual({
+    name: "Lofts",
+    all: false,
+    stopped: false,
+  });
   expect(await frequencies(buyer._id)).toEqual(["at once", "at once"]);
-  expect(await stopAlerts(market.house, token)).toEqual({ name: "Lofts", all: false, stopped: true });
+  expect(await stopAlerts(market.house, token)).toEqual({
+    name: "Lofts",
+    all: false,
+    stopped: true,
+  });
   expect(await stopAlerts(market.house, token)).toMatchObject({ stopped: true });
   expect(await frequencies(buyer._id)).toEqual(["never", "at once"]);
 });
 
 test("a person's link stops all of theirs and nobody else's", async () => {
   const [buyer, other] = [await makePerson(market.db), await makePerson(market.db)];
-  for (const keeper of [buyer, buyer, other]) await makeSearch(market.db, keeper, { frequency: "daily" });
+  for (const keeper of [buyer, buyer, other])
+    await makeSearch(market.db, keeper, { frequency: "daily" });
   const token = tokenOf(unsubscribeLink(market.house, { of: "person", id: buyer._id }));
   expect(await stopAlerts(market.house, token)).toEqual({ name: null, all: true, stopped: true });
   expect(await frequencies(buyer._id)).toEqual(["never", "never"]);
@@ -35,15 +49,28 @@ test("of a search that is gone there is nothing to stop", async () => {
   const buyer = await makePerson(market.db);
   const id = await makeSearch(market.db, buyer);
   await market.as(buyer).delete(`/api/saved-searches/${id}`);
-  expect(await stopAlerts(market.house, tokenOf(unsubscribeLink(market.house, { of: "search", id })))).toEqual({ name: null, all: false, stopped: true });
+  expect(
+    await stopAlerts(market.house, tokenOf(unsubscribeLink(market.house, { of: "search", id }))),
+  ).toEqual({ name: null, all: false, stopped: true });
 });
 
 test("a link that was made up, cut off or bent to another is refused", async () => {
   const buyer = await makePerson(market.db);
   const [id, other] = [await makeSearch(market.db, buyer), await makeSearch(market.db, buyer)];
   const token = tokenOf(unsubscribeLink(market.house, { of: "search", id }));
-  const forged = unsubscribeLink({ ...market.house, secret: "another secret, as long as it has to be" }, { of: "search", id });
-  for (const wrong of ["", "search", token.slice(0, -1), `${token}x`, token.replace(id, other), token.replace("search", "person"), tokenOf(forged)]) {
+  const forged = unsubscribeLink(
+    { ...market.house, secret: "another secret, as long as it has to be" },
+    { of: "search", id },
+  );
+  for (const wrong of [
+    "",
+    "search",
+    token.slice(0, -1),
+    `${token}x`,
+    token.replace(id, other),
+    token.replace("search", "person"),
+    tokenOf(forged),
+  ]) {
     await expect(stopAlerts(market.house, wrong)).rejects.toMatchObject({ code: "notFound" });
   }
   expect(await frequencies(buyer._id)).toEqual(["at once", "at once"]);

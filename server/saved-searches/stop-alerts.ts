@@ -6,15 +6,24 @@ import { readUnsubscribeToken, type UnsubscribeScope } from "./unsubscribe-link.
 
 type Stopper = Pick<House, "db" | "secret">;
 
-/** What an unsubscribe link is for: one search by its name (`null`: deleted), or `all` of a person's. `stopped`: no more letters are sent. */
+/**
+ * What an unsubscribe link is for: one search by its name (`null`: deleted), or `all` of a
+ * person's. `stopped`: no more letters are sent.
+ */
 export type UnsubscribeTarget = { name: string | null; all: boolean; stopped: boolean };
 
 /** What an unsubscribe link is for. Refuses `notFound` for one that is not ours. */
-export async function findUnsubscribeTarget(house: Stopper, token: string): Promise<UnsubscribeTarget> {
+export async function findUnsubscribeTarget(
+  house: Stopper,
+  token: string,
+): Promise<UnsubscribeTarget> {
   return namedOf(house, meant(house, token));
 }
 
-/** Ends letters without a login; can be repeated. The searches stay, and count their new homes. Refuses as `findUnsubscribeTarget` does. */
+/**
+ * Ends letters without a login; can be repeated. The searches stay, and count their new homes.
+ * Refuses as `findUnsubscribeTarget` does.
+ */
 export async function stopAlerts(house: Stopper, token: string): Promise<UnsubscribeTarget> {
   const what = meant(house, token);
   await house.db.transaction(async (tx) => {
@@ -34,7 +43,11 @@ const keeperOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | 
 
 function meant(house: Stopper, token: string): UnsubscribeScope {
   const what = readUnsubscribeToken(house, token);
-  if (!what) throw new Refusal("notFound", "This link is incomplete. Open it from the email again, or change your saved searches.");
+  if (!what)
+    throw new Refusal(
+      "notFound",
+      "This link is incomplete. Open it from the email again, or change your saved searches.",
+    );
   return what;
 }
 

@@ -7,16 +7,25 @@ export type UnsubscribeScope = { of: "search" | "person"; id: string };
 
 type Signer = Pick<House, "secret" | "config">;
 
-/** A link that needs no login: anybody who has the letter may use it. It is signed, so nobody can forge one. */
-export const unsubscribeLink = (house: Signer, what: UnsubscribeScope): string => `${house.config.publicUrl}/unsubscribe/${tokenOf(house.secret, what)}`;
+/**
+ * A link that needs no login: anybody who has the letter may use it. It is signed, so nobody can
+ * forge one.
+ */
+export const unsubscribeLink = (house: Signer, what: UnsubscribeScope): string =>
+  `${house.config.publicUrl}/unsubscribe/${tokenOf(house.secret, what)}`;
 
 const tokenOf = (secret: string, { of, id }: UnsubscribeScope): string =>
   `${of}.${id}.${createHmac("sha256", secret).update(`unsubscribe ${of} ${id}`).digest("base64url")}`;
 
 /** Reads a link's token; `null` if it is not signed by us. */
-export function readUnsubscribeToken({ secret }: Pick<House, "secret">, token: string): UnsubscribeScope | null {
+export function readUnsubscribeToken(
+  { secret }: Pick<House, "secret">,
+  token: string,
+): UnsubscribeScope | null {
   const [of, id = ""] = token.split(".");
   if ((of !== "search" && of !== "person") || !isId(id)) return null;
   const [given, ours] = [token, tokenOf(secret, { of, id })].map((text) => Buffer.from(text));
-  return given && ours && given.length === ours.length && timingSafeEqual(given, ours) ? { of, id } : null;
+  return given && ours && given.length === ours.length && timingSafeEqual(given, ours)
+    ? { of, id }
+    : null;
 }

@@ -9,15 +9,23 @@ const anHour = 3_600_000;
 /** `renewed`: the session with its new expiry, for the browser's cookie to last as long. */
 export type Identified = Pick<Caller, "actor" | "sessionId"> & { renewed?: OpenedSession };
 
-/** Identifies the sender of a request by its session. A session in use is extended; one unused for 30 days ends. */
+/**
+ * Identifies the sender of a request by its session. A session in use is extended; one unused for
+ * 30 days ends.
+ */
 export async function identify({ db, config, now }: House, headers: Headers): Promise<Identified> {
   const token = tokenOf(headers, config);
   const found = token && (await sessionByHash(db, hashToken(token), now()));
   if (!found) return { actor: visitor, sessionId: null };
   const { session, person } = found;
   // Updating "last seen" once an hour is enough, and keeps most requests free of a write.
-  if (now().getTime() - session.seenAt.getTime() <= anHour) return { actor: person, sessionId: session.id };
+  if (now().getTime() - session.seenAt.getTime() <= anHour)
+    return { actor: person, sessionId: session.id };
   const expiresAt = new Date(now().getTime() + sessionLife);
   await touchSession(db, session.id, now(), expiresAt);
-  return { actor: person, sessionId: session.id, ...(headers.has("Authorization") ? {} : { renewed: { token, expiresAt } }) };
+  return {
+    actor: person,
+    sessionId: session.id,
+    ...(headers.has("Authorization") ? {} : { renewed: { token, expiresAt } }),
+  };
 }

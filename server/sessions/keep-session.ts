@@ -5,7 +5,10 @@ import { tokenOf } from "./session-token.ts";
 import { touchSession } from "./sessions.db.ts";
 
 /** Extends the session of a call; `null` if it has none. */
-export async function keepSession({ db, config, now, actor, sessionId }: Context, headers: Headers): Promise<OpenedSession | null> {
+export async function keepSession(
+  { db, config, now, actor, sessionId }: Context,
+  headers: Headers,
+): Promise<OpenedSession | null> {
   const token = tokenOf(headers, config);
   if (!isPerson(actor) || !sessionId || !token) return null;
   const expiresAt = new Date(now().getTime() + sessionLife);

@@ -17,16 +17,23 @@ export const sessionLife = 30 * 24 * 3_600_000;
 export type OpenedSession = { token: string; expiresAt: Date };
 
 /**
- * Opens a server session for a person the identity supplier vouches for; creates the record of a new person. Ends the session of the
- * call. `before`: how often their sessions had been ended when they began to prove who they are. Refuses `unauthenticated` if that has
- * changed since, or if the supplier no longer vouches for them.
+ * Opens a server session for a person the identity supplier vouches for; creates the record of a
+ * new person. Ends the session of the call. `before`: how often their sessions had been ended when
+ * they began to prove who they are. Refuses `unauthenticated` if that has changed since, or if the
+ * supplier no longer vouches for them.
  */
-export async function openSession(context: Context, proof: Proof, before: SessionsEnded): Promise<OpenedSession> {
+export async function openSession(
+  context: Context,
+  proof: Proof,
+  before: SessionsEnded,
+): Promise<OpenedSession> {
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = new Date(now().getTime() + sessionLife);
   await db.transaction(async (tx) => {
-    const { person, made } = await upsertPerson(tx, proof, now(), { role: await firstRole(tx, config, proof) });
+    const { person, made } = await upsertPerson(tx, proof, now(), {
+      role: await firstRole(tx, config, proof),
+    });
     await refuseEnded(tx, proof.email, before);
     if (made) {
       await refuseForgotten(context, proof.email);

@@ -3,8 +3,9 @@ import type { House } from "../context.ts";
 import { type SessionsEnded, sessionsEndedOf } from "./sessions.db.ts";
 
 /**
- * The proof by the supplier's cookie, and how often the person's sessions had been ended while it was valid. Proves twice: the first
- * proof tells whose count to read, the second is valid after that count.
+ * The proof by the supplier's cookie, and how often the person's sessions had been ended while it
+ * was valid. Proves twice: the first proof tells whose count to read, the second is valid after
+ * that count.
  */
 export async function proveByCookie(
   { db, identity }: Pick<House, "db" | "identity">,

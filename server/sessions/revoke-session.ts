@@ -7,7 +7,8 @@ import { deleteSession } from "./sessions.db.ts";
 /** Ends one of the caller's own sessions, on whichever device. Refuses `notFound` for any other. */
 export async function revokeSession({ db, actor, identity }: Context, id: string): Promise<void> {
   const { _id, email } = requirePerson(actor);
-  // A supplier's proof left on that device would open another session. Other devices can do without: their sessions are enough.
+  // A supplier's proof left on that device would open another session. Other devices can do
+  // without: their sessions are enough.
   await identity.endProofs(email);
   const ended = isId(id) && (await db.transaction((tx) => deleteSession(tx, id, _id)));
   if (!ended) throw new Refusal("notFound", "This device is already logged out.");

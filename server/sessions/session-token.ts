@@ -5,11 +5,15 @@ import { ownCookieIn, ownCookieOf, setsOwnCookie } from "./own-cookies.ts";
 /** 256 random bits: nobody can guess it, so a plain hash is enough to look it up by. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
 
 const name = "gable";
 
-/** The session's token in a request: from the cookie, or from `Authorization: Bearer` for clients other than browsers. */
+/**
+ * The session's token in a request: from the cookie, or from `Authorization: Bearer` for clients
+ * other than browsers.
+ */
 export function tokenOf(headers: Headers, config: Config): string | null {
   const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.get("Authorization") ?? "") ?? [];
   if (bearer) return bearer;
@@ -17,8 +21,12 @@ export function tokenOf(headers: Headers, config: Config): string | null {
 }
 
 /** The HttpOnly cookie of a session; for `null`, the one that deletes it. */
-export const sessionCookie = (config: Config, session: { token: string; expiresAt: Date } | null): string =>
+export const sessionCookie = (
+  config: Config,
+  session: { token: string; expiresAt: Date } | null,
+): string =>
   ownCookieOf(config, name, session && { value: session.token, expiresAt: session.expiresAt });
 
 /** Whether an answer begins or ends a session in the browser. */
-export const movesSession = (answer: Headers, config: Config): boolean => setsOwnCookie(answer, config, name);
+export const movesSession = (answer: Headers, config: Config): boolean =>
+  setsOwnCookie(answer, config, name);

@@ -17,7 +17,14 @@ const open = createRoute({
   description:
     "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the provider's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
   responses: {
-    200: json("The session", z.object({ success: z.literal(true), token: z.string().optional(), expiresAt: z.iso.datetime() })),
+    200: json(
+      "The session",
+      z.object({
+        success: z.literal(true),
+        token: z.string().optional(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
     ...refused("unauthenticated"),
   },
 });
@@ -36,16 +43,26 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const { context } = c.var;
     const { headers } = c.req.raw;
     const proven = await proveByCookie(context, headers);
-    const session = proven ? await openSession(context, proven.proof, proven.before) : await keepSession(context, headers);
-    if (!session) throw new Refusal("unauthenticated", "Sign in with the identity provider first (POST /api/auth/sign-in/email).");
+    const session = proven
+      ? await openSession(context, proven.proof, proven.before)
+      : await keepSession(context, headers);
+    if (!session)
+      throw new Refusal(
+        "unauthenticated",
+        "Sign in with the identity provider first (POST /api/auth/sign-in/email).",
+      );
     c.header("Set-Cookie", sessionCookie(context.config, session));
     const told = proven || headers.has("Authorization") ? { token: session.token } : {};
-    return c.json({ success: true as const, ...told, expiresAt: session.expiresAt.toISOString() }, 200);
+    return c.json(
+      { success: true as const, ...told, expiresAt: session.expiresAt.toISOString() },
+      200,
+    );
   });
   api.openapi(close, async (c) => {
     const { context } = c.var;
     await closeSession(context);
-    for (const [name, value] of await context.identity.signOut(c.req.raw.headers)) c.header(name, value, { append: true });
+    for (const [name, value] of await context.identity.signOut(c.req.raw.headers))
+      c.header(name, value, { append: true });
     c.header("Set-Cookie", sessionCookie(context.config, null), { append: true });
     return c.json({ success: true as const }, 200);
   });

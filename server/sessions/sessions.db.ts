@@ -10,14 +10,34 @@ type Session = typeof sessions.$inferSelect;
 
 const byHash = prepared((db) =>
   db
-    .select({ session: { id: sessions.id, seenAt: sessions.seenAt }, id: users.id, name: users.name, email: users.email, image: users.image, role: users.role })
+    .select({
+      session: { id: sessions.id, seenAt: sessions.seenAt },
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      image: users.image,
+      role: users.role,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(users.deletedAt))),
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.deletedAt),
+      ),
+    ),
 );
 
-/** The person behind a token, as they are now: a changed role or a deletion shows at once. `null` for an ended session. */
-export async function sessionByHash(db: Reader, tokenHash: string, now: Date): Promise<{ session: Pick<Session, "id" | "seenAt">; person: Person } | null> {
+/**
+ * The person behind a token, as they are now: a changed role or a deletion shows at once. `null`
+ * for an ended session.
+ */
+export async function sessionByHash(
+  db: Reader,
+  tokenHash: string,
+  now: Date,
+): Promise<{ session: Pick<Session, "id" | "seenAt">; person: Person } | null> {
   const [row] = await byHash(db).execute({ tokenHash, now });
   if (!row?.email) return null;
   const { session, id, name, email, image, role } = row;
@@ -29,7 +49,12 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
 }
 
 /** A single statement: a page view must not wait for the three of a transaction. */
-export async function touchSession(db: Db, id: string, seenAt: Date, expiresAt: Date): Promise<void> {
+export async function touchSession(
+  db: Db,
+  id: string,
+  seenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
   await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id));
 }
 
@@ -53,11 +78,17 @@ export async function deleteSession(tx: Tx, id: string, userId: string): Promise
 export type SessionsEnded = { userId: string; times: number } | null;
 
 export async function sessionsEndedOf(db: Reader, email: string): Promise<SessionsEnded> {
-  const [row] = await db.select({ userId: users.id, times: users.sessionsEnded }).from(users).where(eq(users.email, email));
+  const [row] = await db
+    .select({ userId: users.id, times: users.sessionsEnded })
+    .from(users)
+    .where(eq(users.email, email));
   return row ?? null;
 }
 
-/** Increments the count of how often a person's sessions were ended, which locks their record; returns the person's id. */
+/**
+ * Increments the count of how often a person's sessions were ended, which locks their record;
+ * returns the person's id.
+ */
 export async function countSessionsEnded(tx: Tx, email: string): Promise<string | null> {
   const [row] = await tx
     .update(users)

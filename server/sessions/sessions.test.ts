@@ -26,23 +26,42 @@ beforeEach(async () => {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 /** The status of a call that needs a session: 200 for a signed-in person, 401 for a visitor. */
-const statusWith = async (headers: Record<string, string>, path = `/api/users/admin/${person.email}`) =>
-  (await market.as(null).get(path, undefined, headers)).status;
+const statusWith = async (
+  headers: Record<string, string>,
+  path = `/api/users/admin/${person.email}`,
+) => (await market.as(null).get(path, undefined, headers)).status;
 
 describe("POST /api/jwt", () => {
   test("without a proof is 401; an email in the body is none", async () => {
-    for (const body of [undefined, {}, { email: person.email }, { email: person.email, user: person, token: "x".repeat(43) }]) {
+    for (const body of [
+      undefined,
+      {},
+      { email: person.email },
+      { email: person.email, user: person, token: "x".repeat(43) },
+    ]) {
       const answer = await market.as(null).post("/api/jwt", body);
       expect(answer.status).toBe(401);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    expect((await market.as(null).post("/api/jwt", {}, { Cookie: "gable-identity.session_token=made.up" })).status).toBe(401);
+    expect(
+      (
+        await market
+          .as(null)
+          .post("/api/jwt", {}, { Cookie: "gable-identity.session_token=made.up" })
+      ).status,
+    ).toBe(401);
   });
 
   test("with the supplier's cookie gives a session, as cookie and as token, and both are accepted", async () => {
-    const answer = await market.as(null).post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
+    const answer = await market
+      .as(null)
+      .post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
     const body = (await answer.json()) as { token: string };
-    expect(body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: days(30).toISOString() });
+    expect(body).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAt: days(30).toISOString(),
+    });
     expect(await statusWith({ Cookie: cookiesOf(answer) })).toBe(200);
     expect(await statusWith(bearer(body.token))).toBe(200);
     expect(await statusWith(bearer(`${body.token.slice(0, -1)}~`))).toBe(401);
@@ -87,9 +106,15 @@ describe("POST /api/jwt", () => {
 test("what a supplier says of somebody is measured by our own rules: a name has an end, a picture an address", async () => {
   const fresh = { email: "boundless@post.example", name: "B".repeat(500) };
   await market.house.identity.enrol([fresh], goodPassword);
-  await market.pool.query("update identity_users set image = 'javascript:alert(1)' where email = $1", [fresh.email]);
+  await market.pool.query(
+    "update identity_users set image = 'javascript:alert(1)' where email = $1",
+    [fresh.email],
+  );
   await signIn(market, fresh);
-  const { rows } = await market.pool.query("select length(name) as letters, image from users where email = $1", [fresh.email]);
+  const { rows } = await market.pool.query(
+    "select length(name) as letters, image from users where email = $1",
+    [fresh.email],
+  );
   expect(rows).toEqual([{ letters: 120, image: null }]);
 });
 
@@ -100,19 +125,28 @@ test.each([
 ])("nor is a call of ours the picture of somebody: %s", async (image, isTaken) => {
   const fresh = { email: `pictured-${randomUUID()}@post.example`, name: "Nadia" };
   await market.house.identity.enrol([fresh], goodPassword);
-  await market.pool.query("update identity_users set image = $2 where email = $1", [fresh.email, image]);
+  await market.pool.query("update identity_users set image = $2 where email = $1", [
+    fresh.email,
+    image,
+  ]);
   await signIn(market, fresh);
-  const { rows } = await market.pool.query("select image from users where email = $1", [fresh.email]);
+  const { rows } = await market.pool.query("select image from users where email = $1", [
+    fresh.email,
+  ]);
   expect(rows).toEqual([{ image: isTaken ? image : null }]);
 });
 
 describe("the cookie", () => {
   test("over http it is out of reach of scripts and of other sites' posts", async () => {
-    const answer = await market.as(null).post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
+    const answer = await market
+      .as(null)
+      .post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
     const [cookie = "", ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^gable=[\w-]{43}; /);
-    expect(cookie.split("; ").slice(1).sort()).toEqual([`Expires=${days(30).toUTCString()}`, "HttpOnly", "Path=/", "SameSite=Lax"].sort());
+    expect(cookie.split("; ").slice(1).sort()).toEqual(
+      [`Expires=${days(30).toUTCString()}`, "HttpOnly", "Path=/", "SameSite=Lax"].sort(),
+    );
   });
 
   test("over https it is __Host- and Secure as well, and the plain name is not read", async () => {
@@ -121,8 +155,15 @@ describe("the cookie", () => {
     const headers = { Cookie: await proofOf(market, person) };
     const answer = await app.request("https://homes.example/api/jwt", { method: "POST", headers });
     const [cookie = ""] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-gable=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
-    const status = async (value: string) => (await app.request(`https://homes.example/api/users/admin/${person.email}`, { headers: { Cookie: value } })).status;
+    expect(cookie).toMatch(
+      /^__Host-gable=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const status = async (value: string) =>
+      (
+        await app.request(`https://homes.example/api/users/admin/${person.email}`, {
+          headers: { Cookie: value },
+        })
+      ).status;
     expect(await status(cookiesOf(answer))).toBe(200);
     expect(await status(cookiesOf(answer).replace("__Host-", ""))).toBe(401);
   });
@@ -134,7 +175,9 @@ describe("the cookie", () => {
     expect(read({ Cookie: "not-gable=x" })).toBeNull();
     expect(read({ Authorization: "Basic dXNlcjpwYXNz" })).toBeNull();
     expect(read({ Authorization: "Bearer short" })).toBeNull();
-    expect(sessionCookie(config, null)).toBe("gable=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax");
+    expect(sessionCookie(config, null)).toBe(
+      "gable=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+    );
   });
 
   test("what it carries stands nowhere in the database", async () => {
@@ -173,8 +216,12 @@ describe("what changes about a person holds from the next request on, on every d
     await market.house.identity.requestReset(person.email);
     const [letter] = market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
     const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(true);
-    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(false);
+    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(
+      true,
+    );
+    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(
+      false,
+    );
     for (const device of devices) expect(await statusWith(device)).toBe(401);
   });
 });
@@ -184,11 +231,15 @@ describe("a session ends", () => {
     const proof = await proofOf(market, person);
     const first = await signIn(market, person);
     const second = await signIn(market, person);
-    const answer = await market.as(null).get("/api/logout", undefined, { Cookie: `${first.cookie}; ${proof}` });
+    const answer = await market
+      .as(null)
+      .get("/api/logout", undefined, { Cookie: `${first.cookie}; ${proof}` });
     expect(await answer.json()).toEqual({ success: true });
     const ended = answer.headers.getSetCookie();
     expect(ended.some((cookie) => /^gable=;.*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
-    expect(ended.some((cookie) => /^gable-identity\.session_token=;.*Max-Age=0/.test(cookie))).toBe(true);
+    expect(ended.some((cookie) => /^gable-identity\.session_token=;.*Max-Age=0/.test(cookie))).toBe(
+      true,
+    );
     expect(await statusWith({ Cookie: first.cookie })).toBe(401);
     expect(await statusWith({ Cookie: second.cookie })).toBe(200);
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
@@ -197,23 +248,44 @@ describe("a session ends", () => {
   test("and with it what the browser fetched ahead while it was there, though by a GET; as where one begins", async () => {
     const forgotten = (headers: Headers) => headers.get("Clear-Site-Data");
     const { cookie } = await signIn(market, person);
-    expect(forgotten((await market.as(null).get(`/api/users/admin/${person.email}`, undefined, { Cookie: cookie })).headers)).toBeNull();
-    expect(forgotten((await market.as(null).get("/api/logout", undefined, { Cookie: cookie })).headers)).toBe('"prefetchCache", "prerenderCache"');
+    expect(
+      forgotten(
+        (
+          await market
+            .as(null)
+            .get(`/api/users/admin/${person.email}`, undefined, { Cookie: cookie })
+        ).headers,
+      ),
+    ).toBeNull();
+    expect(
+      forgotten((await market.as(null).get("/api/logout", undefined, { Cookie: cookie })).headers),
+    ).toBe('"prefetchCache", "prerenderCache"');
 
     const session = { token: "x".repeat(43), expiresAt: days(1) };
-    const pages = async () => ({ response: new Response(null, { headers: { "Set-Cookie": sessionCookie(market.house.config, session) } }), markup: null });
-    const begun = await createApp(market.house, { pages }).request("http://127.0.0.1:3000/sign-in/finish");
+    const pages = async () => ({
+      response: new Response(null, {
+        headers: { "Set-Cookie": sessionCookie(market.house.config, session) },
+      }),
+      markup: null,
+    });
+    const begun = await createApp(market.house, { pages }).request(
+      "http://127.0.0.1:3000/sign-in/finish",
+    );
     expect(forgotten(begun.headers)).toBe('"prefetchCache", "prerenderCache"');
   });
 
   test("logging out without one is fine", async () => {
     expect((await market.as(visitor).get("/api/logout")).status).toBe(200);
-    expect((await market.as(null).get("/api/logout", undefined, bearer("x".repeat(43)))).status).toBe(200);
+    expect(
+      (await market.as(null).get("/api/logout", undefined, bearer("x".repeat(43)))).status,
+    ).toBe(200);
   });
 
   test("when its owner logs in again with it: nobody can plant one beforehand", async () => {
     const { cookie, token } = await signIn(market, person);
-    const again = await market.as(null).post("/api/jwt", {}, { Cookie: `${cookie}; ${await proofOf(market, person)}` });
+    const again = await market
+      .as(null)
+      .post("/api/jwt", {}, { Cookie: `${cookie}; ${await proofOf(market, person)}` });
     const { token: renewed } = (await again.json()) as { token: string };
     expect(renewed).not.toBe(token);
     expect(await statusWith(bearer(token))).toBe(401);
@@ -224,14 +296,21 @@ describe("a session ends", () => {
     const other = await makeAccount(market);
     const planted = await signIn(market, other);
     const [session] = await listSessions(market.context(other));
-    const context = { ...from(market, "203.0.113.9"), actor: other, sessionId: session?.id ?? null };
+    const context = {
+      ...from(market, "203.0.113.9"),
+      actor: other,
+      sessionId: session?.id ?? null,
+    };
     await logIn(context, { email: person.email, password: goodPassword });
     expect(await statusWith(bearer(planted.token))).toBe(401);
   });
 
   test("in the browser too: where it is prolonged, the answer prolongs the cookie, and nothing else", async () => {
     const { cookie, token } = await signIn(market, person);
-    const ask = async (headers: Record<string, string>, path = `/api/users/admin/${person.email}`) => {
+    const ask = async (
+      headers: Record<string, string>,
+      path = `/api/users/admin/${person.email}`,
+    ) => {
       const { headers: answer } = await market.as(null).get(path, undefined, headers);
       return { set: answer.getSetCookie(), cleared: answer.get("Clear-Site-Data") };
     };
@@ -240,10 +319,15 @@ describe("a session ends", () => {
     expect((await ask(bearer(token))).set).toEqual([]);
     market.setNow(days(2));
     const expires = days(32).toUTCString();
-    expect(await ask({ Cookie: cookie })).toEqual({ set: [expect.stringContaining(`Expires=${expires}`)], cleared: null });
+    expect(await ask({ Cookie: cookie })).toEqual({
+      set: [expect.stringContaining(`Expires=${expires}`)],
+      cleared: null,
+    });
     expect((await ask({ Cookie: cookie })).set).toEqual([]);
     market.setNow(days(3));
-    const [ended, ...more] = (await ask({ Cookie: cookie }, "/api/logout")).set.filter((one) => one.startsWith("gable="));
+    const [ended, ...more] = (await ask({ Cookie: cookie }, "/api/logout")).set.filter((one) =>
+      one.startsWith("gable="),
+    );
     expect(ended).toContain("Expires=Thu, 01 Jan 1970");
     expect(more).toEqual([]);
   });
@@ -283,15 +367,24 @@ describe("one's devices", () => {
     const id = session?.id ?? "";
     const stranger = await makePerson(market.db);
     const admin = await makePerson(market.db, "admin");
-    for (const other of [stranger, admin]) await expect(revokeSession(market.context(other), id)).rejects.toMatchObject({ code: "notFound" });
-    await expect(revokeSession(market.context(visitor), id)).rejects.toMatchObject({ code: "unauthenticated" });
+    for (const other of [stranger, admin])
+      await expect(revokeSession(market.context(other), id)).rejects.toMatchObject({
+        code: "notFound",
+      });
+    await expect(revokeSession(market.context(visitor), id)).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
     expect(await statusWith(bearer(token))).toBe(200);
     await revokeSession(market.context(person), id);
     expect(await statusWith(bearer(token))).toBe(401);
-    await expect(revokeSession(market.context(person), id)).rejects.toMatchObject({ code: "notFound" });
+    await expect(revokeSession(market.context(person), id)).rejects.toMatchObject({
+      code: "notFound",
+    });
   });
 
   test("an id that is none is not found, and no bug", async () => {
-    await expect(revokeSession(market.context(person), "not-an-id")).rejects.toMatchObject({ code: "notFound" });
+    await expect(revokeSession(market.context(person), "not-an-id")).rejects.toMatchObject({
+      code: "notFound",
+    });
   });
 });

@@ -21,11 +21,16 @@ beforeEach(async () => {
   victim = `ada${count}@post.example`;
 });
 
-const out = "The email or password is incorrect, or the address is not confirmed yet. To confirm it, open the link in our email.";
+const out =
+  "The email or password is incorrect, or the address is not confirmed yet. To confirm it, open the link in our email.";
 const [hers, mallorys] = ["a quiet street with plane trees", "the key under the doormat 7"];
 
 async function signUpAs(name: string, password: string, email = victim) {
-  const answer = await signUp(stranger(), { name, email, password, image: `/images/${await makeImage(market.db)}` }, "/properties");
+  const answer = await signUp(
+    stranger(),
+    { name, email, password, image: `/images/${await makeImage(market.db)}` },
+    "/properties",
+  );
   if (!("browserToken" in answer)) throw new Error("nothing was mailed");
   return answer.browserToken;
 }
@@ -34,11 +39,13 @@ const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ?
 
 /** The token of the newest link in a person's letters. */
 function newestLink(to = victim): string {
-  const text = letters().findLast((letter) => letter.to === to && letter.text.includes("token="))?.text ?? "";
+  const text =
+    letters().findLast((letter) => letter.to === to && letter.text.includes("token="))?.text ?? "";
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
-const follow = (token: string, browserToken: string | null) => confirmSignUp(stranger(), token, browserToken);
+const follow = (token: string, browserToken: string | null) =>
+  confirmSignUp(stranger(), token, browserToken);
 const logInWith = async (password: string) => {
   const ended = await logIn(stranger(), { email: victim, password }).then(
     () => "in",
@@ -53,10 +60,12 @@ async function sendReminders() {
   const wanted = market.jobs.filter((job) => job.name === "reminder-requested");
   const others = market.jobs.filter((job) => job.name !== "reminder-requested");
   market.jobs.splice(0, market.jobs.length, ...others);
-  for (const { data } of wanted) await workersOf(market.house, async () => {})["reminder-requested"](data);
+  for (const { data } of wanted)
+    await workersOf(market.house, async () => {})["reminder-requested"](data);
 }
 
-const nameOf = async () => (await market.pool.query("select name from users where email = $1", [victim])).rows[0]?.name;
+const nameOf = async () =>
+  (await market.pool.query("select name from users where email = $1", [victim])).rows[0]?.name;
 
 test("the link signs in the browser that signed up, once", async () => {
   const browserToken = await signUpAs("Ada", hers);
@@ -72,19 +81,26 @@ test("whoever signed up first with an address of somebody else's gets nothing wh
   const browserToken = await signUpAs("Ada", hers);
   for (const browser of [null, first]) expect(await follow(strange, browser)).toBeNull();
   expect(await follow(newestLink(), browserToken)).toMatchObject({ token: expect.any(String) });
-  expect([await nameOf(), await logInWith(hers), await logInWith(mallorys)]).toEqual(["Ada", "in", out]);
+  expect([await nameOf(), await logInWith(hers), await logInWith(mallorys)]).toEqual([
+    "Ada",
+    "in",
+    out,
+  ]);
 });
 
 test("nor when its owner follows the link of a sign-up that was not theirs: elsewhere it is only good for choosing a password", async () => {
   await signUpAs("Mallory", mallorys);
-  for (const browserToken of [null, "another browser's"]) expect(await follow(newestLink(), browserToken)).toBe("elsewhere");
+  for (const browserToken of [null, "another browser's"])
+    expect(await follow(newestLink(), browserToken)).toBe("elsewhere");
   expect(await logInWith(mallorys)).toBe(out);
   await resetPassword(stranger(), { token: newestLink(), password: hers });
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
 });
 
 const logInByApi = async (password: string) => {
-  const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email: victim, password });
+  const answer = await market
+    .as(visitor)
+    .post("/api/auth/sign-in/email", { email: victim, password });
   await sendReminders();
   return (await answer.json()).detail;
 };
@@ -92,17 +108,20 @@ const logInByApi = async (password: string) => {
 test.each([
   ["by form", logInWith],
   ["by a call", logInByApi],
-])("a letter that was lost is sent again at the next login, %s, and a password chosen by a mailed link confirms the address", async (_, logInAgain) => {
-  await signUpAs("Ada", hers);
-  market.jobs.length = 0;
-  expect(await logInAgain(mallorys)).toBe(out);
-  expect(letters()).toEqual([]);
-  expect(await logInAgain(hers)).toBe(out);
-  expect(letters().map(({ to }) => to)).toEqual([victim]);
-  await market.house.identity.requestReset(victim);
-  await resetPassword(stranger(), { token: newestLink(), password: `${hers} anew` });
-  expect(await logInWith(`${hers} anew`)).toBe("in");
-});
+])(
+  "a letter that was lost is sent again at the next login, %s, and a password chosen by a mailed link confirms the address",
+  async (_, logInAgain) => {
+    await signUpAs("Ada", hers);
+    market.jobs.length = 0;
+    expect(await logInAgain(mallorys)).toBe(out);
+    expect(letters()).toEqual([]);
+    expect(await logInAgain(hers)).toBe(out);
+    expect(letters().map(({ to }) => to)).toEqual([victim]);
+    await market.house.identity.requestReset(victim);
+    await resetPassword(stranger(), { token: newestLink(), password: `${hers} anew` });
+    expect(await logInWith(`${hers} anew`)).toBe("in");
+  },
+);
 
 test("three letters that were lost are sent again, then none for a while: nobody's letter box is filled by logging in", async () => {
   await signUpAs("Ada", hers);
@@ -117,7 +136,9 @@ test("who signed up with somebody's address can't tell by logging in whether tha
   await signUpAs("Mallory", mallorys);
   const ofMember = await logInWith(mallorys);
   const byApi = async (email: string) => {
-    const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email, password: mallorys });
+    const answer = await market
+      .as(visitor)
+      .post("/api/auth/sign-in/email", { email, password: mallorys });
     return { status: answer.status, ...(await answer.json()), instance: null };
   };
   const member = await byApi(victim);
@@ -131,25 +152,30 @@ test("who signed up with somebody's address can't tell by logging in whether tha
 test.each([
   ["by form", logInWith],
   ["by a call", logInByApi],
-])("nor by asking for a new password after that, %s: letters that a login sends are counted apart", async (_, logInThere) => {
-  const resetStatus = async () => {
-    await signUpAs("Mallory", mallorys);
-    for (let time = 0; time < 4; time++) await logInThere(mallorys);
-    return (await market.as(visitor).post("/api/auth/request-password-reset", { email: victim })).status;
-  };
-  const browserToken = await signUpAs("Ada", hers);
-  await follow(newestLink(), browserToken);
-  const ofMember = await resetStatus();
-  victim = `nobody${count}@post.example`;
-  expect([ofMember, await resetStatus()]).toEqual([200, 200]);
-});
+])(
+  "nor by asking for a new password after that, %s: letters that a login sends are counted apart",
+  async (_, logInThere) => {
+    const resetStatus = async () => {
+      await signUpAs("Mallory", mallorys);
+      for (let time = 0; time < 4; time++) await logInThere(mallorys);
+      return (await market.as(visitor).post("/api/auth/request-password-reset", { email: victim }))
+        .status;
+    };
+    const browserToken = await signUpAs("Ada", hers);
+    await follow(newestLink(), browserToken);
+    const ofMember = await resetStatus();
+    victim = `nobody${count}@post.example`;
+    expect([ofMember, await resetStatus()]).toEqual([200, 200]);
+  },
+);
 
 test("sign-ups of one address at the same moment are all answered alike, and one of them holds", async () => {
   for (const name of ["a", "b", "c", "d"]) {
     victim = `at-once-${name}-${count}@post.example`;
     const browserTokens = await Promise.all([1, 2, 3].map(() => signUpAs("Ada", hers)));
     const followed = [];
-    for (const browserToken of browserTokens) followed.push(await follow(newestLink(), browserToken));
+    for (const browserToken of browserTokens)
+      followed.push(await follow(newestLink(), browserToken));
     expect(followed).toContainEqual(expect.objectContaining({ token: expect.any(String) }));
     expect(await logInWith(hers)).toBe("in");
   }
@@ -157,11 +183,15 @@ test("sign-ups of one address at the same moment are all answered alike, and one
 
 test("a link that is a day old leads nowhere", async () => {
   const browserToken = await signUpAs("Ada", hers);
-  await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
+  await market.pool.query(
+    "update identity_verifications set expires_at = now() - interval '1 second'",
+  );
   expect(await follow(newestLink(), browserToken)).toBeNull();
   expect(await follow("no such link", browserToken)).toBeNull();
   await signUpAs("Ada", hers);
-  await market.pool.query("update identity_verifications set expires_at = now() - interval '1 second'");
+  await market.pool.query(
+    "update identity_verifications set expires_at = now() - interval '1 second'",
+  );
   expect(await follow(newestLink(), null)).toBeNull();
 });
 
@@ -200,19 +230,27 @@ test("who came by a provider that vouches for no address does not lose their acc
 });
 
 test("the supplier's own door keeps to the same", async () => {
-  const call = (name: string, password: string) => market.as(visitor).post("/api/auth/sign-up/email", { name, email: victim, password });
+  const call = (name: string, password: string) =>
+    market.as(visitor).post("/api/auth/sign-up/email", { name, email: victim, password });
   const [first, second] = [await call("Mallory", mallorys), await call("Ada", hers)];
   expect([first.status, second.status, cookiesOf(second)]).toEqual([200, 200, ""]);
-  expect(Object.keys(((await first.json()) as { user: object }).user)).toEqual(Object.keys(((await second.json()) as { user: object }).user));
+  expect(Object.keys(((await first.json()) as { user: object }).user)).toEqual(
+    Object.keys(((await second.json()) as { user: object }).user),
+  );
   expect(letters().map(({ to }) => to)).toEqual([victim, victim]);
   expect(await follow(newestLink(), null)).toBe("elsewhere");
-  expect((await market.as(visitor).get(`/api/auth/verify-email?token=${newestLink()}`)).status).toBe(404);
+  expect(
+    (await market.as(visitor).get(`/api/auth/verify-email?token=${newestLink()}`)).status,
+  ).toBe(404);
 });
 
 test("a letter box is not filled by signing up with its address, by either door, and others are let through", async () => {
   for (let time = 0; time < 3; time++) await signUpAs("Mallory", mallorys);
   await expect(signUpAs("Mallory", mallorys)).rejects.toMatchObject({ code: "tooMany" });
-  const call = (email: string) => market.as(visitor).post("/api/auth/sign-up/email", { name: "Mallory", email, password: mallorys });
+  const call = (email: string) =>
+    market
+      .as(visitor)
+      .post("/api/auth/sign-up/email", { name: "Mallory", email, password: mallorys });
   const there = async () => {
     const answers = [];
     for (let time = 0; time < 4; time++) answers.push((await call(`other${victim}`)).status);
@@ -224,7 +262,11 @@ test("a letter box is not filled by signing up with its address, by either door,
 
 test("the letter's link leads back to a page of ours, and says nothing that its sender thought of", async () => {
   const image = `/images/${await makeImage(market.db)}`;
-  await signUp(stranger(), { name: "Mallory", email: victim, password: mallorys, image }, "https://evil.example/call-this-number");
+  await signUp(
+    stranger(),
+    { name: "Mallory", email: victim, password: mallorys, image },
+    "https://evil.example/call-this-number",
+  );
   expect(letters().at(-1)?.text).toContain("&from=%2F\n");
 });
 
@@ -232,20 +274,29 @@ test("what nobody comes back for is forgotten: sign-ups that nobody confirmed, a
   const { identity } = market.house;
   const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
   const accounts = async () =>
-    (await market.pool.query("select email from identity_users where email like $1 order by 1", [`%${victim}`])).rows.map(({ email }) => email);
+    (
+      await market.pool.query("select email from identity_users where email like $1 order by 1", [
+        `%${victim}`,
+      ])
+    ).rows.map(({ email }) => email);
   const came = await makePerson(market.db, "user", { email: `before-${victim}` });
-  await market.pool.query("insert into identity_users (id, name, email, created_at, updated_at) values ($1, 'Came before there was mail', $1, now(), now())", [
-    came.email,
-  ]);
+  await market.pool.query(
+    "insert into identity_users (id, name, email, created_at, updated_at) values ($1, 'Came before there was mail', $1, now(), now())",
+    [came.email],
+  );
   const browserToken = await signUpAs("Ada", hers, `confirmed-${victim}`);
   await follow(newestLink(`confirmed-${victim}`), browserToken);
   await signUpAs("Mallory", mallorys);
-  await market.pool.query("insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $1, $1, now(), now(), now())", [
-    came.email,
-  ]);
+  await market.pool.query(
+    "insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $1, $1, now(), now(), now())",
+    [came.email],
+  );
   await identity.forgetExpired(later(13));
   expect(await accounts()).toEqual([victim, `before-${victim}`, `confirmed-${victim}`].sort());
-  expect((await market.pool.query("select 1 from identity_sessions where user_id = $1", [came.email])).rows).toEqual([]);
+  expect(
+    (await market.pool.query("select 1 from identity_sessions where user_id = $1", [came.email]))
+      .rows,
+  ).toEqual([]);
   await identity.forgetExpired(later(15));
   expect(await accounts()).toEqual([`before-${victim}`, `confirmed-${victim}`]);
 });

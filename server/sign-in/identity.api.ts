@@ -21,10 +21,19 @@ import { uncommonPassword } from "./uncommon-password.ts";
 // The fields that our rules check, whatever else is sent.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch("") });
 const toReset = z.object({ newPassword: uncommonPassword });
-const toSignUp = z.object({ name: user.shape.name, email, password: uncommonPassword, image: z.string().max(2000).nullish() });
+const toSignUp = z.object({
+  name: user.shape.name,
+  email,
+  password: uncommonPassword,
+  image: z.string().max(2000).nullish(),
+});
 
 /** Handles a call to the supplier: gets its body, and a function that passes a body on. */
-type Call = (context: Context, body: object, passOn: (body: object) => Promise<Response>) => Promise<Response>;
+type Call = (
+  context: Context,
+  body: object,
+  passOn: (body: object) => Promise<Response>,
+) => Promise<Response>;
 
 /** The supplier's calls that our rules check first, by path. */
 const calls = new Map(
@@ -42,7 +51,10 @@ const calls = new Map(
     async "sign-in/email"(context, body, passOn) {
       const { identity, address, config } = context;
       const { email: to, password: typed } = sent.parse(body);
-      const giveBack = await rateLimit(context, { login: `${address} ${asAddress(to)}`, loginsByAddress: address });
+      const giveBack = await rateLimit(context, {
+        login: `${address} ${asAddress(to)}`,
+        loginsByAddress: address,
+      });
       if (isDisabledDemonstrationPassword(typed, config)) throw loginRefusal(identity);
       const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);
@@ -57,7 +69,10 @@ const calls = new Map(
 
     async "request-password-reset"(context, body) {
       await requestPasswordReset(context, { email: sent.parse(body).email });
-      return Response.json({ status: true, message: "If this email exists in our system, check your email for the reset link" });
+      return Response.json({
+        status: true,
+        message: "If this email exists in our system, check your email for the reset link",
+      });
     },
 
     async "reset-password"(context, body, passOn) {
@@ -68,7 +83,10 @@ const calls = new Map(
   }),
 );
 
-/** The identity supplier's own calls, behind the same limits and rules as the pages that do the same. */
+/**
+ * The identity supplier's own calls, behind the same limits and rules as the pages that do the
+ * same.
+ */
 export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
@@ -76,7 +94,9 @@ export function identityApi(app: Hono<Api>): void {
     if (c.req.method !== "POST") return answerOf(c.req.raw);
     const body = await bodyOf(c.req.raw);
     const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));
-    return calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn(body);
+    return (
+      calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn(body)
+    );
   });
 }
 
@@ -93,14 +113,19 @@ async function bodyOf(request: Request): Promise<object> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = ["application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
   const copy = request.clone();
-  const body: unknown = await (isForm ? formOf(copy).then(Object.fromEntries) : copy.json()).catch((error) => {
-    if (error instanceof Refusal) throw error;
-    return {};
-  });
+  const body: unknown = await (isForm ? formOf(copy).then(Object.fromEntries) : copy.json()).catch(
+    (error) => {
+      if (error instanceof Refusal) throw error;
+      return {};
+    },
+  );
   return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
 }
 
-/** The call with the body that we have checked, as JSON: the supplier can't read anything else out of it. */
+/**
+ * The call with the body that we have checked, as JSON: the supplier can't read anything else out
+ * of it.
+ */
 function inJson(request: Request, body: object): Request {
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/json");
@@ -108,14 +133,24 @@ function inJson(request: Request, body: object): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** The answer to a sign-up, in the supplier's format: the same for a new unconfirmed account as for none at all. */
-function accountOf({ name, email, image = null }: { name: string; email: string; image?: string | null }, now: Date) {
+/**
+ * The answer to a sign-up, in the supplier's format: the same for a new unconfirmed account as for
+ * none at all.
+ */
+function accountOf(
+  { name, email, image = null }: { name: string; email: string; image?: string | null },
+  now: Date,
+) {
   return { id: newId(), name, email, image, emailVerified: false, createdAt: now, updatedAt: now };
 }
 
 function found(answer: Response): Response {
   if (answer.status === 404) throw new Refusal("notFound", "There is no such call.");
   // The supplier has logged why.
-  if (answer.status >= 500) throw new Refusal("unavailable", "Signing in is not working right now. Please try again in a minute.");
+  if (answer.status >= 500)
+    throw new Refusal(
+      "unavailable",
+      "Signing in is not working right now. Please try again in a minute.",
+    );
   return answer;
 }

@@ -13,20 +13,34 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => market.as(visitor).post(`/api/auth/${path}`, body);
 const postForm = (path: string, fields: Record<string, string>) =>
-  createApp(market.house).request(`/api/auth/${path}`, { method: "POST", body: new URLSearchParams(fields) });
+  createApp(market.house).request(`/api/auth/${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
 const postAs = (type: string, path: string, body: object) =>
-  createApp(market.house).request(`/api/auth/${path}`, { method: "POST", headers: { "Content-Type": type }, body: JSON.stringify(body) });
-const accounts = async (email: string) => (await market.pool.query("select 1 from identity_users where email = $1", [email])).rowCount;
+  createApp(market.house).request(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body: JSON.stringify(body),
+  });
+const accounts = async (email: string) =>
+  (await market.pool.query("select 1 from identity_users where email = $1", [email])).rowCount;
 
 describe("the supplier's own calls keep to our rules, however they are written", () => {
   const common = { email: "hasty@post.example", password: "password1", name: "Hasty" };
 
   test.each([
     ["as it should be", () => post("sign-up/email", common)],
-    ["with a field of another kind beside it", () => post("sign-up/email", { ...common, newPassword: 1 })],
+    [
+      "with a field of another kind beside it",
+      () => post("sign-up/email", { ...common, newPassword: 1 }),
+    ],
     ["with a name of another kind", () => post("sign-up/email", { ...common, name: ["Hasty"] })],
     ["as a form", () => postForm("sign-up/email", common)],
-    ["as JSON that looks like a form", () => postAs("application/json; x=form", "sign-up/email", common)],
+    [
+      "as JSON that looks like a form",
+      () => postAs("application/json; x=form", "sign-up/email", common),
+    ],
   ])("a common password is refused: sign-up %s", async (_, call) => {
     expect((await call()).status).toBeGreaterThanOrEqual(400);
     expect(await accounts(common.email)).toBe(0);
@@ -38,16 +52,37 @@ describe("the supplier's own calls keep to our rules, however they are written",
     ["a picture of another house", { image: "https://evil.example/track.gif" }],
     ["a picture that is a script", { image: "javascript:alert(1)" }],
   ])("what stands in public is read as our form reads it: %s", async (_, wrong) => {
-    const answer = await post("sign-up/email", { email: "long@post.example", password: goodPassword, name: "Hasty", ...wrong });
+    const answer = await post("sign-up/email", {
+      email: "long@post.example",
+      password: goodPassword,
+      name: "Hasty",
+      ...wrong,
+    });
     expect(answer.status).toBe(422);
     expect(await accounts("long@post.example")).toBe(0);
   });
 
   test("a sign-up that keeps to them has an account", async () => {
-    const answer = await post("sign-up/email", { email: "kind@post.example", password: goodPassword, name: " Kind ", image: "/avatars/maple.svg" });
+    const answer = await post("sign-up/email", {
+      email: "kind@post.example",
+      password: goodPassword,
+      name: " Kind ",
+      image: "/avatars/maple.svg",
+    });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ token: expect.any(String), user: { name: "Kind", image: "/avatars/maple.svg", emailVerified: false } });
-    expect((await post("sign-up/email", { email: "plain@post.example", password: goodPassword, name: "Plain" })).status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      token: expect.any(String),
+      user: { name: "Kind", image: "/avatars/maple.svg", emailVerified: false },
+    });
+    expect(
+      (
+        await post("sign-up/email", {
+          email: "plain@post.example",
+          password: goodPassword,
+          name: "Plain",
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test.each(["sign-in/email", "sign-up/email", "reset-password", "request-password-reset"])(
@@ -63,14 +98,19 @@ describe("the supplier's own calls keep to our rules, however they are written",
   test("guesses are counted for each account, also those sent as a form or with other fields", async () => {
     const neighbour = await makeAccount(market);
     const { email } = await makeAccount(market);
-    for (let guess = 0; guess < 6; guess++) await postForm("sign-in/email", { email, password: "not this one" });
-    for (let guess = 0; guess < 6; guess++) await post("sign-in/email", { email, password: "not this one", newPassword: 1 });
+    for (let guess = 0; guess < 6; guess++)
+      await postForm("sign-in/email", { email, password: "not this one" });
+    for (let guess = 0; guess < 6; guess++)
+      await post("sign-in/email", { email, password: "not this one", newPassword: 1 });
     expect((await post("sign-in/email", { email, password: goodPassword })).status).toBe(429);
-    expect((await post("sign-in/email", { email: neighbour.email, password: goodPassword })).status).toBe(200);
+    expect(
+      (await post("sign-in/email", { email: neighbour.email, password: goodPassword })).status,
+    ).toBe(200);
   });
 
   test("a reset is answered alike for what is no address", async () => {
-    for (const email of [1, null, "nobody"]) expect((await post("request-password-reset", { email })).status).toBe(422);
+    for (const email of [1, null, "nobody"])
+      expect((await post("request-password-reset", { email })).status).toBe(422);
     expect(market.jobs).toEqual([]);
   });
 });
@@ -90,9 +130,14 @@ describe("what the product does not use is not there", () => {
     "ok",
   ])("%s", async (path) => {
     for (const method of ["get", "post"] as const) {
-      const answer = await market.as(visitor)[method](`/api/auth/${path}`, method === "post" ? {} : undefined);
+      const answer = await market
+        .as(visitor)
+        [method](`/api/auth/${path}`, method === "post" ? {} : undefined);
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ success: false, detail: "There is no such call." });
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        detail: "There is no such call.",
+      });
     }
   });
 });
@@ -100,9 +145,13 @@ describe("what the product does not use is not there", () => {
 test("while the supplier is in trouble a call is told to come again, and nothing of what it says of itself", async () => {
   const { identity } = market.house;
   const { handle } = identity;
-  identity.handle = async () => new Response("relation identity_users does not exist", { status: 500 });
+  identity.handle = async () =>
+    new Response("relation identity_users does not exist", { status: 500 });
   const answer = await post("sign-in/email", { email: "pat@post.example", password: goodPassword });
   identity.handle = handle;
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ success: false, detail: "Signing in is not working right now. Please try again in a minute." });
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    detail: "Signing in is not working right now. Please try again in a minute.",
+  });
 });

@@ -19,7 +19,11 @@ beforeEach(async () => {
   owner = await makeAccount(market);
 });
 
-const attempt = async (email: string, password: string, address = "203.0.113.7"): Promise<Pick<Refusal, "code" | "message" | "retryAfter"> | "in"> => {
+const attempt = async (
+  email: string,
+  password: string,
+  address = "203.0.113.7",
+): Promise<Pick<Refusal, "code" | "message" | "retryAfter"> | "in"> => {
   try {
     await logIn(from(market, address), { email, password });
     return "in";
@@ -31,19 +35,38 @@ const attempt = async (email: string, password: string, address = "203.0.113.7")
 
 describe("logging in", () => {
   test("with the right password opens a session that the whole API knows", async () => {
-    const { token, expiresAt } = await logIn(from(market, "203.0.113.7"), { email: `  ${owner.email.toUpperCase()} `, password: goodPassword });
+    const { token, expiresAt } = await logIn(from(market, "203.0.113.7"), {
+      email: `  ${owner.email.toUpperCase()} `,
+      password: goodPassword,
+    });
     expect(expiresAt).toEqual(new Date(today.getTime() + 30 * 24 * 3_600_000));
-    const answer = await market.as(null).get(`/api/users/admin/${owner.email}`, undefined, { Authorization: `Bearer ${token}` });
+    const answer = await market
+      .as(null)
+      .get(`/api/users/admin/${owner.email}`, undefined, { Authorization: `Bearer ${token}` });
     expect(await answer.json()).toEqual({ admin: false });
-    expect((await market.pool.query("select 1 from identity_sessions join identity_users u on u.id = user_id where email = $1", [owner.email])).rows).toEqual(
-      [],
-    );
+    expect(
+      (
+        await market.pool.query(
+          "select 1 from identity_sessions join identity_users u on u.id = user_id where email = $1",
+          [owner.email],
+        )
+      ).rows,
+    ).toEqual([]);
   });
 
   test("by the supplier's own call gives a proof that scripts can't read, and that is good for ten minutes", async () => {
-    const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
-    const proof = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("gable-identity.session_token="));
-    expect(proof?.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax"]);
+    const answer = await market
+      .as(visitor)
+      .post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
+    const proof = answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("gable-identity.session_token="));
+    expect(proof?.split("; ").slice(1).sort()).toEqual([
+      "HttpOnly",
+      "Max-Age=600",
+      "Path=/",
+      "SameSite=Lax",
+    ]);
   });
 
   test("a wrong password, an unknown address and a person without a password are refused in the same words", async () => {
@@ -54,20 +77,33 @@ describe("logging in", () => {
       attempt(withoutPassword.email, goodPassword),
     ]);
     for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ code: "unauthenticated", message: "The email or password is incorrect." });
+      expect(refusal).toMatchObject({
+        code: "unauthenticated",
+        message: "The email or password is incorrect.",
+      });
     }
   });
 
   test("an empty field or no address is named before anything is tried", async () => {
-    expect(await attempt("nobody", goodPassword)).toMatchObject({ code: "invalid", fields: [{ field: "email" }] });
-    expect(await attempt(owner.email, "")).toMatchObject({ code: "invalid", fields: [{ field: "password" }] });
+    expect(await attempt("nobody", goodPassword)).toMatchObject({
+      code: "invalid",
+      fields: [{ field: "email" }],
+    });
+    expect(await attempt(owner.email, "")).toMatchObject({
+      code: "invalid",
+      fields: [{ field: "password" }],
+    });
     expect(await market.db.select().from(rateLimits)).toEqual([]);
   });
 
   test("by the supplier's own call, both are refused alike too", async () => {
     const call = async (email: string, password: string) => {
       const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email, password });
-      return { status: answer.status, body: { ...(await answer.json()), instance: null }, cookies: answer.headers.getSetCookie() };
+      return {
+        status: answer.status,
+        body: { ...(await answer.json()), instance: null },
+        cookies: answer.headers.getSetCookie(),
+      };
     };
     const wrong = await call(owner.email, "not this one");
     expect(wrong).toMatchObject({ status: 401, cookies: [] });
@@ -85,7 +121,10 @@ describe("the demonstration's password, which everybody knows", () => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email, password: demonstrationPassword }),
     });
-    const session = await logIn({ ...from(market, "203.0.113.7"), config: house.config }, { email, password: demonstrationPassword }).then(
+    const session = await logIn(
+      { ...from(market, "203.0.113.7"), config: house.config },
+      { email, password: demonstrationPassword },
+    ).then(
       () => "in",
       (refusal: Refusal) => refusal.code,
     );
@@ -97,7 +136,12 @@ describe("the demonstration's password, which everybody knows", () => {
     expect(await openTo({ PUBLIC_URL: "https://homes.example", DEMO: "on" })).toEqual([200, "in"]);
   });
 
-  test.each([{ PUBLIC_URL: "https://homes.example" }, { PUBLIC_URL: "https://homes.example", DEMO: "off" }, { HOST: "0.0.0.0" }, { DEMO: "off" }])(
+  test.each([
+    { PUBLIC_URL: "https://homes.example" },
+    { PUBLIC_URL: "https://homes.example", DEMO: "off" },
+    { HOST: "0.0.0.0" },
+    { DEMO: "off" },
+  ])(
     "opens neither where the demonstration may not be, though its people are here from a trial: %j",
     async (environment) => {
       expect(await openTo(environment as Record<string, string>)).toEqual([401, "unauthenticated"]);
@@ -120,7 +164,10 @@ describe("guessing", () => {
     const shut = await attempt(owner.email, goodPassword);
     expect(shut).toMatchObject({ code: "tooMany", retryAfter: 10 });
     market.setNow(new Date(today.getTime() + 9_000));
-    expect(await attempt(owner.email, goodPassword)).toMatchObject({ code: "tooMany", retryAfter: 1 });
+    expect(await attempt(owner.email, goodPassword)).toMatchObject({
+      code: "tooMany",
+      retryAfter: 1,
+    });
     market.setNow(new Date(today.getTime() + 10_000));
     expect(await attempt(owner.email, goodPassword)).toBe("in");
   });
@@ -132,13 +179,21 @@ describe("guessing", () => {
       if (ended !== "in" && ended.code === "tooMany") refused += 1;
     }
     expect(refused).toBe(10);
-    expect((await market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword })).status).toBe(429);
+    expect(
+      (
+        await market
+          .as(visitor)
+          .post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword })
+      ).status,
+    ).toBe(429);
     expect(await attempt(owner.email, goodPassword, "198.51.100.4")).toBe("in");
   });
 
   test("the page's door and the supplier's own share one count", async () => {
     for (let guess = 0; guess < 10; guess++) await attempt(owner.email, "not this one", "");
-    const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
+    const answer = await market
+      .as(visitor)
+      .post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("Retry-After")).toBe("10");
     expect(await answer.json()).toMatchObject({ success: false, status: 429 });
@@ -146,21 +201,31 @@ describe("guessing", () => {
 
   test("another spelling of the address is the same account", async () => {
     for (let guess = 0; guess < 10; guess++) await attempt(owner.email, "not this one", "");
-    expect(await attempt(` ${owner.email.toUpperCase()}`, goodPassword, "")).toMatchObject({ code: "tooMany" });
-    const answer = await market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email.toUpperCase(), password: goodPassword });
+    expect(await attempt(` ${owner.email.toUpperCase()}`, goodPassword, "")).toMatchObject({
+      code: "tooMany",
+    });
+    const answer = await market.as(visitor).post("/api/auth/sign-in/email", {
+      email: owner.email.toUpperCase(),
+      password: goodPassword,
+    });
     expect(answer.status).toBe(429);
   });
 
   test("a login that is right gives its try back", async () => {
-    for (let time = 0; time < 30; time++) expect(await attempt(owner.email, goodPassword)).toBe("in");
-    const call = () => market.as(visitor).post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
+    for (let time = 0; time < 30; time++)
+      expect(await attempt(owner.email, goodPassword)).toBe("in");
+    const call = () =>
+      market
+        .as(visitor)
+        .post("/api/auth/sign-in/email", { email: owner.email, password: goodPassword });
     for (let time = 0; time < 12; time++) expect((await call()).status).toBe(200);
   });
 });
 
 test("it takes as long for an unknown address as for a wrong password", async () => {
   const rounds = 25;
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const median = (times: number[]) =>
+    times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const timed = async (email: string, round: number) => {
     const started = performance.now();
     await attempt(email, "not this one", `10.0.0.${round}`);

@@ -10,8 +10,9 @@ import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
 /**
- * One sentence for every failed login. "Not confirmed yet" would reveal that an address had no account before: whoever signs up with
- * somebody's address and a password of their own must not learn by logging in with it whether that person is a member.
+ * One sentence for every failed login. "Not confirmed yet" would reveal that an address had no
+ * account before: whoever signs up with somebody's address and a password of their own must not
+ * learn by logging in with it whether that person is a member.
  */
 export const loginRefusal = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">) =>
   new Refusal(
@@ -21,13 +22,24 @@ export const loginRefusal = ({ confirmsEmail }: Pick<Identity, "confirmsEmail">)
       : "The email or password is incorrect.",
   );
 
-/** Signs in with email and password. Refuses `invalid`, `unauthenticated` (either is wrong, or the email is unconfirmed) and `tooMany`. */
-export async function logIn(context: Context, sent: z.input<typeof credentials>): Promise<OpenedSession> {
+/**
+ * Signs in with email and password. Refuses `invalid`, `unauthenticated` (either is wrong, or the
+ * email is unconfirmed) and `tooMany`.
+ */
+export async function logIn(
+  context: Context,
+  sent: z.input<typeof credentials>,
+): Promise<OpenedSession> {
   const { identity, address, config } = context;
   const { email, password } = read(credentials, sent);
-  const giveBack = await rateLimit(context, { login: `${address} ${email}`, loginsByAddress: address });
+  const giveBack = await rateLimit(context, {
+    login: `${address} ${email}`,
+    loginsByAddress: address,
+  });
   const before = await sessionsEndedOf(context.db, email);
-  const proof = isDisabledDemonstrationPassword(password, config) ? null : await identity.checkPassword(email, password);
+  const proof = isDisabledDemonstrationPassword(password, config)
+    ? null
+    : await identity.checkPassword(email, password);
   if (proof === "unconfirmed") await requestReminder(context, email);
   if (proof === null || proof === "unconfirmed") throw loginRefusal(identity);
   await giveBack();
@@ -35,11 +47,18 @@ export async function logIn(context: Context, sent: z.input<typeof credentials>)
 }
 
 /**
- * Mails the confirmation link again, within limits, so that nobody's mailbox is filled by logging in. By a job, so that the response
- * time reveals as little as possible; counted apart from resets, or a refused reset would reveal that an address is unconfirmed.
+ * Mails the confirmation link again, within limits, so that nobody's mailbox is filled by logging
+ * in. By a job, so that the response time reveals as little as possible; counted apart from resets,
+ * or a refused reset would reveal that an address is unconfirmed.
  */
-export async function requestReminder({ db, now, queue, address }: Context, email: string): Promise<void> {
-  const mayBeSent = await rateLimit({ db, now }, { reminder: `${address} ${email}`, remindersByAddress: address }).catch(unlessTooMany);
+export async function requestReminder(
+  { db, now, queue, address }: Context,
+  email: string,
+): Promise<void> {
+  const mayBeSent = await rateLimit(
+    { db, now },
+    { reminder: `${address} ${email}`, remindersByAddress: address },
+  ).catch(unlessTooMany);
   if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
 }
 

@@ -3,23 +3,55 @@ import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import type { Config } from "../config.ts";
 import { mayDemonstrate } from "../demo/may-demonstrate.ts";
 
-/** The provider on the sign-in pages: Google, any OpenID provider, or the labeled stand-in where a demonstration is allowed; else `null`. */
+/**
+ * The provider on the sign-in pages: Google, any OpenID provider, or the labeled stand-in where a
+ * demonstration is allowed; else `null`.
+ */
 export function providerOf(config: Config, secret: string): ProviderSettings | null {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, publicUrl } = config;
+  const {
+    GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET,
+    OIDC_ISSUER,
+    OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET,
+    publicUrl,
+  } = config;
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
-    return provider("google", "Google", "https://accounts.google.com", GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
+    return provider(
+      "google",
+      "Google",
+      "https://accounts.google.com",
+      GOOGLE_CLIENT_ID,
+      GOOGLE_CLIENT_SECRET,
+    );
   }
   if (OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
-    return provider("oidc", new URL(OIDC_ISSUER).hostname, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET);
+    return provider(
+      "oidc",
+      new URL(OIDC_ISSUER).hostname,
+      OIDC_ISSUER,
+      OIDC_CLIENT_ID,
+      OIDC_CLIENT_SECRET,
+    );
   }
   if (!mayDemonstrate(config)) return null;
-  return { ...provider("stand-in", "Google", `${publicUrl}/dev/identity`, "gable", standInSecret(secret)), standIn: true };
+  return {
+    ...provider("stand-in", "Google", `${publicUrl}/dev/identity`, "gable", standInSecret(secret)),
+    standIn: true,
+  };
 }
 
 /** The client secret that we share with our own stand-in. */
-const standInSecret = (secret: string): string => createHmac("sha256", secret).update("stand-in").digest("base64url");
+const standInSecret = (secret: string): string =>
+  createHmac("sha256", secret).update("stand-in").digest("base64url");
 
-const provider = (id: string, label: string, issuer: string, clientId: string, clientSecret: string): ProviderSettings => ({
+const provider = (
+  id: string,
+  label: string,
+  issuer: string,
+  clientId: string,
+  clientSecret: string,
+): ProviderSettings => ({
   id,
   label,
   standIn: false,

@@ -35,19 +35,26 @@ async function tokenFor({ email }: Pick<Person, "email">, from?: string): Promis
   return /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
 
-const lettersTo = (email: string) => market.jobs.flatMap((job) => (job.name === "send-letter" && job.data.to === email ? [job.data] : []));
+const lettersTo = (email: string) =>
+  market.jobs.flatMap((job) =>
+    job.name === "send-letter" && job.data.to === email ? [job.data] : [],
+  );
 const opens = (password: string) =>
   logIn(from(market, "198.51.100.4"), { email: person.email, password }).then(
     () => true,
     () => false,
   );
-const spend = (token: string, password = newPassword) => resetPassword(stranger, { token, password });
+const spend = (token: string, password = newPassword) =>
+  resetPassword(stranger, { token, password });
 
 describe("a one-time link", () => {
   test("comes by letter, leads to our page, and gives a new password once", async () => {
     const token = await tokenFor(person);
     const [letter] = lettersTo(person.email);
-    expect(letter).toMatchObject({ subject: "Choose a new password", text: expect.stringContaining(`${market.house.config.publicUrl}/reset-password?token=`) });
+    expect(letter).toMatchObject({
+      subject: "Choose a new password",
+      text: expect.stringContaining(`${market.house.config.publicUrl}/reset-password?token=`),
+    });
     expect(await checkResetLink(stranger, token)).toBe(true);
     await spend(token);
     expect(await checkResetLink(stranger, token)).toBe(false);
@@ -63,13 +70,16 @@ describe("a one-time link", () => {
     ["//evil.example", "/"],
   ])("leads back to where they came from, if that is ours: %s", async (came, back) => {
     await tokenFor(person, came);
-    const [address = ""] = /http\S+reset-password\S+/.exec(lettersTo(person.email).at(-1)?.text ?? "") ?? [];
+    const [address = ""] =
+      /http\S+reset-password\S+/.exec(lettersTo(person.email).at(-1)?.text ?? "") ?? [];
     expect(new URL(address).searchParams.get("from")).toBe(back);
   });
 
   test("used twice at once works once", async () => {
     const token = await tokenFor(person);
-    const ended = await Promise.allSettled(["street number one", "street number two"].map((password) => spend(token, password)));
+    const ended = await Promise.allSettled(
+      ["street number one", "street number two"].map((password) => spend(token, password)),
+    );
     expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
@@ -83,10 +93,13 @@ describe("a one-time link", () => {
     expect(await opens(newPassword)).toBe(true);
   });
 
-  test.each(["", "made-up", "x".repeat(500), "%00", "reset-password:"])("%j is none", async (token) => {
-    await expect(spend(token)).rejects.toMatchObject({ code: "conflict" });
-    expect(await checkResetLink(stranger, token)).toBe(false);
-  });
+  test.each(["", "made-up", "x".repeat(500), "%00", "reset-password:"])(
+    "%j is none",
+    async (token) => {
+      await expect(spend(token)).rejects.toMatchObject({ code: "conflict" });
+      expect(await checkResetLink(stranger, token)).toBe(false);
+    },
+  );
 
   test("stands in the database only as a hash", async () => {
     const token = await tokenFor(person);
@@ -99,23 +112,38 @@ describe("a one-time link", () => {
 test("twenty links are tried at once from one place, by whichever door, then one has to wait; other places go on", async () => {
   const here = from(market, "");
   for (let time = 0; time < 10; time++) {
-    await expect(resetPassword(here, { token: `guess-${time}`, password: newPassword })).rejects.toMatchObject({ code: "conflict" });
+    await expect(
+      resetPassword(here, { token: `guess-${time}`, password: newPassword }),
+    ).rejects.toMatchObject({ code: "conflict" });
     expect(await confirmSignUp(here, `guess-${time}`, null)).toBeNull();
   }
-  await expect(resetPassword(here, { token: "guess", password: newPassword })).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
+  await expect(
+    resetPassword(here, { token: "guess", password: newPassword }),
+  ).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
   await expect(confirmSignUp(here, "guess", null)).rejects.toMatchObject({ code: "tooMany" });
-  expect((await market.as(visitor).post("/api/auth/reset-password", { token: "guess", newPassword })).status).toBe(429);
+  expect(
+    (await market.as(visitor).post("/api/auth/reset-password", { token: "guess", newPassword }))
+      .status,
+  ).toBe(429);
   await expect(spend("guess")).rejects.toMatchObject({ code: "conflict" });
 });
 
 describe("a new password", () => {
   test("ends every session of the person, and nobody else's", async () => {
     const other = await makeAccount(market);
-    const [phone, laptop, others] = [await signIn(market, person), await signIn(market, person), await signIn(market, other)];
+    const [phone, laptop, others] = [
+      await signIn(market, person),
+      await signIn(market, person),
+      await signIn(market, other),
+    ];
     const proof = await proofOf(market, person);
     await spend(await tokenFor(person));
     const status = async ({ token }: { token: string }, { email }: Person) =>
-      (await market.as(null).get(`/api/users/admin/${email}`, undefined, { Authorization: `Bearer ${token}` })).status;
+      (
+        await market
+          .as(null)
+          .get(`/api/users/admin/${email}`, undefined, { Authorization: `Bearer ${token}` })
+      ).status;
     expect(await status(phone, person)).toBe(401);
     expect(await status(laptop, person)).toBe(401);
     expect(await status(others, other)).toBe(200);
@@ -125,9 +153,16 @@ describe("a new password", () => {
 
   describe("leaves no sign-in behind that was under way with the former one", () => {
     /** Runs a complete reset between the supplier's proof and our use of it. */
-    async function afterProof(name: "checkPassword" | "prove" | "handle", call: number, signIn: () => Promise<number>): Promise<number> {
+    async function afterProof(
+      name: "checkPassword" | "prove" | "handle",
+      call: number,
+      signIn: () => Promise<number>,
+    ): Promise<number> {
       const token = await tokenFor(person);
-      const identity = market.house.identity as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+      const identity = market.house.identity as unknown as Record<
+        string,
+        (...given: unknown[]) => Promise<unknown>
+      >;
       const prove = identity[name];
       let calls = 0;
       identity[name] = async (...given) => {
@@ -144,31 +179,56 @@ describe("a new password", () => {
     }
 
     const none = async () =>
-      expect((await market.pool.query("select 1 from sessions join users on users.id = user_id where email = $1", [person.email])).rows).toEqual([]);
+      expect(
+        (
+          await market.pool.query(
+            "select 1 from sessions join users on users.id = user_id where email = $1",
+            [person.email],
+          )
+        ).rows,
+      ).toEqual([]);
 
     test("by password", async () => {
-      expect(await afterProof("checkPassword", 1, async () => ((await opens(goodPassword)) ? 200 : 401))).toBe(401);
+      expect(
+        await afterProof("checkPassword", 1, async () => ((await opens(goodPassword)) ? 200 : 401)),
+      ).toBe(401);
       await none();
       expect(await opens(newPassword)).toBe(true);
     });
 
-    test.each([1, 2])("by the supplier's cookie, which is asked about before and after: %i", async (call) => {
-      const cookie = await proofOf(market, person);
-      expect(await afterProof("prove", call, async () => (await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status)).toBe(401);
-      await none();
-    });
+    test.each([1, 2])(
+      "by the supplier's cookie, which is asked about before and after: %i",
+      async (call) => {
+        const cookie = await proofOf(market, person);
+        expect(
+          await afterProof(
+            "prove",
+            call,
+            async () => (await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status,
+          ),
+        ).toBe(401);
+        await none();
+      },
+    );
 
     test("by the supplier's own call", async () => {
-      const call = () => market.as(visitor).post("/api/auth/sign-in/email", { email: person.email, password: goodPassword });
+      const call = () =>
+        market
+          .as(visitor)
+          .post("/api/auth/sign-in/email", { email: person.email, password: goodPassword });
       expect(await afterProof("handle", 1, async () => (await call()).status)).toBe(401);
     });
   });
 
   test("by the supplier's own call ends them too", async () => {
     const { token: session } = await signIn(market, person);
-    const answer = await market.as(visitor).post("/api/auth/reset-password", { token: await tokenFor(person), newPassword });
+    const answer = await market
+      .as(visitor)
+      .post("/api/auth/reset-password", { token: await tokenFor(person), newPassword });
     expect(answer.status).toBe(200);
-    const after = await market.as(null).get(`/api/users/admin/${person.email}`, undefined, { Authorization: `Bearer ${session}` });
+    const after = await market
+      .as(null)
+      .get(`/api/users/admin/${person.email}`, undefined, { Authorization: `Bearer ${session}` });
     expect(after.status).toBe(401);
   });
 
@@ -179,8 +239,13 @@ describe("a new password", () => {
     ["too long", "x".repeat(129)],
   ])("that is %s is refused, and the link still works", async (_, password) => {
     const token = await tokenFor(person);
-    await expect(spend(token, password)).rejects.toMatchObject({ code: "invalid", fields: [{ field: "password" }] });
-    const answer = await market.as(visitor).post("/api/auth/reset-password", { token, newPassword: password });
+    await expect(spend(token, password)).rejects.toMatchObject({
+      code: "invalid",
+      fields: [{ field: "password" }],
+    });
+    const answer = await market
+      .as(visitor)
+      .post("/api/auth/reset-password", { token, newPassword: password });
     expect([400, 422]).toContain(answer.status);
     await spend(token);
     expect(await opens(newPassword)).toBe(true);
@@ -191,10 +256,14 @@ describe("whether an address has an account shows nowhere", () => {
   test("both are answered alike, and enqueue the same; a letter goes to the one that has", async () => {
     const answers = await Promise.all(
       [person.email, "nobody@post.example"].map((email) =>
-        market.as(visitor).post("/api/auth/request-password-reset", { email, redirectTo: "https://evil.example" }),
+        market
+          .as(visitor)
+          .post("/api/auth/request-password-reset", { email, redirectTo: "https://evil.example" }),
       ),
     );
-    const [known, unknown] = await Promise.all(answers.map(async (answer) => ({ status: answer.status, body: await answer.text() })));
+    const [known, unknown] = await Promise.all(
+      answers.map(async (answer) => ({ status: answer.status, body: await answer.text() })),
+    );
     expect(known).toEqual(unknown);
     expect(known?.status).toBe(200);
     expect(market.jobs.map(({ name }) => name)).toEqual(["reset-requested", "reset-requested"]);
@@ -209,24 +278,39 @@ describe("whether an address has an account shows nowhere", () => {
   });
 
   test("a letter that cannot be sent is an error, so the job is tried again", async () => {
-    vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(new Error("the database is away"));
-    await expect(market.house.identity.requestReset(person.email)).rejects.toThrow("the database is away");
+    vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(
+      new Error("the database is away"),
+    );
+    await expect(market.house.identity.requestReset(person.email)).rejects.toThrow(
+      "the database is away",
+    );
   });
 
   test("the fourth letter within minutes is refused, to one address from one place", async () => {
-    for (let time = 0; time < 3; time++) await requestPasswordReset(stranger, { email: person.email });
-    await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({ code: "tooMany", retryAfter: 300 });
+    for (let time = 0; time < 3; time++)
+      await requestPasswordReset(stranger, { email: person.email });
+    await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({
+      code: "tooMany",
+      retryAfter: 300,
+    });
     await requestPasswordReset(from(market, "198.51.100.4"), { email: person.email });
     await requestPasswordReset(stranger, { email: "neighbour@post.example" });
   });
 
   test("twenty people at once get a letter from one place, and no more", async () => {
-    for (let time = 0; time < 20; time++) await requestPasswordReset(stranger, { email: `neighbour${time}@post.example` });
-    await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({ code: "tooMany", retryAfter: 30 });
+    for (let time = 0; time < 20; time++)
+      await requestPasswordReset(stranger, { email: `neighbour${time}@post.example` });
+    await expect(requestPasswordReset(stranger, { email: person.email })).rejects.toMatchObject({
+      code: "tooMany",
+      retryAfter: 30,
+    });
     await requestPasswordReset(from(market, "198.51.100.4"), { email: person.email });
   });
 
   test("no address is refused, naming the field", async () => {
-    await expect(requestPasswordReset(stranger, { email: "nobody" })).rejects.toMatchObject({ code: "invalid", fields: [{ field: "email" }] });
+    await expect(requestPasswordReset(stranger, { email: "nobody" })).rejects.toMatchObject({
+      code: "invalid",
+      fields: [{ field: "email" }],
+    });
   });
 });

@@ -13,41 +13,67 @@ import { requireOwnPicture } from "../users/portrait.ts";
 import { userByEmail } from "../users/users.db.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
-/** Rate-limits sign-ups by network, and if a letter is sent, also by network and email address. Refuses `tooMany`. */
+/**
+ * Rate-limits sign-ups by network, and if a letter is sent, also by network and email address.
+ * Refuses `tooMany`.
+ */
 export const limitSignUp = (context: Context, email: string) =>
-  rateLimit(context, { signUp: context.address, ...(context.identity.confirmsEmail ? { confirmation: `${context.address} ${email}` } : {}) });
+  rateLimit(context, {
+    signUp: context.address,
+    ...(context.identity.confirmsEmail ? { confirmation: `${context.address} ${email}` } : {}),
+  });
 
 /**
- * Refuses `invalid` for a picture that the person signing up may not take. Without a confirmation mail, a known address may name its
- * member's own picture, so that it is refused for being known instead.
+ * Refuses `invalid` for a picture that the person signing up may not take. Without a confirmation
+ * mail, a known address may name its member's own picture, so that it is refused for being known
+ * instead.
  */
-export async function requirePictureToSignUp({ db, actor, identity }: Context, image: string, email: string): Promise<void> {
+export async function requirePictureToSignUp(
+  { db, actor, identity }: Context,
+  image: string,
+  email: string,
+): Promise<void> {
   const known = identity.confirmsEmail ? null : await userByEmail(db, email);
   await requireOwnPicture(db, image, isPerson(actor) ? actor._id : (known?._id ?? null));
 }
 
 /**
- * Refuses `conflict` for a member's address if no confirmation is mailed. The supplier refuses addresses it knows, but may have lost an
- * account in a deletion that failed half-way: whoever signed up with its address would get the record. With mail, its owner must confirm.
+ * Refuses `conflict` for a member's address if no confirmation is mailed. The supplier refuses
+ * addresses it knows, but may have lost an account in a deletion that failed half-way: whoever
+ * signed up with its address would get the record. With mail, its owner must confirm.
  */
 export async function refuseMember({ db, identity }: Context, email: string): Promise<void> {
   if (!identity.confirmsEmail && (await userByEmail(db, email))) throw addressKnown();
 }
 
-const addressKnown = () => refuseField("email", "This address already has an account. Log in instead, or reset its password.", "conflict");
+const addressKnown = () =>
+  refuseField(
+    "email",
+    "This address already has an account. Log in instead, or reset its password.",
+    "conflict",
+  );
 
 const toSignUp = signUpForm.extend({ password: uncommonPassword });
 
 /**
- * Signs up. Returns a session, or a confirmation if a mailed link comes first. Refuses `invalid`, `tooMany`, and `conflict` for a known
- * address if nothing is mailed.
+ * Signs up. Returns a session, or a confirmation if a mailed link comes first. Refuses `invalid`,
+ * `tooMany`, and `conflict` for a known address if nothing is mailed.
  */
-export async function signUp(context: Context, sent: z.input<typeof signUpForm>, from: string): Promise<OpenedSession | Confirmation> {
+export async function signUp(
+  context: Context,
+  sent: z.input<typeof signUpForm>,
+  from: string,
+): Promise<OpenedSession | Confirmation> {
   const { identity, config } = context;
   const { name, email, password, image } = read(toSignUp, sent);
   const imageId = imageIdOf(image, config.publicUrl);
   if (!imageId) throw refuseField("image", "Choose a picture of yourself.");
-  const person = { email, password, name: name ?? email.split("@")[0] ?? email, image: imageAddress(imageId) };
+  const person = {
+    email,
+    password,
+    name: name ?? email.split("@")[0] ?? email,
+    image: imageAddress(imageId),
+  };
   await requirePictureToSignUp(context, person.image, email);
   await limitSignUp(context, email);
   await refuseMember(context, email);

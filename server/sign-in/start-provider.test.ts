@@ -18,7 +18,8 @@ beforeEach(async () => {
   };
 });
 
-const start = () => startProvider(market.context(visitor), new Request("http://localhost:3000/sign-in/start"), "/");
+const start = () =>
+  startProvider(market.context(visitor), new Request("http://localhost:3000/sign-in/start"), "/");
 
 test("nobody fills the database by starting again and again", async () => {
   for (let time = 0; time < 60; time++) expect((await start()).status).toBe(200);

@@ -8,20 +8,33 @@ import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
 /**
- * Makes a person an admin, on behalf of the machine's owner and outside the running house. Throws `StartFailure` if nobody has the
- * address, and while the person has offers or unsold properties under way: nobody would be told what becomes of those.
+ * Makes a person an admin, on behalf of the machine's owner and outside the running house. Throws
+ * `StartFailure` if nobody has the address, and while the person has offers or unsold properties
+ * under way: nobody would be told what becomes of those.
  */
 export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
   const person = await userByEmail(tx, asAddress(address));
   const state = person && (await lockUser(tx, person._id, null));
-  if (!state) throw new StartFailure(`Nobody signed up as ${address}. They sign up first, then become an admin.`);
+  if (!state)
+    throw new StartFailure(
+      `Nobody signed up as ${address}. They sign up first, then become an admin.`,
+    );
   const { _id: id, role: from } = state;
   if (from === "admin") return `${person.name} is an admin already.`;
   const why = userWrongTime("makeAdmin", state);
   if (why) throw new StartFailure(why);
-  if (await hasPendingOffers(tx, id)) throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
+  if (await hasPendingOffers(tx, id))
+    throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
   await deleteEntriesOf(tx, id);
   await setRole(tx, id, "admin");
-  await appendHistory(tx, { ...aboutUser(id), move: "makeAdmin", from, to: "admin", by: "owner", at, why: "by the owner of the machine" });
+  await appendHistory(tx, {
+    ...aboutUser(id),
+    move: "makeAdmin",
+    from,
+    to: "admin",
+    by: "owner",
+    at,
+    why: "by the owner of the machine",
+  });
   return `${person.name} is an admin now.`;
 }

@@ -6,8 +6,15 @@ import type { Context } from "../context.ts";
 import { clearWishes } from "./clear-wishes.ts";
 import { lockUser, setRole } from "./users.db.ts";
 
-/** Makes a person an admin or an agent, from their next request on, and clears their wishes as a buyer. Returns 0 if they are that already. */
-export async function changeRole(context: Context, id: string, move: "makeAdmin" | "makeAgent"): Promise<number> {
+/**
+ * Makes a person an admin or an agent, from their next request on, and clears their wishes as a
+ * buyer. Returns 0 if they are that already.
+ */
+export async function changeRole(
+  context: Context,
+  id: string,
+  move: "makeAdmin" | "makeAgent",
+): Promise<number> {
   const { db, actor, now } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;

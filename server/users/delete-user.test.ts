@@ -4,7 +4,14 @@ import { type Person, visitor } from "#core/user.ts";
 import { historyOf, verifyHistory } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
-import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, makeReview } from "#test/make.ts";
+import {
+  makeEntry,
+  makeImage,
+  makeOffer,
+  makePerson,
+  makeProperty,
+  makeReview,
+} from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { recordQueries } from "#test/record-queries.ts";
 import { logIn } from "../sign-in/log-in.ts";
@@ -21,16 +28,27 @@ beforeEach(async () => {
   person = await makeAccount(market);
 });
 
-const remove = (actor: Parameters<typeof market.as>[0], id = person._id) => market.as(actor).delete(`/api/users/${id}`);
+const remove = (actor: Parameters<typeof market.as>[0], id = person._id) =>
+  market.as(actor).delete(`/api/users/${id}`);
 const json = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body;
 
 test("an admin deletes a person; nothing tells who they were, but that there was someone", async () => {
   expect(await json(remove(admin))).toEqual({ deletedCount: 1 });
-  const { rows } = await market.pool.query("select name, email, image, deleted_at is not null as gone from users where id = $1", [person._id]);
+  const { rows } = await market.pool.query(
+    "select name, email, image, deleted_at is not null as gone from users where id = $1",
+    [person._id],
+  );
   expect(rows).toEqual([{ name: "Former member", email: null, image: null, gone: true }]);
-  expect(await json(market.as(admin).get(`/api/users?q=${encodeURIComponent(person.email)}`))).toEqual([]);
+  expect(
+    await json(market.as(admin).get(`/api/users?q=${encodeURIComponent(person.email)}`)),
+  ).toEqual([]);
   const [event] = await historyOf(market.db, "user", person._id);
-  expect(event).toMatchObject({ move: "delete", fromStatus: "user", toStatus: null, by: admin._id });
+  expect(event).toMatchObject({
+    move: "delete",
+    fromStatus: "user",
+    toStatus: null,
+    by: admin._id,
+  });
   expect((await remove(admin)).status).toBe(404);
 });
 
@@ -45,16 +63,24 @@ test("nobody but an admin may, not even themselves", async () => {
 test("two admins who delete each other at once leave one", async () => {
   for (let round = 0; round < 10; round++) {
     await market.pool.query("update users set role = 'user' where role = 'admin'");
-    const [one, other] = [await makePerson(market.db, "admin"), await makePerson(market.db, "admin")];
+    const [one, other] = [
+      await makePerson(market.db, "admin"),
+      await makePerson(market.db, "admin"),
+    ];
     const answers = await Promise.all([remove(one, other._id), remove(other, one._id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const { rows } = await market.pool.query("select count(*)::int as left from users where role = 'admin' and deleted_at is null");
+    const { rows } = await market.pool.query(
+      "select count(*)::int as left from users where role = 'admin' and deleted_at is null",
+    );
     expect(rows).toEqual([{ left: 1 }]);
   }
 });
 
 test("an admin who was demoted, or deleted, a moment before deletes nobody", async () => {
-  const [demoted, gone] = [await makePerson(market.db, "admin"), await makePerson(market.db, "admin")];
+  const [demoted, gone] = [
+    await makePerson(market.db, "admin"),
+    await makePerson(market.db, "admin"),
+  ];
   await market.pool.query("update users set role = 'agent' where id = $1", [demoted._id]);
   expect((await remove(admin, gone._id)).status).toBe(200);
   for (const former of [demoted, gone]) expect((await remove(former)).status).toBe(403);
@@ -76,13 +102,22 @@ describe("what a deleted person leaves", () => {
     const sold = await makeProperty(market.db, agent, { status: "Sold" });
     expect((await remove(admin, agent._id)).status).toBe(200);
     for (const actor of [visitor, buyer, admin]) {
-      const listed = await json<{ _id: string }[]>(market.as(actor).get("/api/properties?limit=500"));
+      const listed = await json<{ _id: string }[]>(
+        market.as(actor).get("/api/properties?limit=500"),
+      );
       expect(listed.filter(({ _id }) => [verified, available].includes(_id))).toEqual([]);
-      for (const id of [verified, available]) expect((await market.as(actor).get(`/api/properties/${id}`)).status).toBe(404);
+      for (const id of [verified, available])
+        expect((await market.as(actor).get(`/api/properties/${id}`)).status).toBe(404);
     }
     expect((await market.as(buyer).get(`/api/properties/${sold}`)).status).toBe(200);
     const [event] = await historyOf(market.db, "property", verified);
-    expect(event).toMatchObject({ move: "delete", fromStatus: "Verified", toStatus: null, by: admin._id, why: "the account was deleted" });
+    expect(event).toMatchObject({
+      move: "delete",
+      fromStatus: "Verified",
+      toStatus: null,
+      by: admin._id,
+      why: "the account was deleted",
+    });
     expect(await historyOf(market.db, "property", sold)).toEqual([]);
     expect((await verifyHistory(market.db)).broken).toBeNull();
   });
@@ -91,8 +126,12 @@ describe("what a deleted person leaves", () => {
     const property = await makeProperty(market.db);
     await makeReview(market.db, property, person, { description: "The stairs creak, kindly." });
     await remove(admin);
-    const reviews = await json<object[]>(market.as(visitor).get(`/api/reviews?propertyId=${property}`));
-    expect(reviews).toMatchObject([{ name: "Former member", image: null, description: "The stairs creak, kindly." }]);
+    const reviews = await json<object[]>(
+      market.as(visitor).get(`/api/reviews?propertyId=${property}`),
+    );
+    expect(reviews).toMatchObject([
+      { name: "Former member", image: null, description: "The stairs creak, kindly." },
+    ]);
     expect(JSON.stringify(reviews)).not.toContain(person.email);
     expect(JSON.stringify(reviews)).not.toContain(person.name);
   });
@@ -108,19 +147,46 @@ describe("what a deleted person leaves", () => {
     const proof = await proofOf(market, person);
     const { cookie, token } = await signIn(market, person);
     await remove(admin);
-    for (const headers of [{ Cookie: cookie }, { Authorization: `Bearer ${token}` }, { Cookie: proof }]) {
-      expect((await market.as(null).get(`/api/users/admin/${person.email}`, undefined, headers as Record<string, string>)).status).toBe(401);
+    for (const headers of [
+      { Cookie: cookie },
+      { Authorization: `Bearer ${token}` },
+      { Cookie: proof },
+    ]) {
+      expect(
+        (
+          await market
+            .as(null)
+            .get(`/api/users/admin/${person.email}`, undefined, headers as Record<string, string>)
+        ).status,
+      ).toBe(401);
     }
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
-    expect((await market.as(null).put(`/api/users/${person.email}`, { name: "Back again" }, { Cookie: proof })).status).toBe(401);
-    expect((await market.as(null).post("/api/auth/sign-in/email", { email: person.email, password: goodPassword })).status).toBe(401);
+    expect(
+      (
+        await market
+          .as(null)
+          .put(`/api/users/${person.email}`, { name: "Back again" }, { Cookie: proof })
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await market
+          .as(null)
+          .post("/api/auth/sign-in/email", { email: person.email, password: goodPassword })
+      ).status,
+    ).toBe(401);
   });
 
   test("a free address: whoever signs up with it is new", async () => {
     await remove(admin);
-    await market.house.identity.enrol([{ email: person.email, name: "Somebody new" }], goodPassword);
+    await market.house.identity.enrol(
+      [{ email: person.email, name: "Somebody new" }],
+      goodPassword,
+    );
     const { token } = await signIn(market, person);
-    const { rows } = await market.pool.query("select id, role from users where email = $1", [person.email]);
+    const { rows } = await market.pool.query("select id, role from users where email = $1", [
+      person.email,
+    ]);
     expect(token).toBeTruthy();
     expect(rows).toMatchObject([{ role: "user" }]);
     expect(rows[0]?.id).not.toBe(person._id);
@@ -140,14 +206,27 @@ test("if the supplier can't forget them, nobody is half deleted, and trying agai
 });
 
 describe("in the very instant in which they do something, what they do comes first and is cleared away, or is refused", () => {
-  const nothing = async (query: string) => expect((await market.pool.query(query)).rows).toEqual([]);
-  const ofNobody = "join users on users.id = any(array[buyer_id, agent_id]) and users.deleted_at is not null";
+  const nothing = async (query: string) =>
+    expect((await market.pool.query(query)).rows).toEqual([]);
+  const ofNobody =
+    "join users on users.id = any(array[buyer_id, agent_id]) and users.deleted_at is not null";
 
-  /** Starts something while a row that it needs is locked, then the deletion, and then unlocks the row: so the two run concurrently. */
-  async function meeting(held: string, start: () => Promise<Response>, id: string): Promise<[number, number]> {
+  /**
+   * Starts something while a row that it needs is locked, then the deletion, and then unlocks the
+   * row: so the two run concurrently.
+   */
+  async function meeting(
+    held: string,
+    start: () => Promise<Response>,
+    id: string,
+  ): Promise<[number, number]> {
     const holder = await market.pool.connect();
-    const locked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    const waiting = (count: number) => expect.poll(async () => (await market.pool.query(locked)).rows.length).toBeGreaterThanOrEqual(count);
+    const locked =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const waiting = (count: number) =>
+      expect
+        .poll(async () => (await market.pool.query(locked)).rows.length)
+        .toBeGreaterThanOrEqual(count);
     try {
       await holder.query("begin");
       await holder.query(held);
@@ -168,9 +247,15 @@ describe("in the very instant in which they do something, what they do comes fir
   test("an offer is made", async () => {
     const home = await makeProperty(market.db);
     await makeEntry(market.db, person, home);
-    const statuses = await meeting(row("properties", home), () => market.as(person).post("/api/make-offer", { propertyId: home, ...terms }), person._id);
+    const statuses = await meeting(
+      row("properties", home),
+      () => market.as(person).post("/api/make-offer", { propertyId: home, ...terms }),
+      person._id,
+    );
     expect(statuses).toEqual([200, 200]);
-    await nothing(`select offers.id from offers ${ofNobody} where status in ('Pending', 'Accepted')`);
+    await nothing(
+      `select offers.id from offers ${ofNobody} where status in ('Pending', 'Accepted')`,
+    );
   });
 
   test("an offer of theirs is accepted, or one on their property", async () => {
@@ -178,19 +263,36 @@ describe("in the very instant in which they do something, what they do comes fir
     for (const leaving of [person, agent]) {
       const home = await makeProperty(market.db, agent);
       const offer = await makeOffer(market.db, person, home);
-      const statuses = await meeting(row("properties", home), () => market.as(agent).patch(`/api/accept-offer/${offer}`), leaving._id);
+      const statuses = await meeting(
+        row("properties", home),
+        () => market.as(agent).patch(`/api/accept-offer/${offer}`),
+        leaving._id,
+      );
       // 409: a person with an accepted offer can't be deleted until it is paid.
       expect(statuses).toEqual([200, 409]);
       await market.pool.query("update offers set status = 'Rejected' where id = $1", [offer]);
     }
-    await nothing(`select offers.id from offers ${ofNobody} where status in ('Pending', 'Accepted')`);
+    await nothing(
+      `select offers.id from offers ${ofNobody} where status in ('Pending', 'Accepted')`,
+    );
   });
 
   test("a property is listed", async () => {
     const agent = await makePerson(market.db, "agent");
     const image = await makeImage(market.db, agent);
-    const listing = { title: "House by the sea", location: "Lisbon", price: 300_000, image: `/images/${image}` };
-    expect(await meeting(row("images", image), () => market.as(agent).post("/api/add-properties", listing), agent._id)).toEqual([200, 200]);
+    const listing = {
+      title: "House by the sea",
+      location: "Lisbon",
+      price: 300_000,
+      image: `/images/${image}`,
+    };
+    expect(
+      await meeting(
+        row("images", image),
+        () => market.as(agent).post("/api/add-properties", listing),
+        agent._id,
+      ),
+    ).toEqual([200, 200]);
     await nothing(
       "select properties.id from properties join users on users.id = agent_id where users.deleted_at is not null and properties.deleted_at is null and status <> 'Sold'",
     );
@@ -198,8 +300,16 @@ describe("in the very instant in which they do something, what they do comes fir
 
   test("a home is kept in mind", async () => {
     const home = await makeProperty(market.db);
-    expect(await meeting(row("properties", home), () => market.as(person).post("/api/wishlist", { propertyId: home }), person._id)).toEqual([200, 200]);
-    await nothing("select 1 from wishlist_entries join users on users.id = buyer_id where deleted_at is not null");
+    expect(
+      await meeting(
+        row("properties", home),
+        () => market.as(person).post("/api/wishlist", { propertyId: home }),
+        person._id,
+      ),
+    ).toEqual([200, 200]);
+    await nothing(
+      "select 1 from wishlist_entries join users on users.id = buyer_id where deleted_at is not null",
+    );
   });
 
   test("they sign in, by password or by the supplier's cookie, or save their record: they are told to log in, and come back as nobody", async () => {
@@ -207,9 +317,17 @@ describe("in the very instant in which they do something, what they do comes fir
       const leaving = await makeAccount(market);
       const cookie = await proofOf(market, leaving);
       const ways: Record<typeof way, () => Promise<number>> = {
-        password: () => statusOf(logIn(from(market, "203.0.113.7"), { email: leaving.email, password: goodPassword })),
+        password: () =>
+          statusOf(
+            logIn(from(market, "203.0.113.7"), { email: leaving.email, password: goodPassword }),
+          ),
         cookie: async () => (await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status,
-        record: async () => (await market.as(null).put(`/api/users/${leaving.email}`, { name: "Back again" }, { Cookie: cookie })).status,
+        record: async () =>
+          (
+            await market
+              .as(null)
+              .put(`/api/users/${leaving.email}`, { name: "Back again" }, { Cookie: cookie })
+          ).status,
       };
       // They prove who they are when the deletion is done but not committed yet.
       const { forget } = market.house.identity;
@@ -234,14 +352,23 @@ describe("in the very instant in which they do something, what they do comes fir
 
   const locked = (count: number) =>
     expect
-      .poll(async () => (await market.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length)
+      .poll(
+        async () =>
+          (
+            await market.pool.query(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rows.length,
+      )
       .toBeGreaterThanOrEqual(count);
 
   test("whoever was deleted a moment before is told to log in", async () => {
     const home = await makeProperty(market.db);
     await makeEntry(market.db, person, home);
     expect((await remove(admin)).status).toBe(200);
-    expect((await market.as(person).post("/api/make-offer", { propertyId: home, ...terms })).status).toBe(401);
+    expect(
+      (await market.as(person).post("/api/make-offer", { propertyId: home, ...terms })).status,
+    ).toBe(401);
     expect((await market.as(person).post("/api/wishlist", { propertyId: home })).status).toBe(401);
   });
 });

@@ -11,7 +11,10 @@ import { deleteSessionsOf } from "../sessions/sessions.db.ts";
 import { clearWishes } from "./clear-wishes.ts";
 import { forgetUser, lockUser } from "./users.db.ts";
 
-/** Deletes a person: their sessions end, their unsold properties are deleted, what they wrote stays as by a former member. */
+/**
+ * Deletes a person: their sessions end, their unsold properties are deleted, what they wrote stays
+ * as by a former member.
+ */
 export async function deleteUser(context: Context, id: string): Promise<void> {
   const { db, actor, now, identity } = context;
   const admin = requirePerson(actor, "admin");
@@ -22,14 +25,24 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);
     await removeOwnedRecords(tx, context, id, by);
-    await appendHistory(tx, { ...aboutUser(id), move: "delete", from: state.role, to: null, by, at: now() });
+    await appendHistory(tx, {
+      ...aboutUser(id),
+      move: "delete",
+      from: state.role,
+      to: null,
+      by,
+      at: now(),
+    });
     const { email } = await forgetUser(tx, id, now());
     // Last, but before the commit: a proof that outlives the record would create a new one.
     if (email) await identity.forget(email);
   });
 }
 
-/** Removes an agent's unsold properties as if they had deleted them, withdraws a buyer's pending offers, and deletes saved searches and wishlist. */
+/**
+ * Removes an agent's unsold properties as if they had deleted them, withdraws a buyer's pending
+ * offers, and deletes saved searches and wishlist.
+ */
 async function removeOwnedRecords(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const why = "the account was deleted";
   await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { by, why });

@@ -13,9 +13,11 @@ beforeEach(async () => {
 });
 
 const owner = "owner@homes.example";
-const config = (PUBLIC_URL?: string) => readConfig({ ADMIN_EMAIL: "Owner@homes.example", ...(PUBLIC_URL ? { PUBLIC_URL } : {}) });
-const roleOf = (...[settings, proof]: [Parameters<typeof firstRole>[1], Parameters<typeof firstRole>[2]]) =>
-  market.db.transaction((tx) => firstRole(tx, settings, proof));
+const config = (PUBLIC_URL?: string) =>
+  readConfig({ ADMIN_EMAIL: "Owner@homes.example", ...(PUBLIC_URL ? { PUBLIC_URL } : {}) });
+const roleOf = (
+  ...[settings, proof]: [Parameters<typeof firstRole>[1], Parameters<typeof firstRole>[2]]
+) => market.db.transaction((tx) => firstRole(tx, settings, proof));
 
 test("ADMIN_EMAIL makes its owner an admin, and nobody else", async () => {
   expect(await roleOf(config(), { email: owner, confirmed: false })).toBe("admin");
@@ -24,12 +26,19 @@ test("ADMIN_EMAIL makes its owner an admin, and nobody else", async () => {
 });
 
 test("at a public address nobody becomes an admin by claiming an address that is not confirmed", async () => {
-  expect(await roleOf(config("https://homes.example"), { email: owner, confirmed: false })).toBe("user");
-  expect(await roleOf(config("https://homes.example"), { email: owner, confirmed: true })).toBe("admin");
+  expect(await roleOf(config("https://homes.example"), { email: owner, confirmed: false })).toBe(
+    "user",
+  );
+  expect(await roleOf(config("https://homes.example"), { email: owner, confirmed: true })).toBe(
+    "admin",
+  );
 });
 
 test("it holds for the first admin: once there is one, whoever has that address later is a buyer", async () => {
-  const [first, second] = [await makePerson(market.db, "admin", { email: owner }), await makePerson(market.db, "admin")];
+  const [first, second] = [
+    await makePerson(market.db, "admin", { email: owner }),
+    await makePerson(market.db, "admin"),
+  ];
   await deleteUser(market.context(second), first._id);
   expect(await roleOf(config(), { email: owner, confirmed: true })).toBe("user");
 });

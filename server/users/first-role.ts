@@ -5,10 +5,14 @@ import type { Config } from "../config.ts";
 import { hasAdmin } from "./users.db.ts";
 
 /**
- * The role of a new person: buyer, or admin for ADMIN_EMAIL while the house has no admin. A house that is not `local` requires the
- * address to be confirmed: otherwise anyone could claim it.
+ * The role of a new person: buyer, or admin for ADMIN_EMAIL while the house has no admin. A house
+ * that is not `local` requires the address to be confirmed: otherwise anyone could claim it.
  */
-export async function firstRole(tx: Tx, { ADMIN_EMAIL, local }: Config, { email, confirmed }: Pick<Proof, "email" | "confirmed">): Promise<Role> {
+export async function firstRole(
+  tx: Tx,
+  { ADMIN_EMAIL, local }: Config,
+  { email, confirmed }: Pick<Proof, "email" | "confirmed">,
+): Promise<Role> {
   const isNamed = ADMIN_EMAIL?.toLowerCase() === email && (confirmed || local);
   return isNamed && !(await hasAdmin(tx)) ? "admin" : "user";
 }

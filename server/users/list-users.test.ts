@@ -26,7 +26,8 @@ beforeAll(async () => {
 const found = (q: string, sort: UserOrder | `-${UserOrder}` = "name", limit = 5, cursor?: string) =>
   listUsers(market.context(admin), { q, sort, limit, cursor });
 const names = ({ rows }: Awaited<ReturnType<typeof found>>) => rows.map(({ name }) => name);
-const sorted = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`).sort();
+const sorted = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`).sort();
 
 test.each([
   ["many, at the beginning of the order", "ann", sorted("Ann", 2_100), true],
@@ -56,7 +57,9 @@ test("blanks ask for nobody in particular", async () => {
 });
 
 test("people of one name stand by their addresses, whether they are asked for or all are, and who was deleted is not found", async () => {
-  const people = ["c", "a", "d", "b"].map((address) => makePerson(market.db, "user", { name: "Aaron Aalto", email: `${address}@twins.example` }));
+  const people = ["c", "a", "d", "b"].map((address) =>
+    makePerson(market.db, "user", { name: "Aaron Aalto", email: `${address}@twins.example` }),
+  );
   const [, , gone] = await Promise.all(people);
   await market.db
     .update(users)

@@ -7,10 +7,21 @@ import { countOfUsers, pageOfUsers, type userOrders } from "./users.db.ts";
 /** What the list of people can be sorted by. */
 export type UserOrder = keyof typeof userOrders;
 
-type Wanted = { q?: string | undefined; sort?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type Wanted = {
+  q?: string | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
-/** A page of people as sorted, otherwise by name, with how many there are in all. For admins. Refuses `invalid` (sort, cursor). */
-export async function listUsers({ db, actor }: Context, { q, sort, limit = 100, cursor }: Wanted): Promise<Page<User> & { count: Counted }> {
+/**
+ * A page of people as sorted, otherwise by name, with how many there are in all. For admins.
+ * Refuses `invalid` (sort, cursor).
+ */
+export async function listUsers(
+  { db, actor }: Context,
+  { q, sort, limit = 100, cursor }: Wanted,
+): Promise<Page<User> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();
   const max = cheapToCount({ q: words });

@@ -7,8 +7,9 @@ import { users } from "#db/schema/users.ts";
 type LockedPerson = { id: string; name: string; email: string | null; role: Role };
 
 /**
- * Locks people, so that nobody deletes them or changes their role during the transaction. Taken before every other lock, in the
- * order of their ids, to avoid deadlocks (decision 012). Includes deleted people, who have no address.
+ * Locks people, so that nobody deletes them or changes their role during the transaction. Taken
+ * before every other lock, in the order of their ids, to avoid deadlocks (decision 012). Includes
+ * deleted people, who have no address.
  */
 export function lockPeople(tx: Tx, ids: readonly string[]): Promise<LockedPerson[]> {
   return tx
@@ -19,11 +20,15 @@ export function lockPeople(tx: Tx, ids: readonly string[]): Promise<LockedPerson
     .for("share");
 }
 
-/** Locks the acting person. Refuses `unauthenticated` if they were deleted since they were identified, `forbidden` if their role changed. */
+/**
+ * Locks the acting person. Refuses `unauthenticated` if they were deleted since they were
+ * identified, `forbidden` if their role changed.
+ */
 export async function lockActor(tx: Tx, { _id, role }: Person): Promise<void> {
   const [person] = await lockPeople(tx, [_id]);
   if (!person?.email) throw new Refusal("unauthenticated");
   if (person.role !== role) throw roleChanged();
 }
 
-export const roleChanged = (): Refusal => new Refusal("forbidden", "Your role was changed a moment ago.");
+export const roleChanged = (): Refusal =>
+  new Refusal("forbidden", "Your role was changed a moment ago.");

@@ -3,7 +3,10 @@ import { refuseField } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { claimImage, imageToTake, releaseImages } from "../images/images.db.ts";
 
-/** The address of a person's picture: one of ours, or the one that their supplier vouches for. Refuses `invalid` for any other. */
+/**
+ * The address of a person's picture: one of ours, or the one that their supplier vouches for.
+ * Refuses `invalid` for any other.
+ */
 export function portrait(image: string, vouchedFor: string | null, publicUrl: string): string {
   const id = imageIdOf(image, publicUrl);
   if (id) return `/images/${id}`;
@@ -13,14 +16,34 @@ export function portrait(image: string, vouchedFor: string | null, publicUrl: st
   throw refuseField("image", "Upload the picture first: only our own addresses can be saved.");
 }
 
-/** Refuses `invalid` for a picture of ours that a person may not take as their portrait. `personId`: `null` before they have a record. */
-export async function requireOwnPicture(db: Reader, portrait: string, personId: string | null): Promise<void> {
+/**
+ * Refuses `invalid` for a picture of ours that a person may not take as their portrait. `personId`:
+ * `null` before they have a record.
+ */
+export async function requireOwnPicture(
+  db: Reader,
+  portrait: string,
+  personId: string | null,
+): Promise<void> {
   const id = imageIdOf(portrait);
-  if (id && !(await imageToTake(db, id, personId))) throw refuseField("image", "Upload the picture first: only a picture of your own can be saved.");
+  if (id && !(await imageToTake(db, id, personId)))
+    throw refuseField(
+      "image",
+      "Upload the picture first: only a picture of your own can be saved.",
+    );
 }
 
-/** Claims the picture of a person's new portrait, and releases the former one. Either may be no picture of ours, or none at all. */
-export async function exchangePortrait(tx: Tx, personId: string, before: string | null, after: string | null, now: Date): Promise<void> {
+/**
+ * Claims the picture of a person's new portrait, and releases the former one. Either may be no
+ * picture of ours, or none at all.
+ */
+export async function exchangePortrait(
+  tx: Tx,
+  personId: string,
+  before: string | null,
+  after: string | null,
+  now: Date,
+): Promise<void> {
   const [former, taken] = [before, after].map((address) => address && imageIdOf(address));
   if (taken) await claimImage(tx, taken, personId, now);
   if (former && former !== taken) await releaseImages(tx, [former], personId, now);

@@ -18,7 +18,10 @@ export const userToSave = z.object({
   status: z.string().nullish(),
 });
 
-/** Saves the caller's own record, with the supplier's proof or a session. Refuses `unauthenticated`, `forbidden` (another's), `invalid`. */
+/**
+ * Saves the caller's own record, with the supplier's proof or a session. Refuses `unauthenticated`,
+ * `forbidden` (another's), `invalid`.
+ */
 export async function saveUser(
   context: Context,
   address: string,
@@ -27,20 +30,31 @@ export async function saveUser(
 ): Promise<{ person: User; made: boolean }> {
   const { db, actor, identity, now, config } = context;
   const email = read(z.object({ email: emailShape }), { email: address }).email;
-  const proof = isPerson(actor) ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false } : await identity.prove(headers);
+  const proof = isPerson(actor)
+    ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false }
+    : await identity.prove(headers);
   if (!proof) throw new Refusal("unauthenticated");
   if (proof.email !== email) throw new Refusal("forbidden", "You can only save your own record.");
   const { name, image } = read(userToSave, sent);
-  const given = { ...(name ? { name } : {}), ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}) };
+  const given = {
+    ...(name ? { name } : {}),
+    ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}),
+  };
   return db.transaction(async (tx) => {
     const former = await lockRecord(tx, email);
-    // Deleted since they were identified: only a proof of the supplier's could create them again, and none is left.
+    // Deleted since they were identified: only a proof of the supplier's could create them again,
+    // and none is left.
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
-    const saved = await upsertPerson(tx, proof, now(), { ...given, role: await firstRole(tx, config, proof) });
+    const saved = await upsertPerson(tx, proof, now(), {
+      ...given,
+      role: await firstRole(tx, config, proof),
+    });
     if (saved.made) await refuseForgotten(context, email);
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
-    // Checked only now that the picture is claimed and can't be removed meanwhile. Their present one is allowed: clients send it along.
-    if (given.image && given.image !== former?.image) await requireOwnPicture(tx, given.image, saved.person._id);
+    // Checked only now that the picture is claimed and can't be removed meanwhile. Their present
+    // one is allowed: clients send it along.
+    if (given.image && given.image !== former?.image)
+      await requireOwnPicture(tx, given.image, saved.person._id);
     return saved;
   });
 }

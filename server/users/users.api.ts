@@ -19,7 +19,11 @@ const list = createRoute({
   path: "/users",
   tags,
   summary: "People by name, for admins; `q` finds part of a name or an address",
-  request: { query: propertyQuery.pick({ limit: true, cursor: true }).extend({ q: propertyQuery.shape.q.describe("Part of a name or an address") }) },
+  request: {
+    query: propertyQuery
+      .pick({ limit: true, cursor: true })
+      .extend({ q: propertyQuery.shape.q.describe("Part of a name or an address") }),
+  },
   responses: {
     200: { ...json("A page of people", z.array(userOnWire)), headers: z.object({ Link: links }) },
     ...refused("unauthenticated", "forbidden", "invalid"),
@@ -33,7 +37,15 @@ const save = createRoute({
   summary: "Saves one's own record after sign-in; role and status in the body change nothing",
   request: { params: byEmail, body: sentAs(userToSave) },
   responses: {
-    200: json("The record", z.object({ success: z.literal(true), modifiedCount: z.int(), upsertedCount: z.int(), user: userOnWire })),
+    200: json(
+      "The record",
+      z.object({
+        success: z.literal(true),
+        modifiedCount: z.int(),
+        upsertedCount: z.int(),
+        user: userOnWire,
+      }),
+    ),
     ...refused("unauthenticated", "forbidden", "invalid"),
   },
 });
@@ -57,7 +69,10 @@ const remove = createRoute({
   tags,
   summary: "Deletes a person, for admins",
   request: { params: byId },
-  responses: { 200: json("How many were deleted", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+  responses: {
+    200: json("How many were deleted", z.object({ deletedCount: z.int() })),
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
+  },
 });
 
 const isAdmin = createRoute({
@@ -66,7 +81,10 @@ const isAdmin = createRoute({
   tags,
   summary: "Whether somebody is an admin: for oneself or an admin to ask",
   request: { params: byEmail },
-  responses: { 200: json("The answer", z.object({ admin: z.boolean() })), ...refused("unauthenticated", "forbidden") },
+  responses: {
+    200: json("The answer", z.object({ admin: z.boolean() })),
+    ...refused("unauthenticated", "forbidden"),
+  },
 });
 
 const isAgent = createRoute({
@@ -75,20 +93,50 @@ const isAgent = createRoute({
   tags,
   summary: "Whether somebody is an agent: for oneself or an admin to ask",
   request: { params: byEmail },
-  responses: { 200: json("The answer", z.object({ agent: z.boolean() })), ...refused("unauthenticated", "forbidden") },
+  responses: {
+    200: json("The answer", z.object({ agent: z.boolean() })),
+    ...refused("unauthenticated", "forbidden"),
+  },
 });
 
 export function usersApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => c.json(c.var.linkPages(await listUsers(c.var.context, c.req.valid("query")), withWholePortrait), 200));
-  api.openapi(isAdmin, async (c) => c.json({ admin: await hasRole(c.var.context, c.req.valid("param").email, "admin") }, 200));
-  api.openapi(isAgent, async (c) => c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200));
+  api.openapi(list, async (c) =>
+    c.json(
+      c.var.linkPages(await listUsers(c.var.context, c.req.valid("query")), withWholePortrait),
+      200,
+    ),
+  );
+  api.openapi(isAdmin, async (c) =>
+    c.json({ admin: await hasRole(c.var.context, c.req.valid("param").email, "admin") }, 200),
+  );
+  api.openapi(isAgent, async (c) =>
+    c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200),
+  );
   api.openapi(save, async (c) => {
-    const { person, made } = await saveUser(c.var.context, c.req.valid("param").email, c.req.valid("json"), c.req.raw.headers);
+    const { person, made } = await saveUser(
+      c.var.context,
+      c.req.valid("param").email,
+      c.req.valid("json"),
+      c.req.raw.headers,
+    );
     const user = withWholePortrait(person, c.var.context.config);
-    return c.json({ success: true as const, modifiedCount: made ? 0 : 1, upsertedCount: made ? 1 : 0, user }, 200);
+    return c.json(
+      { success: true as const, modifiedCount: made ? 0 : 1, upsertedCount: made ? 1 : 0, user },
+      200,
+    );
   });
-  api.openapi(change("admin"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAdmin") }, 200));
-  api.openapi(change("agent"), async (c) => c.json({ modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") }, 200));
+  api.openapi(change("admin"), async (c) =>
+    c.json(
+      { modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAdmin") },
+      200,
+    ),
+  );
+  api.openapi(change("agent"), async (c) =>
+    c.json(
+      { modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") },
+      200,
+    ),
+  );
   api.openapi(remove, async (c) => {
     await deleteUser(c.var.context, c.req.valid("param").id);
     return c.json({ deletedCount: 1 }, 200);

@@ -19,7 +19,14 @@ import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;
 
-const asUser = ({ id, name, email, image, role }: Row): User => ({ _id: id, name, email: email ?? "", image, role, status: "Verified" });
+const asUser = ({ id, name, email, image, role }: Row): User => ({
+  _id: id,
+  name,
+  email: email ?? "",
+  image,
+  role,
+  status: "Verified",
+});
 
 // Equivalent conditions, one for each kind of partial index that a list of people is read along.
 const kept = and(isNull(users.deletedAt), isNotNull(users.email)) as SQL;
@@ -53,8 +60,9 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
 }
 
 /**
- * The record of a person, locked; created if there is none, by default as a buyer. A stored one keeps its role. `given` overwrites name
- * and picture. Refuses `unauthenticated` if the person is deleted at this moment.
+ * The record of a person, locked; created if there is none, by default as a buyer. A stored one
+ * keeps its role. `given` overwrites name and picture. Refuses `unauthenticated` if the person is
+ * deleted at this moment.
  */
 export async function upsertPerson(
   tx: Tx,
@@ -63,13 +71,33 @@ export async function upsertPerson(
   { role = "user", ...given }: { name?: string; image?: string | null; role?: Role } = {},
 ): Promise<{ person: User; made: boolean }> {
   const id = newId();
-  const fresh = { id, email, name: given.name ?? name, image: given.image ?? image, role, createdAt: now };
-  const inserted = await tx.insert(users).values(fresh).onConflictDoNothing({ target: users.email }).returning();
+  const fresh = {
+    id,
+    email,
+    name: given.name ?? name,
+    image: given.image ?? image,
+    role,
+    createdAt: now,
+  };
+  const inserted = await tx
+    .insert(users)
+    .values(fresh)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
   if (inserted[0]) {
-    await appendHistory(tx, { ...aboutUser(id), move: "join", from: null, to: role, by: id, at: now });
+    await appendHistory(tx, {
+      ...aboutUser(id),
+      move: "join",
+      from: null,
+      to: role,
+      by: id,
+      at: now,
+    });
     return { person: asUser(inserted[0]), made: true };
   }
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
   const stored = Object.keys(changes).length
     ? await tx.update(users).set(changes).where(eq(users.email, email)).returning()
     : await tx.select().from(users).where(eq(users.email, email)).for("no key update");
@@ -84,15 +112,27 @@ export const userOrders = {
   role: { column: users.role, type: "text" },
 } satisfies Orders;
 
-type Wanted = { q?: string | undefined; many: boolean; sort?: string | undefined; limit: number; cursor?: string | undefined };
+type Wanted = {
+  q?: string | undefined;
+  many: boolean;
+  sort?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
-// How many people are read along an order for a text that many match. In the order of names, those who match can be far apart, but the index alone
-// has all that is read.
+// How many people are read along an order for a text that many match. In the order of names, those
+// who match can be far apart, but the index alone has all that is read.
 const walked = 500;
 const walkedByName = 10_000;
 
-/** A page of people, by default by name; `q`: part of a name or an address. `many`: so many match that reading along the order comes first. */
-export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted): Promise<Page<User>> {
+/**
+ * A page of people, by default by name; `q`: part of a name or an address. `many`: so many match
+ * that reading along the order comes first.
+ */
+export function pageOfUsers(
+  db: Reader,
+  { q, many, sort, limit, cursor }: Wanted,
+): Promise<Page<User>> {
   const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
   const words = matching(q);
   const read = async (start: Start, max: number) => {
@@ -107,28 +147,35 @@ export function pageOfUsers(db: Reader, { q, many, sort, limit, cursor }: Wanted
         .where(who)
         .orderBy(...start.by)
         .limit(max);
-    const pageOf = (some: SQL) => page(sql`${users.id} in (select id from ${some} ${by} limit ${max})`);
+    const pageOf = (some: SQL) =>
+      page(sql`${users.id} in (select id from ${some} ${by} limit ${max})`);
     if (!words) return page(everybody);
     const alongOrder =
       order.column === users.said
         ? sql`select ${users.id}, ${users.said} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${walkedByName}`
         : sql`select * from ${users} where ${everybody} ${by} limit ${walked}`;
     const near = many ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
-    // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would walk along the order for them.
-    return near.length === max ? near : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
+    // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would
+    // walk along the order for them.
+    return near.length === max
+      ? near
+      : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
 }
 
 /** How many people there are, counted up to `max`. */
-export const countOfUsers = (db: Reader, q: string | undefined, max: number): Promise<number> => countUpTo(db, users, and(kept, matching(q)), max);
+export const countOfUsers = (db: Reader, q: string | undefined, max: number): Promise<number> =>
+  countUpTo(db, users, and(kept, matching(q)), max);
 
-const matching = (q: string | undefined): SQL | undefined => (q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined);
+const matching = (q: string | undefined): SQL | undefined =>
+  q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined;
 
 /**
- * Locks a person for a move, and returns what its rules need to know. All admins are locked with them, so that the last two can't both
- * be removed at once; in the order of their ids, to avoid deadlocks. Refuses `forbidden` if `by` is not an admin any more; `null` stands
- * for the owner of the machine.
+ * Locks a person for a move, and returns what its rules need to know. All admins are locked with
+ * them, so that the last two can't both be removed at once; in the order of their ids, to avoid
+ * deadlocks. Refuses `forbidden` if `by` is not an admin any more; `null` stands for the owner of
+ * the machine.
  */
 export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<UserState | null> {
   if (!isId(id)) return null;
@@ -143,7 +190,13 @@ export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<U
   if (!person) return null;
   const admins = held.filter(({ role }) => role === "admin");
   const lastAdmin = person.role === "admin" && admins.length === 1;
-  return { _id: person.id, role: person.role, lastAdmin, business: await businessOf(tx, person.id), unsold: await hasUnsold(tx, person.id) };
+  return {
+    _id: person.id,
+    role: person.role,
+    lastAdmin,
+    business: await businessOf(tx, person.id),
+    unsold: await hasUnsold(tx, person.id),
+  };
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
@@ -152,8 +205,14 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
 
 /** Erases who a person was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
-  const [row] = await tx.select({ email: users.email, image: users.image }).from(users).where(eq(users.id, id));
-  await tx.update(users).set({ deletedAt: now, email: null, image: null, name: formerMember }).where(eq(users.id, id));
+  const [row] = await tx
+    .select({ email: users.email, image: users.image })
+    .from(users)
+    .where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ deletedAt: now, email: null, image: null, name: formerMember })
+    .where(eq(users.id, id));
   await exchangePortrait(tx, id, row?.image ?? null, null, now);
   return { email: row?.email ?? null };
 }

@@ -8,8 +8,14 @@ import { lockProperty } from "../properties/properties.db.ts";
 import { lockActor } from "../users/locked-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
 
-/** Adds a property to the wishlist. Returns the entry's id; `null` if it was there. Refuses `forbidden` but for buyers, `conflict` (not on sale). */
-export async function addToWishlist({ db, actor, now, newId }: Context, propertyId: string): Promise<string | null> {
+/**
+ * Adds a property to the wishlist. Returns the entry's id; `null` if it was there. Refuses
+ * `forbidden` but for buyers, `conflict` (not on sale).
+ */
+export async function addToWishlist(
+  { db, actor, now, newId }: Context,
+  propertyId: string,
+): Promise<string | null> {
   const buyer = requireBuyer(actor, "keep a wishlist");
   const id = newId();
   return db.transaction(async (tx) => {

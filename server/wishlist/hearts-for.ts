@@ -13,11 +13,21 @@ type Hearts = {
 };
 
 /** What the hearts of some properties show, for anyone who sees them. */
-export async function heartsFor({ db, actor }: Context, propertyIds: readonly string[]): Promise<Hearts> {
+export async function heartsFor(
+  { db, actor }: Context,
+  propertyIds: readonly string[],
+): Promise<Hearts> {
   const buyer = isPerson(actor) && actor.role === "user" ? actor : null;
-  const found = propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, max + 1) : [];
+  const found =
+    propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, max + 1) : [];
   return {
-    wishes: Object.fromEntries(found.map(({ propertyId, count }) => [propertyId, counted(count, max)])),
-    entries: buyer && Object.fromEntries(found.flatMap(({ propertyId, entry }) => (entry === null ? [] : [[propertyId, entry]]))),
+    wishes: Object.fromEntries(
+      found.map(({ propertyId, count }) => [propertyId, counted(count, max)]),
+    ),
+    entries:
+      buyer &&
+      Object.fromEntries(
+        found.flatMap(({ propertyId, entry }) => (entry === null ? [] : [[propertyId, entry]])),
+      ),
   };
 }

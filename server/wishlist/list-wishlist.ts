@@ -7,11 +7,20 @@ import { pageOfEntries } from "./wishlist.db.ts";
 
 type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
-/** A wishlist, newest first: the caller's own; for an admin everyone's, or that of one address. Refuses `forbidden` for another's. */
-export async function listWishlist({ db, actor }: Context, { of, limit = 100, cursor }: Wanted = {}): Promise<Page<WishlistEntry>> {
+/**
+ * A wishlist, newest first: the caller's own; for an admin everyone's, or that of one address.
+ * Refuses `forbidden` for another's.
+ */
+export async function listWishlist(
+  { db, actor }: Context,
+  { of, limit = 100, cursor }: Wanted = {},
+): Promise<Page<WishlistEntry>> {
   const email = of === undefined ? undefined : asAddress(of);
-  const person = email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "wishlist");
+  const person =
+    email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "wishlist");
   if (person.role !== "admin") return pageOfEntries(db, { buyerId: person._id, limit, cursor });
   const whose = email === undefined ? undefined : await userByEmail(db, email);
-  return whose === null ? { rows: [], next: null, previous: null } : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });
+  return whose === null
+    ? { rows: [], next: null, previous: null }
+    : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });
 }

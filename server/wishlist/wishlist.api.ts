@@ -13,7 +13,10 @@ import { removeFromWishlist } from "./remove-from-wishlist.ts";
 const tags = ["Wishlist"];
 const entryOnWire = wishlistEntry.meta({ id: "WishlistEntry" });
 const query = pageQuery;
-const page = { ...json("A page of entries", z.array(entryOnWire)), headers: z.object({ Link: links }) };
+const page = {
+  ...json("A page of entries", z.array(entryOnWire)),
+  headers: z.object({ Link: links }),
+};
 
 const list = createRoute({
   method: "get",
@@ -47,10 +50,18 @@ const add = createRoute({
   path: "/wishlist",
   tags,
   summary: "Keeps a property in mind, for buyers",
-  description: "Only `propertyId` counts; the rest, as clients send it, is read from the property and the caller. A second time answers `insertedId: null`.",
+  description:
+    "Only `propertyId` counts; the rest, as clients send it, is read from the property and the caller. A second time answers `insertedId: null`.",
   request: { body: sentAs(z.object({ propertyId: z.string("Say which property.") })) },
   responses: {
-    200: json("The new entry's id", z.object({ success: z.literal(true), insertedId: z.uuid().nullable(), message: z.string().optional() })),
+    200: json(
+      "The new entry's id",
+      z.object({
+        success: z.literal(true),
+        insertedId: z.uuid().nullable(),
+        message: z.string().optional(),
+      }),
+    ),
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
   },
 });
@@ -61,21 +72,49 @@ const remove = createRoute({
   tags,
   summary: "Takes an entry off one's own wishlist",
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json("How many were removed", z.object({ deletedCount: z.int() })), ...refused("unauthenticated", "notFound") },
+  responses: {
+    200: json("How many were removed", z.object({ deletedCount: z.int() })),
+    ...refused("unauthenticated", "notFound"),
+  },
 });
 
 export function wishlistApi(api: OpenAPIHono<Api>): void {
-  api.openapi(list, async (c) => c.json(c.var.linkPages(await listWishlist(c.var.context, c.req.valid("query")), withWholeAddresses), 200));
-  api.openapi(find, async (c) => c.json(withWholeAddresses(await findEntry(c.var.context, c.req.valid("param").id), c.var.context.config), 200));
+  api.openapi(list, async (c) =>
+    c.json(
+      c.var.linkPages(await listWishlist(c.var.context, c.req.valid("query")), withWholeAddresses),
+      200,
+    ),
+  );
+  api.openapi(find, async (c) =>
+    c.json(
+      withWholeAddresses(
+        await findEntry(c.var.context, c.req.valid("param").id),
+        c.var.context.config,
+      ),
+      200,
+    ),
+  );
   api.openapi(listOf, async (c) => {
-    const found = await listWishlist(c.var.context, { ...c.req.valid("query"), of: c.req.valid("param").userEmail });
+    const found = await listWishlist(c.var.context, {
+      ...c.req.valid("query"),
+      of: c.req.valid("param").userEmail,
+    });
     return c.json(c.var.linkPages(found, withWholeAddresses), 200);
   });
   api.openapi(add, async (c) => {
     const insertedId = await addToWishlist(c.var.context, c.req.valid("json").propertyId);
-    return c.json({ success: true as const, insertedId, ...(insertedId ? {} : { message: "It is on your wishlist already." }) }, 200);
+    return c.json(
+      {
+        success: true as const,
+        insertedId,
+        ...(insertedId ? {} : { message: "It is on your wishlist already." }),
+      },
+      200,
+    );
   });
-  api.openapi(remove, async (c) => c.json({ deletedCount: await removeFromWishlist(c.var.context, c.req.valid("param").id) }, 200));
+  api.openapi(remove, async (c) =>
+    c.json({ deletedCount: await removeFromWishlist(c.var.context, c.req.valid("param").id) }, 200),
+  );
 }
 
 const withWholeAddresses = (entry: WishlistEntry, config: Config): WishlistEntry => ({

@@ -41,9 +41,18 @@ const entryOrders = {
 /** What one's own wishlist can be sorted by. */
 export type EntryOrder = keyof typeof entryOrders;
 
-const newestFirst: Order = { name: "-created", column: wishlistEntries.createdAt, type: "timestamptz", id: wishlistEntries.id, descending: true };
+const newestFirst: Order = {
+  name: "-created",
+  column: wishlistEntries.createdAt,
+  type: "timestamptz",
+  id: wishlistEntries.id,
+  descending: true,
+};
 
-const entries = (db: Reader, place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${wishlistEntries.id}` }) =>
+const entries = (
+  db: Reader,
+  place: Start["place"] = { key: sql<string | number>`''`, id: sql<string>`${wishlistEntries.id}` },
+) =>
   db
     .select({
       place,
@@ -65,25 +74,49 @@ type Row = Awaited<ReturnType<typeof entries>>[number];
 type Wanted = { limit: number; cursor?: string | undefined };
 
 /** A page of entries, newest first: of one buyer, or of all. */
-export const pageOfEntries = (db: Reader, { buyerId, ...page }: Wanted & { buyerId?: string | undefined }): Promise<Page<WishlistEntry>> =>
-  pageIn(newestFirst, db, ofBuyer(buyerId), page);
+export const pageOfEntries = (
+  db: Reader,
+  { buyerId, ...page }: Wanted & { buyerId?: string | undefined },
+): Promise<Page<WishlistEntry>> => pageIn(newestFirst, db, ofBuyer(buyerId), page);
 
-/** A page of a buyer's entries as they sort them, by default newest first. `sorts`: the orders available at the list's length. */
+/**
+ * A page of a buyer's entries as they sort them, by default newest first. `sorts`: the orders
+ * available at the list's length.
+ */
 export async function pageOfSorted(
   db: Reader,
   { buyerId, limit, ...asked }: Wanted & { buyerId: string; sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
-  const sorts = sortsOf(entryOrders, { long: (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) > maxUnindexedRows });
+  const sorts = sortsOf(entryOrders, {
+    long:
+      (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) >
+      maxUnindexedRows,
+  });
   const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, asked);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
   return { ...(await pageIn(order, db, ofBuyer(buyerId), { limit, cursor })), sorts };
 }
 
-const pageIn = (order: Order, db: Reader, where: SQL | undefined, { limit, cursor }: Wanted): Promise<Page<WishlistEntry>> =>
-  pageOfParts([{ order, read: (start, max) => rowsOf(db, where, start, max) }], limit, cursor, asEntry);
+const pageIn = (
+  order: Order,
+  db: Reader,
+  where: SQL | undefined,
+  { limit, cursor }: Wanted,
+): Promise<Page<WishlistEntry>> =>
+  pageOfParts(
+    [{ order, read: (start, max) => rowsOf(db, where, start, max) }],
+    limit,
+    cursor,
+    asEntry,
+  );
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(db: Reader, where: SQL | undefined, start: Start, max: number): Promise<Row[]> {
+async function rowsOf(
+  db: Reader,
+  where: SQL | undefined,
+  start: Start,
+  max: number,
+): Promise<Row[]> {
   const found = db
     .select({ id: wishlistEntries.id })
     .from(wishlistEntries)
@@ -104,17 +137,25 @@ export async function countOfEntries(db: Reader, buyerId: string): Promise<numbe
   return row?.all ?? 0;
 }
 
-const ofBuyer = (buyerId: string | undefined): SQL | undefined => (buyerId === undefined ? undefined : eq(wishlistEntries.buyerId, buyerId));
+const ofBuyer = (buyerId: string | undefined): SQL | undefined =>
+  buyerId === undefined ? undefined : eq(wishlistEntries.buyerId, buyerId);
 
 /** One entry, with its buyer's id; `null` if there is none. */
-export async function entryById(db: Reader, id: string): Promise<{ entry: WishlistEntry; buyerId: string } | null> {
+export async function entryById(
+  db: Reader,
+  id: string,
+): Promise<{ entry: WishlistEntry; buyerId: string } | null> {
   if (!isId(id)) return null;
   const [row] = await entries(db).where(eq(wishlistEntries.id, id));
   return row ? { entry: asEntry(row), buyerId: row.entry.buyerId } : null;
 }
 
 /** The id of a buyer's entry for a property; `null` if there is none. */
-export async function entryOf(db: Reader, buyerId: string, propertyId: string): Promise<string | null> {
+export async function entryOf(
+  db: Reader,
+  buyerId: string,
+  propertyId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ id: wishlistEntries.id })
     .from(wishlistEntries)
@@ -125,7 +166,11 @@ export async function entryOf(db: Reader, buyerId: string, propertyId: string): 
 // A limit for each property: counting all wishes of a popular one would cost more than its page.
 const hearts = prepared((db) =>
   db
-    .select({ propertyId: sql<string>`wanted.id`, count: sql<number>`kept.count`, entry: sql<string | null>`own.id` })
+    .select({
+      propertyId: sql<string>`wanted.id`,
+      count: sql<number>`kept.count`,
+      entry: sql<string | null>`own.id`,
+    })
     .from(sql`unnest(${sql.placeholder("propertyIds")}::uuid[]) as wanted (id)
       cross join lateral (
         select count(*)::int as count
@@ -135,8 +180,16 @@ const hearts = prepared((db) =>
     .where(sql`kept.count > 0`),
 );
 
-/** For each of these properties, on how many wishlists it is, counted up to `max`, and this buyer's own entry; without those on none. */
-export const heartsOf = (db: Reader, propertyIds: readonly string[], buyerId: string | null, max: number) => hearts(db).execute({ propertyIds, buyerId, max });
+/**
+ * For each of these properties, on how many wishlists it is, counted up to `max`, and this buyer's
+ * own entry; without those on none.
+ */
+export const heartsOf = (
+  db: Reader,
+  propertyIds: readonly string[],
+  buyerId: string | null,
+  max: number,
+) => hearts(db).execute({ propertyIds, buyerId, max });
 
 /** Empties a person's wishlist, when they stop being a buyer. */
 export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
@@ -144,13 +197,23 @@ export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
 }
 
 /** Adds an entry once; returns its id, or `null` if it was there. */
-export async function insertEntry(tx: Tx, entry: typeof wishlistEntries.$inferInsert): Promise<string | null> {
-  const [row] = await tx.insert(wishlistEntries).values(entry).onConflictDoNothing().returning({ id: wishlistEntries.id });
+export async function insertEntry(
+  tx: Tx,
+  entry: typeof wishlistEntries.$inferInsert,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(wishlistEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: wishlistEntries.id });
   return row?.id ?? null;
 }
 
 export async function deleteEntry(tx: Tx, id: string): Promise<number> {
-  const gone = await tx.delete(wishlistEntries).where(eq(wishlistEntries.id, id)).returning({ id: wishlistEntries.id });
+  const gone = await tx
+    .delete(wishlistEntries)
+    .where(eq(wishlistEntries.id, id))
+    .returning({ id: wishlistEntries.id });
   return gone.length;
 }
 

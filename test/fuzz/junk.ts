@@ -34,21 +34,51 @@ const texts = [
 ];
 
 /** Any kind of text that somebody might send, by mistake or on purpose. */
-export const junkText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 400 }));
+export const junkText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ maxLength: 400 }),
+);
 
 const junkNumber = fc.oneof(
-  fc.constantFrom(0, -0, -1, 0.001, 0.0000005, 1e21, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 2 ** 63, 5e-324),
+  fc.constantFrom(
+    0,
+    -0,
+    -1,
+    0.001,
+    0.0000005,
+    1e21,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    Number.MIN_SAFE_INTEGER,
+    2 ** 31,
+    2 ** 63,
+    5e-324,
+  ),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], "deep");
-const nestedObject = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), "deep");
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => [inner], "deep");
+const nestedObject = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), "deep");
 
 /** Any value that JSON can represent. */
 export const junkJson: fc.Arbitrary<unknown> = fc.oneof(
   junkText,
   junkNumber,
-  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], nested(200), nestedObject(200), { __proto__: { admin: true } }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [null],
+    nested(200),
+    nestedObject(200),
+    { __proto__: { admin: true } },
+  ),
   fc.jsonValue({ maxDepth: 4 }),
 );
 
@@ -74,12 +104,27 @@ export const junkCursor: fc.Arbitrary<string> = fc
 /** A body that is not JSON, whatever its content type says. */
 export const junkBytes: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   fc
-    .constantFrom("", "{", '{"a":', "[1,", '"\\ud800"', "{'a':1}", "nul", "\uFEFF{}", '{"a":1}{"a":2}', `[${"[".repeat(5_000)}`, `{"n":${"9".repeat(400)}}`)
+    .constantFrom(
+      "",
+      "{",
+      '{"a":',
+      "[1,",
+      '"\\ud800"',
+      "{'a':1}",
+      "nul",
+      "\uFEFF{}",
+      '{"a":1}{"a":2}',
+      `[${"[".repeat(5_000)}`,
+      `{"n":${"9".repeat(400)}}`,
+    )
     .map((text) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
 );
 
-const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 80 });
+const ascii = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  maxLength: 80,
+});
 const latin = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })
@@ -87,7 +132,11 @@ const latin = fc.string({
     .map((code) => String.fromCharCode(code)),
   maxLength: 80,
 });
-const value = fc.oneof(ascii, latin, fc.constantFrom("", "*", ",", ";", "=", '"', "x".repeat(4_000)));
+const value = fc.oneof(
+  ascii,
+  latin,
+  fc.constantFrom("", "*", ",", ";", "=", '"', "x".repeat(4_000)),
+);
 
 /** Headers for a call. */
 export const junkHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(

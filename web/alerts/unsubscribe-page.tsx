@@ -1,5 +1,9 @@
 import { quoted } from "#core/quoted.ts";
-import { findUnsubscribeTarget, stopAlerts, type UnsubscribeTarget } from "#server/saved-searches/stop-alerts.ts";
+import {
+  findUnsubscribeTarget,
+  stopAlerts,
+  type UnsubscribeTarget,
+} from "#server/saved-searches/stop-alerts.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -11,13 +15,18 @@ import { titleOf } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Stop email alerts") }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: titleOf("Stop email alerts") },
+  { name: "robots", content: "noindex" },
+];
 
 /** Loading changes nothing: mail programs follow links before their readers do. */
-export const loader = (args: Route.LoaderArgs) => ask(args, (context) => findUnsubscribeTarget(context, args.params.token));
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, (context) => findUnsubscribeTarget(context, args.params.token));
 
 /** For anyone who has the link, including a mail program that posts by itself (RFC 8058). */
-export const action = (args: Route.ActionArgs) => act(args, (context) => stopAlerts(context, args.params.token));
+export const action = (args: Route.ActionArgs) =>
+  act(args, (context) => stopAlerts(context, args.params.token));
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
@@ -46,4 +55,5 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-const aboutOf = ({ name, all }: UnsubscribeTarget): string => (all ? "all your searches" : name === null ? "a deleted search" : quoted(name));
+const aboutOf = ({ name, all }: UnsubscribeTarget): string =>
+  all ? "all your searches" : name === null ? "a deleted search" : quoted(name);

@@ -6,7 +6,10 @@ import { CallCard } from "./call-card.tsx";
 import { FieldList } from "./field-list.tsx";
 import { type Reference, readReference } from "./read-reference.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("API") }, { name: "description", content: "Every call of Gable's API." }];
+export const meta: Route.MetaFunction = () => [
+  { title: titleOf("API") },
+  { name: "description", content: "Every call of Gable's API." },
+];
 
 let kept: Reference | undefined;
 
@@ -30,7 +33,8 @@ export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
           <a className="link" href="/api/openapi.json">
             /api/openapi.json
           </a>{" "}
-          (OpenAPI 3.1). Browsers send the session's cookie, other clients <code>Authorization: Bearer</code>.
+          (OpenAPI 3.1). Browsers send the session's cookie, other clients{" "}
+          <code>Authorization: Bearer</code>.
         </p>
       </header>
       <nav className={styles.index} aria-label="Contents">
@@ -89,7 +93,8 @@ function Refusals({ refusals }: Pick<Reference, "refusals">) {
     <section className={styles.group} id="refusals" aria-labelledby="refusals-title">
       <h2 id="refusals-title">Refusals</h2>
       <p>
-        A refused call answers with its status and a problem document (RFC 9457, <code>application/problem+json</code>); its <code>type</code> leads here.
+        A refused call answers with its status and a problem document (RFC 9457,{" "}
+        <code>application/problem+json</code>); its <code>type</code> leads here.
       </p>
       <dl className={styles.refusals}>
         {refusals.map(({ code, status, title, detail }) => (

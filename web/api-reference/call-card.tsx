@@ -4,7 +4,11 @@ import { Prose } from "./prose.tsx";
 import type { Call } from "./read-reference.ts";
 
 /** One call of the API. */
-export function CallCard({ call: { id, method, path, summary, description, parameters, body, answers, refusals } }: { call: Call }) {
+export function CallCard({
+  call: { id, method, path, summary, description, parameters, body, answers, refusals },
+}: {
+  call: Call;
+}) {
   return (
     <article className={styles.call} id={id}>
       <h3>

@@ -3,7 +3,15 @@ import styles from "./field-list.module.css";
 import type { Field } from "./schema-words.ts";
 
 /** Fields with their types. With `shown`, the caption is visible. */
-export function FieldList({ caption, fields, shown }: { caption: string; fields: readonly Field[]; shown?: boolean }) {
+export function FieldList({
+  caption,
+  fields,
+  shown,
+}: {
+  caption: string;
+  fields: readonly Field[];
+  shown?: boolean;
+}) {
   return (
     <div className={styles.list}>
       {shown && <p className={styles.caption}>{caption}</p>}

@@ -7,7 +7,13 @@ type Operation = {
   tags?: string[];
   summary?: string;
   description?: string;
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
@@ -36,27 +42,46 @@ export type Reference = {
   refusals: { code: string; status: number; title: string; detail: string }[];
 };
 
-const ours = { code: "failure", status: 500, title: "Our mistake", detail: "Something went wrong on our side. The instance names the request in our log." };
+const ours = {
+  code: "failure",
+  status: 500,
+  title: "Our mistake",
+  detail: "Something went wrong on our side. The instance names the request in our log.",
+};
 
 /** The content of the API reference, from the same description that `/api/openapi.json` serves. */
 export function readReference(): Reference {
   // OpenAPI's own type allows much that our generator never writes.
   const { info, components, paths = {} } = describeApi() as unknown as Described;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ tag: operation.tags?.[0] ?? "More", call: readCall(path, method, operation) })),
+    Object.entries(operations).map(([method, operation]) => ({
+      tag: operation.tags?.[0] ?? "More",
+      call: readCall(path, method, operation),
+    })),
   );
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return {
     introduction: info.description ?? "",
-    groups: tags.map((tag) => ({ tag, calls: calls.filter((entry) => entry.tag === tag).map(({ call }) => call) })),
-    shapes: Object.entries(components?.schemas ?? {}).map(([name, schema]) => ({ name, fields: fieldsOf(schema) })),
+    groups: tags.map((tag) => ({
+      tag,
+      calls: calls.filter((entry) => entry.tag === tag).map(({ call }) => call),
+    })),
+    shapes: Object.entries(components?.schemas ?? {}).map(([name, schema]) => ({
+      name,
+      fields: fieldsOf(schema),
+    })),
     refusals: [...Object.entries(refusals).map(([code, refusal]) => ({ code, ...refusal })), ours],
   };
 }
 
-function readCall(path: string, method: string, { summary = "", description = "", parameters = [], requestBody, responses }: Operation): Call {
+function readCall(
+  path: string,
+  method: string,
+  { summary = "", description = "", parameters = [], requestBody, responses }: Operation,
+): Call {
   const [media, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const codeOf = (status: string) => Object.entries(refusals).find(([, refusal]) => String(refusal.status) === status)?.[0];
+  const codeOf = (status: string) =>
+    Object.entries(refusals).find(([, refusal]) => String(refusal.status) === status)?.[0];
   const answers = Object.entries(responses);
   return {
     id: `${method}${path.replaceAll(/[^\w]+/g, "-")}`.replace(/-$/, ""),
@@ -64,12 +89,28 @@ function readCall(path: string, method: string, { summary = "", description = ""
     path: `/api${path}`,
     summary,
     description,
-    parameters: parameters.flatMap(({ name, in: place, required = false, description: about, schema = {} }) => {
-      const [field] = fieldsOf({ properties: { [name]: { ...schema, ...(about ? { description: about } : {}) } }, required: required ? [name] : [] });
-      return field ? [{ ...field, about: [place === "query" ? "" : `in the ${place}`, field.about].filter(Boolean).join("; ") }] : [];
-    }),
+    parameters: parameters.flatMap(
+      ({ name, in: place, required = false, description: about, schema = {} }) => {
+        const [field] = fieldsOf({
+          properties: { [name]: { ...schema, ...(about ? { description: about } : {}) } },
+          required: required ? [name] : [],
+        });
+        return field
+          ? [
+              {
+                ...field,
+                about: [place === "query" ? "" : `in the ${place}`, field.about]
+                  .filter(Boolean)
+                  .join("; "),
+              },
+            ]
+          : [];
+      },
+    ),
     body: media && body?.schema ? { media, fields: fieldsOf(body.schema) } : null,
-    answers: answers.filter(([status]) => status < "300").map(([status, answer]) => readAnswer(status, answer)),
+    answers: answers
+      .filter(([status]) => status < "300")
+      .map(([status, answer]) => readAnswer(status, answer)),
     refusals: answers.flatMap(([status]) => {
       const code = status >= "400" && codeOf(status);
       return code ? [{ code, status }] : [];
@@ -77,7 +118,15 @@ function readCall(path: string, method: string, { summary = "", description = ""
   };
 }
 
-function readAnswer(status: string, { description, content }: Operation["responses"][string]): Answer {
+function readAnswer(
+  status: string,
+  { description, content }: Operation["responses"][string],
+): Answer {
   const schema = Object.values(content ?? {})[0]?.schema;
-  return { status, description, type: schema ? typeOf(schema) : "", fields: schema ? fieldsOf(schema) : [] };
+  return {
+    status,
+    description,
+    type: schema ? typeOf(schema) : "",
+    fields: schema ? fieldsOf(schema) : [],
+  };
 }

@@ -25,7 +25,12 @@ export function fieldsOf({ properties = {}, required = [] }: Schema, within = ""
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
     const list = schema.items?.properties ? `${name}[].` : `${name}.`;
-    const field = { name, type: typeOf(schema), required: required.includes(key), about: aboutOf(schema) };
+    const field = {
+      name,
+      type: typeOf(schema),
+      required: required.includes(key),
+      about: aboutOf(schema),
+    };
     return [field, ...fieldsOf(schema.items ?? schema, list)];
   });
 }
@@ -40,7 +45,16 @@ export function typeOf({ $ref, type, format, enum: values, items, anyOf }: Schem
   return names.join(" | ");
 }
 
-function aboutOf({ description, minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, default: usual }: Schema): string {
+function aboutOf({
+  description,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  maxItems,
+  default: usual,
+}: Schema): string {
   const parts = [
     description,
     range(minLength, maxLength, " characters"),
@@ -54,7 +68,8 @@ function aboutOf({ description, minLength, maxLength, minimum, maximum, exclusiv
 
 function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
   if (from === undefined && to === undefined) return undefined;
-  if (from === undefined || from === 0) return to === undefined ? undefined : `at most ${show(to)}${unit}`;
+  if (from === undefined || from === 0)
+    return to === undefined ? undefined : `at most ${show(to)}${unit}`;
   return to === undefined ? `at least ${show(from)}${unit}` : `${show(from)} to ${show(to)}${unit}`;
 }
 

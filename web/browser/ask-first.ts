@@ -1,17 +1,31 @@
-/** What a button asks before it sends its form. `what` is empty if the other texts name the thing. */
-export type Question = { title: string; what: string; text: string; confirm: string; tone: "danger" | "primary" };
+/**
+ * What a button asks before it sends its form. `what` is empty if the other texts name the thing.
+ */
+export type Question = {
+  title: string;
+  what: string;
+  text: string;
+  confirm: string;
+  tone: "danger" | "primary";
+};
 
 /** The page that asks without scripts; a `ConfirmButton` appends its question to this path. */
 export const confirmPath = "/sure?";
 
-/** Makes `ConfirmButton`s ask first, in a copy of the dialog that every page contains (`confirm-dialog.tsx`). */
+/**
+ * Makes `ConfirmButton`s ask first, in a copy of the dialog that every page contains
+ * (`confirm-dialog.tsx`).
+ */
 export function askFirst(): void {
   // Capturing, so that no other listener sees an unconfirmed click.
   addEventListener("click", catchPress, true);
 }
 
 function catchPress(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(`button[formaction^="${confirmPath}"]`) : null;
+  const button =
+    event.target instanceof Element
+      ? event.target.closest<HTMLButtonElement>(`button[formaction^="${confirmPath}"]`)
+      : null;
   if (!button?.form || button.ariaBusy === "true") return;
   event.preventDefault();
   event.stopPropagation();
@@ -19,9 +33,10 @@ function catchPress(event: MouseEvent): void {
   const sent = sentBy(button);
   ask(Object.fromEntries(new URLSearchParams(asking.slice(confirmPath.length))) as Question, () => {
     // The page may have changed behind the dialog, and the button may now belong to something else.
-    const asked = [button, ...document.querySelectorAll<HTMLButtonElement>("button[formaction]")].find(
-      (one) => one.getAttribute("formaction") === asking && sentBy(one) === sent,
-    );
+    const asked = [
+      button,
+      ...document.querySelectorAll<HTMLButtonElement>("button[formaction]"),
+    ].find((one) => one.getAttribute("formaction") === asking && sentBy(one) === sent);
     // Without its `formaction` the form goes to its own action.
     asked?.removeAttribute("formaction");
     asked?.form?.requestSubmit(asked);
@@ -30,7 +45,8 @@ function catchPress(event: MouseEvent): void {
 }
 
 /** What a button sends, and where to. */
-const sentBy = (button: HTMLButtonElement) => button.form && [button.form.action, ...new FormData(button.form, button)].join();
+const sentBy = (button: HTMLButtonElement) =>
+  button.form && [button.form.action, ...new FormData(button.form, button)].join();
 
 function ask({ title, what, text, confirm, tone }: Question, yes: () => void): void {
   const dialog = document.getElementById("sure")?.cloneNode(true) as HTMLDialogElement;

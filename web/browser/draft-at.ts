@@ -1,7 +1,9 @@
 /**
- * The draft of the form at this path, in `sessionStorage`: it lives as long as the tab. Where the browser stores nothing, there is no draft. A draft
- * belongs to one person: another person in the same tab gets another. `email` may be empty if the path is already one person's. For a form that edits
- * something, `version` is that thing's version: a draft typed over an older version would hide later changes, and is dropped.
+ * The draft of the form at this path, in `sessionStorage`: it lives as long as the tab. Where the
+ * browser stores nothing, there is no draft. A draft belongs to one person: another person in the
+ * same tab gets another. `email` may be empty if the path is already one person's. For a form that
+ * edits something, `version` is that thing's version: a draft typed over an older version would
+ * hide later changes, and is dropped.
  */
 export const draftAt = (path: string, email: string, version = "") => {
   const key = `draft ${path} ${email}`;

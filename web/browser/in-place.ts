@@ -1,15 +1,25 @@
 import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
-import { askForPage, bringStyles, isOfAnotherBuild, isStale, leadsElsewhere, read, refetchPage, showPage } from "./show-page.ts";
+import {
+  askForPage,
+  bringStyles,
+  isOfAnotherBuild,
+  isStale,
+  leadsElsewhere,
+  read,
+  refetchPage,
+  showPage,
+} from "./show-page.ts";
 
 /** Milliseconds after which a prerendered page is outdated when it is shown. */
 const aged = 10_000;
 
 /**
- * Links and forms with `data-in-place` keep the reader's place: their target is fetched and shown in place, under its own address
- * (`data-in-place="replace"`: replacing the current history entry). Where that can't be done, they work as without scripts. A GET form that also has
- * `data-live` is submitted while the reader types.
+ * Links and forms with `data-in-place` keep the reader's place: their target is fetched and shown
+ * in place, under its own address (`data-in-place="replace"`: replacing the current history entry).
+ * Where that can't be done, they work as without scripts. A GET form that also has `data-live` is
+ * submitted while the reader types.
  */
 export function navigateInPlace(): void {
   document.addEventListener("submit", (event) => {
@@ -18,15 +28,32 @@ export function navigateInPlace(): void {
     if (form.dataset.inPlace === undefined) return showSending(form, event.submitter);
     event.preventDefault();
     if (form.method === "post") send(form, event.submitter);
-    else void visit(questionOf(form, event.submitter), { from: said.get(form), replace: form.dataset.inPlace === "replace" });
+    else
+      void visit(questionOf(form, event.submitter), {
+        from: said.get(form),
+        replace: form.dataset.inPlace === "replace",
+      });
   });
   document.addEventListener("input", ({ target }) => {
-    const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+    const form =
+      target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
     if (form) askSoon(form);
   });
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-in-place]") : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("a[data-in-place]")
+        : null;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     void visit(link.href, { replace: link.dataset.inPlace === "replace" });
   });
@@ -43,7 +70,10 @@ export function navigateInPlace(): void {
   document.addEventListener("prerenderingchange", () => Date.now() - ready > aged && refresh());
 }
 
-/** Marks a form without `data-in-place` as sending. The browser sends it; the server recognizes a second press. */
+/**
+ * Marks a form without `data-in-place` as sending. The browser sends it; the server recognizes a
+ * second press.
+ */
 function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
   if (form.method !== "post" && by?.getAttribute("formmethod") !== "post") return;
   form.dataset.sending = "";
@@ -53,12 +83,16 @@ function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
 const refresh = () => void refetchPage().catch(() => undefined);
 
 const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
-  [...new FormData(form, by)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  [...new FormData(form, by)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
 
 /** The address that a GET form asks for; empty fields are left out. */
 function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
   const address = new URL(form.action);
-  address.search = new URLSearchParams(textsOf(form, by).filter(([, value]) => value !== "")).toString();
+  address.search = new URLSearchParams(
+    textsOf(form, by).filter(([, value]) => value !== ""),
+  ).toString();
   return address.href;
 }
 
@@ -75,7 +109,9 @@ function askSoon(form: HTMLFormElement): void {
 const said = new WeakMap<HTMLFormElement, string>();
 
 function noteQuestions(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-in-place]:not([method=post])")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(
+    "form[data-in-place]:not([method=post])",
+  )) {
     const untouched = form.cloneNode(true) as HTMLFormElement;
     untouched.reset();
     said.set(form, questionOf(untouched, null));
@@ -87,12 +123,24 @@ type Visit = { address: string; replace: boolean; stop: AbortController };
 /** The page that was requested last and has not arrived yet. */
 let onItsWay: Visit | null = null;
 
-/** Shows the page at an address. `from`: the address that the offering page is for. `replace`: replaces the current history entry. */
-async function visit(next: string, { from = location.href, replace: inPlace = false }: { from?: string | undefined; replace?: boolean }): Promise<void> {
+/**
+ * Shows the page at an address. `from`: the address that the offering page is for. `replace`:
+ * replaces the current history entry.
+ */
+async function visit(
+  next: string,
+  {
+    from = location.href,
+    replace: inPlace = false,
+  }: { from?: string | undefined; replace?: boolean },
+): Promise<void> {
   const before = onItsWay;
-  // Only the last of several visits is shown; it also applies the pending changes of those before it.
+  // Only the last of several visits is shown; it also applies the pending changes of those before
+  // it.
   before?.stop.abort();
-  const [address, replace] = before ? [mergePendingQuery(before.address, from, next), inPlace && before.replace] : [next, inPlace];
+  const [address, replace] = before
+    ? [mergePendingQuery(before.address, from, next), inPlace && before.replace]
+    : [next, inPlace];
   const stop = new AbortController();
   const visiting = { address, replace, stop };
   onItsWay = visiting;
@@ -117,16 +165,23 @@ async function visit(next: string, { from = location.href, replace: inPlace = fa
 }
 
 /** Scrolls to the part of the page that the address's fragment names, if any. */
-const bringInSight = (address: string) => document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
+const bringInSight = (address: string) =>
+  document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
 
-/** After a step in the history, reads the page of the current address. If that fails, it is tried again when the browser is online. */
+/**
+ * After a step in the history, reads the page of the current address. If that fails, it is tried
+ * again when the browser is online.
+ */
 async function catchUp(): Promise<void> {
   if (!isStale()) return;
   takeFailureAway();
   await refetchPage().then(sayAnew, failToReach);
 }
 
-/** Live fields keep what is typed in them; after a step in the history they are reset to the current query. */
+/**
+ * Live fields keep what is typed in them; after a step in the history they are reset to the current
+ * query.
+ */
 function sayAnew(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) form.reset();
 }
@@ -166,7 +221,8 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
     if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
     await bringStyles(page);
     if (location.href !== at) return await refetchPage();
-    if (response.redirected && response.url !== at) history.replaceState(history.state, "", response.url);
+    if (response.redirected && response.url !== at)
+      history.replaceState(history.state, "", response.url);
     showPage(page);
   } catch {
     failToReach();
@@ -175,7 +231,10 @@ async function answerTo(address: string, body: URLSearchParams): Promise<void> {
 
 let underWay = 0;
 
-/** Shows that a request is under way: at the page's upper edge, and on the pressed button. Returns how to end it. */
+/**
+ * Shows that a request is under way: at the page's upper edge, and on the pressed button. Returns
+ * how to end it.
+ */
 function busy(by?: HTMLElement | null): () => void {
   const page = document.documentElement;
   underWay += 1;

@@ -1,19 +1,24 @@
 import { confirmPath } from "./ask-first.ts";
 
 /**
- * Where focus may go, because a second press does no harm: no buttons that act at once. No fields either, since focus would open a phone's keyboard.
+ * Where focus may go, because a second press does no harm: no buttons that act at once. No fields
+ * either, since focus would open a phone's keyboard.
  */
 const stops = `a[href], summary, button[type=button], button[formaction^="${confirmPath}"]`;
 
-/** The focused element; its path of ancestors, nearest first, each with the index of the child on the path; and the page it was on. */
+/**
+ * The focused element; its path of ancestors, nearest first, each with the index of the child on
+ * the path; and the page it was on.
+ */
 let held: HTMLElement | null = null;
 let way: [parent: Element, at: number][] = [];
 let page = "";
 let lastInMain: HTMLElement | null = null;
 
 /**
- * When the focused element is removed, as a button is by its own press, moves the focus to what takes its place, or to the nearest candidate; on
- * another page, or another page of a list, to the heading. The browser would leave keyboard users without a focus.
+ * When the focused element is removed, as a button is by its own press, moves the focus to what
+ * takes its place, or to the nearest candidate; on another page, or another page of a list, to the
+ * heading. The browser would leave keyboard users without a focus.
  */
 export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => hold(target as HTMLElement));
@@ -38,13 +43,24 @@ function hold(element: HTMLElement): void {
 
 function comeBack(lost: HTMLElement): void {
   held = null;
-  // After a link with a `rel`, such as one to the next page of a list, the focus goes to the heading.
+  // After a link with a `rel`, such as one to the next page of a list, the focus goes to the
+  // heading.
   if (location.pathname === page && !(lost as HTMLAnchorElement).rel) {
     // The element was moved, or rendered again under the same id.
     if (takes(lost) || takes(document.getElementById(lost.id))) return;
     const still = way.filter(([parent]) => parent.isConnected && parent.closest("main"));
-    const places = still.flatMap(([parent, at]) => [parent.children[at] ?? parent.lastElementChild ?? parent, parent]);
-    if (places.some((place) => [place, ...place.querySelectorAll(stops)].some((stop) => stop.matches(stops) && takes(stop)))) return;
+    const places = still.flatMap(([parent, at]) => [
+      parent.children[at] ?? parent.lastElementChild ?? parent,
+      parent,
+    ]);
+    if (
+      places.some((place) =>
+        [place, ...place.querySelectorAll(stops)].some(
+          (stop) => stop.matches(stops) && takes(stop),
+        ),
+      )
+    )
+      return;
     if (takes(lastInMain)) return;
   }
   const heading = document.querySelector<HTMLElement>("main h1");

@@ -1,24 +1,35 @@
 /**
- * In a view transition between two pages, the card of the home being opened or left lends its picture (`card.tsx`). A home's own page has such a
- * picture too (`gallery.tsx`), and may also show the other home's card: on the way back the card is taken from the incoming page, otherwise from the
- * outgoing one.
+ * In a view transition between two pages, the card of the home being opened or left lends its
+ * picture (`card.tsx`). A home's own page has such a picture too (`gallery.tsx`), and may also show
+ * the other home's card: on the way back the card is taken from the incoming page, otherwise from
+ * the outgoing one.
  */
 export function lendPictures(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (viewTransition) lend(viewTransition, isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url);
+    if (viewTransition)
+      lend(
+        viewTransition,
+        isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url,
+      );
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
     // Safari 18.2 to 26.1 fires the events of transitions, but has no Navigation API.
     const activation = "navigation" in window ? navigation.activation : null;
-    if (viewTransition) lend(viewTransition, isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url));
+    if (viewTransition)
+      lend(
+        viewTransition,
+        isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url),
+      );
   });
 }
 
 const isWayBack = (activation: NavigationActivation | null | undefined): boolean =>
-  activation?.navigationType === "traverse" && activation.entry.index < (activation.from?.index ?? 0);
+  activation?.navigationType === "traverse" &&
+  activation.entry.index < (activation.from?.index ?? 0);
 
 /** Returns no card if the page has a picture of its own to lend. */
-const ownElse = (card: string | null | undefined) => (document.getElementById("first-picture") ? null : card);
+const ownElse = (card: string | null | undefined) =>
+  document.getElementById("first-picture") ? null : card;
 
 function lend(transition: ViewTransition, opened: string | null | undefined): void {
   mark(opened ? new URL(opened).pathname : null);
@@ -29,7 +40,8 @@ function lend(transition: ViewTransition, opened: string | null | undefined): vo
 }
 
 function mark(path: string | null): void {
-  // A home may be on a page twice, as in the recently viewed ones; a view transition name must be unique.
+  // A home may be on a page twice, as in the recently viewed ones; a view transition name must be
+  // unique.
   let lent = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lends]")) {
     const lends: boolean = !lent && link.pathname === path;

@@ -1,12 +1,16 @@
 /** Parameters for the position in a list: another query starts the list again. */
 const placesInLists = ["cursor", "page"];
 
-/** The ids of the compared homes are one comma-separated value. Prices contain commas, too, but are not lists. */
+/**
+ * The ids of the compared homes are one comma-separated value. Prices contain commas, too, but are
+ * not lists.
+ */
 const inOneValue = "ids";
 
 /**
- * Merges two quick choices: the reader chose `before`, which has not arrived, and then `next` on a page that still showed `from`. What `next` changes
- * against `from` is changed in `before`; everything else stays as in `before`.
+ * Merges two quick choices: the reader chose `before`, which has not arrived, and then `next` on a
+ * page that still showed `from`. What `next` changes against `from` is changed in `before`;
+ * everything else stays as in `before`.
  */
 export function mergePendingQuery(before: string, from: string, next: string): string {
   const [was, said, wanted] = [new URL(before), new URL(from).searchParams, new URL(next)];
@@ -15,7 +19,10 @@ export function mergePendingQuery(before: string, from: string, next: string): s
   for (const name of new Set([...said.keys(), ...wanted.searchParams.keys()])) {
     const [old, now] = [said.getAll(name), wanted.searchParams.getAll(name)];
     if (old.join("&") === now.join("&")) continue;
-    const changed = name === inOneValue ? [changedTo(partsOf(asked.getAll(name)), partsOf(old), partsOf(now)).join()] : changedTo(asked.getAll(name), old, now);
+    const changed =
+      name === inOneValue
+        ? [changedTo(partsOf(asked.getAll(name)), partsOf(old), partsOf(now)).join()]
+        : changedTo(asked.getAll(name), old, now);
     asked.delete(name);
     for (const value of changed) if (value !== "") asked.append(name, value);
   }
@@ -24,7 +31,13 @@ export function mergePendingQuery(before: string, from: string, next: string): s
 }
 
 /** If `now` only removes values, they are removed from `before`; otherwise `now` wins. */
-const changedTo = (before: readonly string[], old: readonly string[], now: readonly string[]): readonly string[] =>
-  now.length > 0 && now.every((value) => old.includes(value)) ? before.filter((value) => now.includes(value) || !old.includes(value)) : now;
+const changedTo = (
+  before: readonly string[],
+  old: readonly string[],
+  now: readonly string[],
+): readonly string[] =>
+  now.length > 0 && now.every((value) => old.includes(value))
+    ? before.filter((value) => now.includes(value) || !old.includes(value))
+    : now;
 
 const partsOf = (values: readonly string[]) => values.flatMap((value) => value.split(","));

@@ -2,7 +2,10 @@ import { withTyped } from "./with-typed.ts";
 
 type Tone = "good" | "bad";
 
-/** A message to the reader. A toast is at the side; a notice is in the middle until OK or for three seconds, a brief one for a second. */
+/**
+ * A message to the reader. A toast is at the side; a notice is in the middle until OK or for three
+ * seconds, a brief one for a second.
+ */
 export type Saying =
   | { as: "brief"; title: string; tone?: Tone }
   | { as: "notice"; title: string; text: string; tone?: Tone }
@@ -15,8 +18,8 @@ const noticeStays = 3000;
 const briefStays = 1000;
 
 /**
- * Shows messages in the places that every page has for them (`toast-region.tsx`, `notice.tsx`), as copies of the templates there. It needs no React:
- * documents and the router's pages use it alike.
+ * Shows messages in the places that every page has for them (`toast-region.tsx`, `notice.tsx`), as
+ * copies of the templates there. It needs no React: documents and the router's pages use it alike.
  */
 export const messages = {
   /** Returns how to remove the message. */
@@ -25,10 +28,15 @@ export const messages = {
     return messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
   },
 
-  /** Good toasts disappear by themselves; bad ones stay until dismissed. Returns how to remove the toast. */
+  /**
+   * Good toasts disappear by themselves; bad ones stay until dismissed. Returns how to remove the
+   * toast.
+   */
   toast(text: string, tone: Tone = "good"): () => void {
     // Content beside a modal dialog is hard to see and inert, so the toast goes into the dialog.
-    const region = document.querySelector("dialog[open] > div > [role=status]") ?? document.getElementById("toasts");
+    const region =
+      document.querySelector("dialog[open] > div > [role=status]") ??
+      document.getElementById("toasts");
     const toast = copyOf(`toast-${tone}`);
     fill(toast, "text", text);
     const dismiss = dismissable(toast);
@@ -42,7 +50,17 @@ export const messages = {
   },
 
   /** Shows one notice at a time. A failure stays until OK or Escape. Returns how to remove it. */
-  notice({ title, text = "", brief = false, tone = "good" }: { title: string; text?: string; brief?: boolean; tone?: Tone }): () => void {
+  notice({
+    title,
+    text = "",
+    brief = false,
+    tone = "good",
+  }: {
+    title: string;
+    text?: string;
+    brief?: boolean;
+    tone?: Tone;
+  }): () => void {
     const notice = copyOf(`notice-${tone}`);
     fill(notice, "title", title);
     fill(notice, "text", text);
@@ -53,24 +71,36 @@ export const messages = {
     return dismiss;
   },
 
-  /** Says that a request got no answer; the texts are in the page. Returns how to remove the message. */
+  /**
+   * Says that a request got no answer; the texts are in the page. Returns how to remove the
+   * message.
+   */
   fail(why: "offline" | "ours"): () => void {
     const { [why]: sentence = "", typed = "" } = document.getElementById("toasts")?.dataset ?? {};
     return messages.toast(withTyped(sentence, typed), "bad");
   },
 };
 
-/** Lets its button dismiss a message. Escape does so from anywhere: the button comes last in the tab order, and a message takes no focus. */
+/**
+ * Lets its button dismiss a message. Escape does so from anywhere: the button comes last in the tab
+ * order, and a message takes no focus.
+ */
 function dismissable(said: HTMLElement): () => void {
   const dismiss = () => said.remove();
   said.querySelector("button")?.addEventListener("click", dismiss);
   return dismiss;
 }
 
-// Escape closes one thing at a time, the topmost first; a dialog or a popover is above all messages.
+// Escape closes one thing at a time, the topmost first; a dialog or a popover is above all
+// messages.
 if (!import.meta.env.SSR)
   addEventListener("keydown", ({ key, defaultPrevented }) => {
-    if (key !== "Escape" || defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
+    if (
+      key !== "Escape" ||
+      defaultPrevented ||
+      document.querySelector("dialog[open], :popover-open")
+    )
+      return;
     [...document.querySelectorAll("#toasts > *, #notice > *")].at(-1)?.remove();
   });
 

@@ -1,6 +1,7 @@
 /**
- * Makes an element equal to a newer one, and leaves equal parts untouched: they keep their focus, typed text and scroll position. Elements that
- * scripts have taken over (`data-keep`) stay as they are.
+ * Makes an element equal to a newer one, and leaves equal parts untouched: they keep their focus,
+ * typed text and scroll position. Elements that scripts have taken over (`data-keep`) stay as they
+ * are.
  */
 export function morph(there: Element, newer: Element): void {
   if (there.hasAttribute("data-keep") || there.nodeName === "NOSCRIPT") return;
@@ -23,10 +24,12 @@ export function morph(there: Element, newer: Element): void {
   while (old) old = removed(old);
 }
 
-const areAlike = (one: Node, other: Node) => one.nodeName === other.nodeName && (one as Element).id === (other as Element).id;
+const areAlike = (one: Node, other: Node) =>
+  one.nodeName === other.nodeName && (one as Element).id === (other as Element).id;
 
 function followsAlike(old: Node, node: Node): boolean {
-  for (let later = old.nextSibling; later; later = later.nextSibling) if (areAlike(later, node)) return true;
+  for (let later = old.nextSibling; later; later = later.nextSibling)
+    if (areAlike(later, node)) return true;
   return false;
 }
 
@@ -48,6 +51,8 @@ function removed(node: ChildNode): ChildNode | null {
 const readers = new Set(["open"]);
 
 function takeAttributes(there: Element, newer: Element): void {
-  for (const { name } of [...there.attributes]) if (!newer.hasAttribute(name) && !readers.has(name)) there.removeAttribute(name);
-  for (const { name, value } of newer.attributes) if (there.getAttribute(name) !== value && !readers.has(name)) there.setAttribute(name, value);
+  for (const { name } of [...there.attributes])
+    if (!newer.hasAttribute(name) && !readers.has(name)) there.removeAttribute(name);
+  for (const { name, value } of newer.attributes)
+    if (there.getAttribute(name) !== value && !readers.has(name)) there.setAttribute(name, value);
 }

@@ -1,8 +1,15 @@
 import { onPage } from "./on-page.ts";
 
-/** Shows `data-stand-in` in place of a picture that fails to load, such as a profile picture removed from its supplier's site. */
+/**
+ * Shows `data-stand-in` in place of a picture that fails to load, such as a profile picture removed
+ * from its supplier's site.
+ */
 export function replaceBrokenPictures(): void {
-  addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
+  addEventListener(
+    "error",
+    ({ target }) => target instanceof HTMLImageElement && replace(target),
+    true,
+  );
   // Pictures that failed before this listener was added.
   onPage(() => {
     for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-stand-in]"))

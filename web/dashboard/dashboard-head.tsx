@@ -4,7 +4,15 @@ import { showCount } from "#web/words/en.ts";
 import styles from "./dashboard-head.module.css";
 
 /** A dashboard page's heading with its count, and the page's actions at its end. */
-export function DashboardHead({ title, count, children }: { title: string; count?: number | Counted; children?: ReactNode }) {
+export function DashboardHead({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count?: number | Counted;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.head}>
       <h1>

@@ -29,7 +29,10 @@ async function waitingFor(context: Context, role: Role): Promise<Record<string, 
     return waiting.count > 0 ? { "/dashboard/manage-properties": waiting } : {};
   }
   const [offers, homes] = await Promise.all([countWaiting(context), countNewHomes(context)]);
-  return { [role === "agent" ? "/dashboard/requested-properties" : "/dashboard/bookings"]: offers, "/dashboard/saved-searches": homes };
+  return {
+    [role === "agent" ? "/dashboard/requested-properties" : "/dashboard/bookings"]: offers,
+    "/dashboard/saved-searches": homes,
+  };
 }
 
 type Menu = Awaited<ReturnType<typeof loader>>;
@@ -51,7 +54,10 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An error of a dashboard page is shown beside the menu; without the menu if the layout's own data is missing. */
+/**
+ * An error of a dashboard page is shown beside the menu; without the menu if the layout's own data
+ * is missing.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const told = <ErrorPage error={error} />;
   return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;

@@ -5,10 +5,22 @@ import { siteWords } from "#web/words/en.ts";
 import { menus } from "./menus.ts";
 
 /** The menu of a role. `waiting`: how many things wait for the reader, by the entry's address. */
-export function DashboardMenu({ role, waiting = {} }: { role: Role; waiting?: Readonly<Record<string, number | Counted>> }) {
+export function DashboardMenu({
+  role,
+  waiting = {},
+}: {
+  role: Role;
+  waiting?: Readonly<Record<string, number | Counted>>;
+}) {
   const items = menus[role].map((item) => {
     const count = waiting[item.to];
     return { ...item, ...(count ? { count } : {}) };
   });
-  return <SideMenu title={siteWords.dashboard} items={items} foot={{ to: "/", label: siteWords.home, icon: "home" }} />;
+  return (
+    <SideMenu
+      title={siteWords.dashboard}
+      items={items}
+      foot={{ to: "/", label: siteWords.home, icon: "home" }}
+    />
+  );
 }

@@ -5,4 +5,5 @@ import type { Route } from "./+types/dashboard-page.ts";
 import { profileOf } from "./menus.ts";
 
 /** `/dashboard` redirects to the first entry of the role's menu. */
-export const loader = (args: Route.LoaderArgs) => ask(args, ({ actor }) => redirect(profileOf(requirePerson(actor).role).to), { person: true });
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, ({ actor }) => redirect(profileOf(requirePerson(actor).role).to), { person: true });

@@ -15,7 +15,13 @@ type DealColumnsProps = {
 };
 
 /** A form about a home, with a summary of the home and the total beside it. */
-export function DealColumns({ home: { title, location, picture }, facts = [], total, narrow, children }: DealColumnsProps) {
+export function DealColumns({
+  home: { title, location, picture },
+  facts = [],
+  total,
+  narrow,
+  children,
+}: DealColumnsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>

@@ -3,8 +3,21 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { dialogWords } from "#web/words/en.ts";
 
-/** Deletes one item of a list, after a confirmation. `what` names it in the dialog and in the button's accessible name. */
-export function DeleteButton({ fields, what, icon, children }: { fields: Readonly<Record<string, string>>; what: string; icon?: IconName; children: string }) {
+/**
+ * Deletes one item of a list, after a confirmation. `what` names it in the dialog and in the
+ * button's accessible name.
+ */
+export function DeleteButton({
+  fields,
+  what,
+  icon,
+  children,
+}: {
+  fields: Readonly<Record<string, string>>;
+  what: string;
+  icon?: IconName;
+  children: string;
+}) {
   return (
     <MoveForm fields={fields}>
       {(busy) => (

@@ -5,7 +5,13 @@ import { Button } from "#web/ui/button.tsx";
 import { dayOf, momentOf } from "#web/words/en.ts";
 import styles from "./profile-section.module.css";
 
-export type Device = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+export type Device = {
+  id: string;
+  device: string;
+  createdAt: string;
+  seenAt: string;
+  current: boolean;
+};
 
 /** The devices that a person is logged in on, with buttons to log the others out. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
@@ -37,7 +43,12 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
       ) : (
         <MoveForm fields={{ intent: "signOut", session: id }}>
           {(busy) => (
-            <Button type="submit" size="small" busy={busy} aria-label={`Log out ${device}, since ${momentOf(createdAt)}`}>
+            <Button
+              type="submit"
+              size="small"
+              busy={busy}
+              aria-label={`Log out ${device}, since ${momentOf(createdAt)}`}
+            >
               Log out
             </Button>
           )}

@@ -17,7 +17,10 @@ export const profileLabels = { name: siteWords.name, image: "New picture" };
 
 type EditProfileProps = { person: Person; answer: unknown };
 
-/** Unfolds a form for the name and picture. The key includes both, so the form closes once they have changed. */
+/**
+ * Unfolds a form for the name and picture. The key includes both, so the form closes once they have
+ * changed.
+ */
 export function EditProfile({ person: { name, image }, answer }: EditProfileProps) {
   const { typed, errorOf } = refusedOf(answer);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);

@@ -8,7 +8,10 @@ import styles from "./profile-section.module.css";
 
 type FormerDealsProps = { bought: readonly Offer[]; sold: readonly Offer[] };
 
-/** Homes that a person bought or sold in an earlier role, with their receipts; renders nothing if there are none. */
+/**
+ * Homes that a person bought or sold in an earlier role, with their receipts; renders nothing if
+ * there are none.
+ */
 export function FormerDeals({ bought, sold }: FormerDealsProps) {
   if (bought.length + sold.length === 0) return null;
   return (
@@ -26,7 +29,13 @@ export function FormerDeals({ bought, sold }: FormerDealsProps) {
   );
 }
 
-function Line({ offer: { _id, title, offeredAmount, paidAt }, did }: { offer: Offer; did: "Bought" | "Sold" }) {
+function Line({
+  offer: { _id, title, offeredAmount, paidAt },
+  did,
+}: {
+  offer: Offer;
+  did: "Bought" | "Sold";
+}) {
   return (
     <li>
       <div>
@@ -36,7 +45,11 @@ function Line({ offer: { _id, title, offeredAmount, paidAt }, did }: { offer: Of
           {paidAt && ` on ${dayOf(paidAt)}`}
         </small>
       </div>
-      <LinkButton to={receiptAddress(_id)} size="small" aria-label={`${dealWords.receipt}: ${title}`}>
+      <LinkButton
+        to={receiptAddress(_id)}
+        size="small"
+        aria-label={`${dealWords.receipt}: ${title}`}
+      >
         {dealWords.receipt}
       </LinkButton>
     </li>

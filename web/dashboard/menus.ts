@@ -2,7 +2,11 @@ import type { Role } from "#core/user.ts";
 import type { SideMenuItem } from "#web/ui/side-menu.tsx";
 import { profileWords, siteWords } from "#web/words/en.ts";
 
-const searches: SideMenuItem = { to: "/dashboard/saved-searches", label: siteWords.savedSearches, icon: "search" };
+const searches: SideMenuItem = {
+  to: "/dashboard/saved-searches",
+  label: siteWords.savedSearches,
+  icon: "search",
+};
 
 /** The menu of each role's dashboard; the dashboard opens at the first entry. */
 export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
@@ -15,17 +19,37 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
   agent: [
     { to: "/dashboard/agent-profile", label: profileWords.agent, icon: "user" },
     { to: "/dashboard/add-properties", label: "Add Property", icon: "plus" },
-    { to: "/dashboard/added-properties", label: "Added Properties", icon: "building", holds: ["/dashboard/update-properties"] },
-    { to: "/dashboard/sold-properties", label: "Sold Properties", icon: "tag", holds: ["/dashboard/receipt"] },
+    {
+      to: "/dashboard/added-properties",
+      label: "Added Properties",
+      icon: "building",
+      holds: ["/dashboard/update-properties"],
+    },
+    {
+      to: "/dashboard/sold-properties",
+      label: "Sold Properties",
+      icon: "tag",
+      holds: ["/dashboard/receipt"],
+    },
     { to: "/dashboard/requested-properties", label: "Requested Properties", icon: "inbox" },
     searches,
   ],
   user: [
     { to: "/dashboard/profile", label: profileWords.user, icon: "user" },
-    { to: "/dashboard/wishlist", label: "My Wishlist", icon: "heart", holds: ["/dashboard/make-offer"] },
+    {
+      to: "/dashboard/wishlist",
+      label: "My Wishlist",
+      icon: "heart",
+      holds: ["/dashboard/make-offer"],
+    },
     searches,
     { to: "/dashboard/my-review", label: "My Reviews", icon: "message" },
-    { to: "/dashboard/bookings", label: "Property Bought", icon: "key", holds: ["/dashboard/payment", "/dashboard/receipt"] },
+    {
+      to: "/dashboard/bookings",
+      label: "Property Bought",
+      icon: "key",
+      holds: ["/dashboard/payment", "/dashboard/receipt"],
+    },
   ],
 };
 

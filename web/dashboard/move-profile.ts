@@ -24,7 +24,12 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
         case "edit":
           // If the form is refused after this, the stored picture's address is sent back with it.
           typed.image = await uploadedIn(context, form, "image");
-          await saveUser(context, email, { ...read(user.pick({ name: true }), typed), image: typed.image }, args.request.headers);
+          await saveUser(
+            context,
+            email,
+            { ...read(user.pick({ name: true }), typed), image: typed.image },
+            args.request.headers,
+          );
           return redirectWithFlash(args.url, { as: "toast", text: "Your profile is saved" });
         case "password":
           await requestPasswordReset(context, { email }, args.url.pathname);

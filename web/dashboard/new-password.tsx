@@ -5,7 +5,10 @@ import { Button } from "#web/ui/button.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./profile-section.module.css";
 
-/** Sends the person a letter with a link to choose a new password; renders nothing where no letters go out. */
+/**
+ * Sends the person a letter with a link to choose a new password; renders nothing where no letters
+ * go out.
+ */
 export function NewPassword({ email, outbox }: { email: string; outbox: Outbox }) {
   if (outbox === "closed") return null;
   return (

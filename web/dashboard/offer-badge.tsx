@@ -13,7 +13,11 @@ const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {
 };
 
 /** The standing of an offer: its status, or that it is on hold or paid. */
-export function OfferBadge({ offer: { status, onHold, transactionId } }: { offer: Pick<Offer, "status" | "onHold" | "transactionId"> }) {
+export function OfferBadge({
+  offer: { status, onHold, transactionId },
+}: {
+  offer: Pick<Offer, "status" | "onHold" | "transactionId">;
+}) {
   const standing = transactionId ? "Paid" : onHold ? "On hold" : status;
   return <Badge {...looks[standing]}>{offerStandingWords[standing]}</Badge>;
 }

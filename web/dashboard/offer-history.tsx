@@ -15,21 +15,31 @@ export function OfferHistoryLink({ offerId, title }: { offerId: string; title: s
   else to.set("history", offerId);
   const word = open ? dealWords.hideHistory : dealWords.history;
   return (
-    <Link to={`?${to}`} preventScrollReset className={styles.link} aria-expanded={open} aria-label={`${word}: ${title}`}>
+    <Link
+      to={`?${to}`}
+      preventScrollReset
+      className={styles.link}
+      aria-expanded={open}
+      aria-label={`${word}: ${title}`}
+    >
       <Icon name="history" size={14} />
       {word}
     </Link>
   );
 }
 
-/** The events of an offer, oldest first, each with the start of its hash, which unfolds to the whole. */
+/**
+ * The events of an offer, oldest first, each with the start of its hash, which unfolds to the
+ * whole.
+ */
 export function OfferHistory({ events, title }: { events: readonly OfferEvent[]; title: string }) {
   return (
     <ol className={styles.events} aria-label={`${dealWords.history}: ${title}`}>
       {events.map(({ move, by, at, why, hash }) => (
         <li key={hash}>
           <p>
-            <b>{offerEventWords[`offer ${move}`] ?? move}</b> {why && <span>{whyWords(`offer ${move}`, why)}</span>}
+            <b>{offerEventWords[`offer ${move}`] ?? move}</b>{" "}
+            {why && <span>{whyWords(`offer ${move}`, why)}</span>}
           </p>
           <p className={styles.when}>
             {moverWords(by)} · <time dateTime={at}>{momentOf(at)}</time>

@@ -7,7 +7,9 @@ const picture = { address: "/images/1", width: 1600, height: 1067, placeholder: 
 const drawn = (onShow: boolean) =>
   renderToStaticMarkup(
     <StaticRouter location="/dashboard/bookings">
-      <OfferedHome offer={{ propertyId: "1", title: "Stone cottage", picture, onShow }}>Lisbon</OfferedHome>
+      <OfferedHome offer={{ propertyId: "1", title: "Stone cottage", picture, onShow }}>
+        Lisbon
+      </OfferedHome>
     </StaticRouter>,
   );
 

@@ -10,13 +10,27 @@ type OfferedHomeProps = {
   children: ReactNode;
 };
 
-/** The home of an offer, at the start of its row. It has no link if the agent has deleted the home. */
-export function OfferedHome({ offer: { propertyId, title, picture, onShow }, size = "small", children }: OfferedHomeProps) {
+/**
+ * The home of an offer, at the start of its row. It has no link if the agent has deleted the home.
+ */
+export function OfferedHome({
+  offer: { propertyId, title, picture, onShow },
+  size = "small",
+  children,
+}: OfferedHomeProps) {
   const under = (
     <>
       {!onShow && siteWords.offShow}
       {children}
     </>
   );
-  return <TableItem size={size} picture={picture} title={title} to={onShow ? `/properties/${propertyId}` : undefined} under={under} />;
+  return (
+    <TableItem
+      size={size}
+      picture={picture}
+      title={title}
+      to={onShow ? `/properties/${propertyId}` : undefined}
+      under={under}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * How far an offer is from the list price, in percent with one decimal; `null` if that rounds to zero. An offer above zero is never shown as 100%
- * below.
+ * How far an offer is from the list price, in percent with one decimal; `null` if that rounds to
+ * zero. An offer above zero is never shown as 100% below.
  */
 export function percentFromList(offered: number, price: number): string | null {
   const percent = Math.abs((offered / price - 1) * 100);

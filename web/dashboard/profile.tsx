@@ -22,7 +22,10 @@ type ProfileProps = {
   answer: unknown;
 };
 
-/** A person's profile: name and picture to edit, deals from earlier roles, a new password, and the devices logged in. */
+/**
+ * A person's profile: name and picture to edit, deals from earlier roles, a new password, and the
+ * devices logged in.
+ */
 export function Profile({ title, person, facts, outbox, devices, deals, answer }: ProfileProps) {
   const { name, email, image } = person;
   return (

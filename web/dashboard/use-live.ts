@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 
-/** Milliseconds. `gather`: events often come in pairs. `pause`: before trying again after a refusal or failure. */
+/**
+ * Milliseconds. `gather`: events often come in pairs. `pause`: before trying again after a refusal
+ * or failure.
+ */
 const gather = 100;
 const pause = 5000;
 
@@ -13,24 +16,27 @@ type Live = {
 };
 
 /**
- * Loads the page's data again when something of its reader's has changed, such as an offer or the homes that a saved search found. A hidden tab holds
- * no connection: browsers allow few per site.
+ * Loads the page's data again when something of its reader's has changed, such as an offer or the
+ * homes that a saved search found. A hidden tab holds no connection: browsers allow few per site.
  */
 export function useLive({ every, paused }: Live = {}): void {
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
-  const isSending = useEffectEvent(() => [navigation, ...fetchers].some(({ state }) => state !== "idle"));
+  const isSending = useEffectEvent(() =>
+    [navigation, ...fetchers].some(({ state }) => state !== "idle"),
+  );
   useEffect(() => {
     if (paused) return;
     let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout>;
     let again: ReturnType<typeof setTimeout>;
-    // Something may have changed since the page was rendered, which is long ago on a slow line or in a background tab.
+    // Something may have changed since the page was rendered, which is long ago on a slow line or
+    // in a background tab.
     let missed = true;
     let left = false;
-    // A failed load would replace the page by an error, so the server must be reachable. A load during a submission would make the router drop the
-    // submission's redirect.
+    // A failed load would replace the page by an error, so the server must be reachable. A load
+    // during a submission would make the router drop the submission's redirect.
     const waitTime = async () => ((await isReached()) ? isSending() && gather : pause);
     const refetchPage = () => {
       clearTimeout(soon);
@@ -57,7 +63,8 @@ export function useLive({ every, paused }: Live = {}): void {
       });
       source.addEventListener("error", () => {
         missed = true;
-        // An event source reconnects by itself after a lost connection, but gives up after a refusal.
+        // An event source reconnects by itself after a lost connection, but gives up after a
+        // refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
         again = setTimeout(open, pause);

@@ -2,12 +2,24 @@ import { Icon } from "#web/ui/icon.tsx";
 import { momentOf } from "#web/words/en.ts";
 import styles from "./mail-page.module.css";
 
-type LetterLineProps = { letter: { to: string; replyTo?: string | undefined; subject: string; text: string; sentAt: string }; open: boolean };
+type LetterLineProps = {
+  letter: {
+    to: string;
+    replyTo?: string | undefined;
+    subject: string;
+    text: string;
+    sentAt: string;
+  };
+  open: boolean;
+};
 
 const links = /(https?:\/\/[^\s<>"]+)/;
 
 /** A letter: its recipient and subject; when opened, its text with clickable links. */
-export function LetterLine({ letter: { to, replyTo, subject, text, sentAt }, open }: LetterLineProps) {
+export function LetterLine({
+  letter: { to, replyTo, subject, text, sentAt },
+  open,
+}: LetterLineProps) {
   return (
     <li>
       <details open={open}>

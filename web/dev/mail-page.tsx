@@ -7,14 +7,29 @@ import type { Route } from "./+types/mail-page.ts";
 import { LetterLine } from "./letter-line.tsx";
 import styles from "./mail-page.module.css";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Outbox") }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: titleOf("Outbox") },
+  { name: "robots", content: "noindex" },
+];
 
-/** The letters that would have been emailed. Only where no email server is set up, and the outbox may be shown. */
+/**
+ * The letters that would have been emailed. Only where no email server is set up, and the outbox
+ * may be shown.
+ */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const letters = await outboxLetters(context);
     if (!letters) throw new Refusal("notFound");
-    return { letters: letters.map(({ id, to, replyTo, subject, text, sentAt }) => ({ id, to, replyTo, subject, text, sentAt })) };
+    return {
+      letters: letters.map(({ id, to, replyTo, subject, text, sentAt }) => ({
+        id,
+        to,
+        replyTo,
+        subject,
+        text,
+        sentAt,
+      })),
+    };
   });
 
 export default function MailPage({ loaderData: { letters } }: Route.ComponentProps) {
@@ -23,9 +38,13 @@ export default function MailPage({ loaderData: { letters } }: Route.ComponentPro
       <h1>
         Outbox <span>({letters.length})</span>
       </h1>
-      <p className="lede">No email server is set up here, so emails wait on this page instead of being sent.</p>
+      <p className="lede">
+        No email server is set up here, so emails wait on this page instead of being sent.
+      </p>
       {letters.length === 0 ? (
-        <EmptyState title="No emails yet">Sign up, ask for a new password or make an offer, and one lands here.</EmptyState>
+        <EmptyState title="No emails yet">
+          Sign up, ask for a new password or make an offer, and one lands here.
+        </EmptyState>
       ) : (
         <ul className={styles.letters}>
           {letters.map((letter, index) => (

@@ -2,17 +2,39 @@ import { isRouteErrorResponse } from "react-router";
 
 type Told = { title: string; message: string; unreached?: true };
 
-const unexpected: Told = { title: "Something went wrong", message: "That was our doing, not yours. Please try again in a moment." };
-const unreached: Told = { title: "We could not reach Gable", message: "Check your connection and try again.", unreached: true };
-const nowhere: Told = { title: "This door leads nowhere", message: "There is no page at this address. The home may have been sold, or the link mistyped." };
+const unexpected: Told = {
+  title: "Something went wrong",
+  message: "That was our doing, not yours. Please try again in a moment.",
+};
+const unreached: Told = {
+  title: "We could not reach Gable",
+  message: "Check your connection and try again.",
+  unreached: true,
+};
+const nowhere: Told = {
+  title: "This door leads nowhere",
+  message: "There is no page at this address. The home may have been sold, or the link mistyped.",
+};
 
-/** The message of an error for the reader. Anything not meant for readers is only in the server's log. */
+/**
+ * The message of an error for the reader. Anything not meant for readers is only in the server's
+ * log.
+ */
 export function describeError(error: unknown): Told {
   // Only a browser can be offline.
-  if (!isRouteErrorResponse(error)) return globalThis.navigator?.onLine === false ? unreached : unexpected;
+  if (!isRouteErrorResponse(error))
+    return globalThis.navigator?.onLine === false ? unreached : unexpected;
   const told = isTold(error.data) ? error.data : error.status === 404 ? nowhere : unexpected;
-  return { title: error.status === 404 ? nowhere.title : told.title, message: `${error.status}: ${told.message}` };
+  return {
+    title: error.status === 404 ? nowhere.title : told.title,
+    message: `${error.status}: ${told.message}`,
+  };
 }
 
 const isTold = (data: unknown): data is Told =>
-  typeof data === "object" && data !== null && "title" in data && typeof data.title === "string" && "message" in data && typeof data.message === "string";
+  typeof data === "object" &&
+  data !== null &&
+  "title" in data &&
+  typeof data.title === "string" &&
+  "message" in data &&
+  typeof data.message === "string";

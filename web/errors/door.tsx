@@ -1,9 +1,18 @@
 import styles from "./door.module.css";
 
-/** A front door that opens, a light that falls on the step, a leaf that drifts by. Our own drawing. */
+/**
+ * A front door that opens, a light that falls on the step, a leaf that drifts by. Our own drawing.
+ */
 export function Door() {
   return (
-    <svg className={styles.door} viewBox="20 14 400 336" width="440" height="370" role="img" aria-label="A front door standing open, light falling on the step">
+    <svg
+      className={styles.door}
+      viewBox="20 14 400 336"
+      width="440"
+      height="370"
+      role="img"
+      aria-label="A front door standing open, light falling on the step"
+    >
       <g fill="none" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
         <path className={styles.light} d="M172 300h96l46 44H126Z" fill="var(--lamp-spill)" />
         <path d="M148 108 222 34l116 116v150H148Z" fill="var(--surface)" />
@@ -25,7 +34,13 @@ export function Door() {
           <path d="M186 142h68v56h-68ZM186 212h68v72h-68Z" stroke="var(--door-panel)" />
           <circle cx="257" cy="218" r="4" fill="var(--clay)" />
         </g>
-        <path d="M130 126 222 34 356 168" stroke="var(--action-ink)" strokeWidth="12" strokeLinecap="butt" strokeLinejoin="miter" />
+        <path
+          d="M130 126 222 34 356 168"
+          stroke="var(--action-ink)"
+          strokeWidth="12"
+          strokeLinecap="butt"
+          strokeLinejoin="miter"
+        />
         <circle cx="222" cy="82" r="10" fill="var(--clay)" />
         <path d="M368 300l-6-34h36l-6 34Z" fill="var(--surface)" stroke="var(--ink)" />
         <path
@@ -33,9 +48,21 @@ export function Door() {
           fill="var(--action-soft)"
           stroke="var(--action-ink)"
         />
-        <path d="M307 168v14M297 182h20l-4 24h-12ZM301 168h12" fill="var(--lamp)" stroke="var(--ink)" />
-        <path d="M96 300c2-12 8-20 12-26M102 300c4-9 10-15 17-19M92 300c0-10-3-17-8-24M60 300c2-8 5-12 8-16M56 300c0-6-2-10-5-14" stroke="var(--action-ink)" />
-        <path className={styles.drift} d="M120 334c4-12 14-15 24-13-2 10-12 16-24 13Zm0 0 12-7" fill="var(--surface)" stroke="var(--clay)" />
+        <path
+          d="M307 168v14M297 182h20l-4 24h-12ZM301 168h12"
+          fill="var(--lamp)"
+          stroke="var(--ink)"
+        />
+        <path
+          d="M96 300c2-12 8-20 12-26M102 300c4-9 10-15 17-19M92 300c0-10-3-17-8-24M60 300c2-8 5-12 8-16M56 300c0-6-2-10-5-14"
+          stroke="var(--action-ink)"
+        />
+        <path
+          className={styles.drift}
+          d="M120 334c4-12 14-15 24-13-2 10-12 16-24 13Zm0 0 12-7"
+          fill="var(--surface)"
+          stroke="var(--clay)"
+        />
       </g>
     </svg>
   );

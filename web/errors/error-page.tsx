@@ -4,7 +4,10 @@ import { describeError } from "./describe-error.ts";
 import { Door } from "./door.tsx";
 import styles from "./error-page.module.css";
 
-/** What went wrong in plain words, with a link home; if the server could not be reached, with a button to try again. */
+/**
+ * What went wrong in plain words, with a link home; if the server could not be reached, with a
+ * button to try again.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, message, unreached } = describeError(error);
   return (

@@ -17,7 +17,10 @@ type FormFailureProps = Pick<ComponentProps<typeof FormSummary>, "idOf" | "label
   tell?: typeof tell;
 };
 
-/** Why a form was refused: field errors as a summary above it; anything else as a toast, or without scripts as a line above it. */
+/**
+ * Why a form was refused: field errors as a summary above it; anything else as a toast, or without
+ * scripts as a line above it.
+ */
 export function FormFailure({ refused, held, tell: tellIt = tell, ...named }: FormFailureProps) {
   const byField = refused?.code === "invalid" && refused.fields.length > 0;
   useEffect(() => {

@@ -8,7 +8,8 @@ export async function keepOverLogin<Answer>(args: ClientArgs<Answer>, keep: (sen
   try {
     return await keepTyped(args);
   } catch (answer) {
-    if (answer instanceof Response && answer.headers.get("Location")?.startsWith("/login")) keep(sent);
+    if (answer instanceof Response && answer.headers.get("Location")?.startsWith("/login"))
+      keep(sent);
     throw answer;
   }
 }

@@ -10,8 +10,9 @@ import { typedIn } from "./typed-in.ts";
 export type ClientArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * A page's `clientAction`: if the server can't be reached, or fails, the page and what was typed in it stay, instead of the error page. They also
- * stay if the answer redirects to a document and that navigation is stopped.
+ * A page's `clientAction`: if the server can't be reached, or fails, the page and what was typed in
+ * it stay, instead of the error page. They also stay if the answer redirects to a document and that
+ * navigation is stopped.
  */
 export async function keepTyped<Answer>({ request, serverAction }: ClientArgs<Answer>) {
   // Read before sending, since a request's body can be read once.
@@ -22,13 +23,23 @@ export async function keepTyped<Answer>({ request, serverAction }: ClientArgs<An
     const meant = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     const document = error instanceof Response ? documentIn(error) : null;
     if (document) {
-      // If the router followed the redirect and the navigation were stopped, its form would stay pending forever.
+      // If the router followed the redirect and the navigation were stopped, its form would stay
+      // pending forever.
       await leaveFor(document);
       return data(null, { status: 503 });
     }
     if (meant) throw error;
-    const message = withTyped(navigator.onLine ? failureWords.ours : failureWords.offline, failureWords.typed);
-    const refused: Refused = { refused: true, code: "unreadable", message, fields: [], typed: typedIn(sent) };
+    const message = withTyped(
+      navigator.onLine ? failureWords.ours : failureWords.offline,
+      failureWords.typed,
+    );
+    const refused: Refused = {
+      refused: true,
+      code: "unreadable",
+      message,
+      fields: [],
+      typed: typedIn(sent),
+    };
     // An error status keeps the router from reloading the page's data, which would fail as well.
     return data(refused, { status: 503 });
   }

@@ -9,7 +9,10 @@ import { refusedOf } from "./refused-of.ts";
 type MoveFormProps = {
   /** The values sent to the page's action. */
   fields: Readonly<Record<string, string>>;
-  /** `submit` (only in a form of the router): sends something that must not be taken for a second press of the same button. */
+  /**
+   * `submit` (only in a form of the router): sends something that must not be taken for a second
+   * press of the same button.
+   */
   children: (busy: boolean, submit?: FetcherSubmitFunction) => ReactNode;
   className?: string | undefined;
   /** Called with a refusal; returns whether it shows it itself, in place of the toast. */
@@ -17,8 +20,9 @@ type MoveFormProps = {
 };
 
 /**
- * One move on one item of a list, as a form that stays on the page. A refusal is shown as a toast; if the item has changed meanwhile, the page's data
- * is loaded again. In a document it is a plain form that posts to the page itself.
+ * One move on one item of a list, as a form that stays on the page. A refusal is shown as a toast;
+ * if the item has changed meanwhile, the page's data is loaded again. In a document it is a plain
+ * form that posts to the page itself.
  */
 export const MoveForm = import.meta.env.SSR ? MoveFormOfServer : MoveFormOfRouter;
 
@@ -41,7 +45,8 @@ function MoveFormOfRouter({ fields, children, className, onRefused }: MoveFormPr
   const { refused } = refusedOf(data);
   const takeRefusalAway = useRef(() => {});
   useEffect(() => {
-    // The next attempt removes the toast. If there is none, because the move is no longer offered, the toast stays.
+    // The next attempt removes the toast. If there is none, because the move is no longer offered,
+    // the toast stays.
     if (busy) takeRefusalAway.current();
   }, [busy]);
   useEffect(() => {
@@ -57,4 +62,7 @@ function MoveFormOfRouter({ fields, children, className, onRefused }: MoveFormPr
   );
 }
 
-const hidden = (fields: MoveFormProps["fields"]) => Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+const hidden = (fields: MoveFormProps["fields"]) =>
+  Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));

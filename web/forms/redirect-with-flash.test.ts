@@ -3,8 +3,18 @@ import { redirectWithFlash } from "./redirect-with-flash.ts";
 
 test("only back to one's own page is no step further", () => {
   const saying = { as: "toast", text: "Done" } as const;
-  const led = [redirectWithFlash(new URL("http://localhost:3000/dashboard/wishlist?sort=price"), saying), redirectWithFlash("/dashboard/wishlist", saying)];
-  expect(led.map(({ status, headers }) => [status, headers.get("Location"), headers.has("X-Remix-Replace"), headers.has("Set-Cookie")])).toEqual([
+  const led = [
+    redirectWithFlash(new URL("http://localhost:3000/dashboard/wishlist?sort=price"), saying),
+    redirectWithFlash("/dashboard/wishlist", saying),
+  ];
+  expect(
+    led.map(({ status, headers }) => [
+      status,
+      headers.get("Location"),
+      headers.has("X-Remix-Replace"),
+      headers.has("Set-Cookie"),
+    ]),
+  ).toEqual([
     [302, "/dashboard/wishlist?sort=price", true, true],
     [302, "/dashboard/wishlist", false, true],
   ]);

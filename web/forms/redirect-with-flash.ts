@@ -1,9 +1,16 @@
 import { redirect, replace } from "react-router";
 import { setFlash } from "#web/flash.ts";
 
-/** Redirects to a page, or back to the page of the form (given as a URL), which then shows this message. */
-export function redirectWithFlash(to: string | URL, saying: Parameters<typeof setFlash>[0]): Response {
+/**
+ * Redirects to a page, or back to the page of the form (given as a URL), which then shows this
+ * message.
+ */
+export function redirectWithFlash(
+  to: string | URL,
+  saying: Parameters<typeof setFlash>[0],
+): Response {
   const said = { headers: { "Set-Cookie": setFlash(saying) } };
-  // A redirect to the current page adds no history entry: Back leads to where the reader came from, however many moves were made here.
+  // A redirect to the current page adds no history entry: Back leads to where the reader came from,
+  // however many moves were made here.
   return typeof to === "string" ? redirect(to, said) : replace(to.pathname + to.search, said);
 }

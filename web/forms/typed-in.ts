@@ -2,8 +2,13 @@ import type { Typed } from "#web/act.ts";
 
 const secret = ["password", "number", "cvc"];
 
-/** The text of a form's fields, shown again if it is refused. Passwords, card numbers and files are never sent back. */
+/**
+ * The text of a form's fields, shown again if it is refused. Passwords, card numbers and files are
+ * never sent back.
+ */
 export function typedIn(form: FormData): Typed {
-  const text = [...form].flatMap(([name, value]) => (typeof value === "string" && !secret.includes(name) ? [[name, value] as const] : []));
+  const text = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !secret.includes(name) ? [[name, value] as const] : [],
+  );
   return Object.fromEntries(text);
 }

@@ -13,10 +13,15 @@ import { SectionHead } from "./section-head.tsx";
 export function Advertisements({ properties }: { properties: readonly Property[] }) {
   return (
     <section className="section wrap" aria-label="Advertisements">
-      <SectionHead title="Advertisements" text="Homes from the top of our list today, each one verified.">
+      <SectionHead
+        title="Advertisements"
+        text="Homes from the top of our list today, each one verified."
+      >
         <More to="/properties">{siteWords.properties}</More>
       </SectionHead>
-      {properties.length === 0 && <EmptyState title="No homes yet">The first verified homes will appear here.</EmptyState>}
+      {properties.length === 0 && (
+        <EmptyState title="No homes yet">The first verified homes will appear here.</EmptyState>
+      )}
       <div className={styles.cards}>
         {properties.map((property) => (
           <Advertisement key={property._id} property={property} />
@@ -26,9 +31,20 @@ export function Advertisements({ properties }: { properties: readonly Property[]
   );
 }
 
-function Advertisement({ property: { _id, title, location, price, status, pictures } }: { property: Property }) {
+function Advertisement({
+  property: { _id, title, location, price, status, pictures },
+}: {
+  property: Property;
+}) {
   return (
-    <Card to={`/properties/${_id}`} title={title} heading="h3" size="wide" picture={pictures[0]} badge={<PropertyStatusBadge status={status} />}>
+    <Card
+      to={`/properties/${_id}`}
+      title={title}
+      heading="h3"
+      size="wide"
+      picture={pictures[0]}
+      badge={<PropertyStatusBadge status={status} />}
+    >
       <Place className={styles.place}>{location}</Place>
       <div className={styles.foot}>
         <Amount dollars={price} />

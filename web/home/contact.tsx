@@ -26,12 +26,15 @@ export function Contact({ answer, actor }: ContactProps) {
         <p className={`${styles.lede} lede`}>Write to us and a person will answer.</p>
         <Ways />
       </div>
-      <div className={styles.form}>{isSent(answer) ? <Thanks /> : <Letter answer={answer} actor={actor} />}</div>
+      <div className={styles.form}>
+        {isSent(answer) ? <Thanks /> : <Letter answer={answer} actor={actor} />}
+      </div>
     </section>
   );
 }
 
-const isSent = (answer: unknown) => typeof answer === "object" && answer !== null && "sent" in answer;
+const isSent = (answer: unknown) =>
+  typeof answer === "object" && answer !== null && "sent" in answer;
 
 function Thanks() {
   return (

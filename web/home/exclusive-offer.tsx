@@ -12,7 +12,10 @@ export function ExclusiveOffer() {
       <div className={styles.columns}>
         <div className={styles.text}>
           <h2>Exclusive Offer</h2>
-          <p>Villas, penthouses and houses by the sea, each one verified before it reaches you. See what is open to offers this week.</p>
+          <p>
+            Villas, penthouses and houses by the sea, each one verified before it reaches you. See
+            what is open to offers this week.
+          </p>
           <LinkButton to="/property" kind="light" size="large" endIcon="arrow">
             {siteWords.explore}
           </LinkButton>
@@ -23,7 +26,14 @@ export function ExclusiveOffer() {
             srcSet={`${room648} 648w, ${room960} 960w, ${room1600} 1600w`}
             sizes="(min-width: 1068px) 904px, (min-width: 768px) 50vw, 100vw"
           />
-          <img src={roomPlain} alt="Sunny living room with a linen sofa and an oak floor" width={1600} height={1067} loading="lazy" decoding="async" />
+          <img
+            src={roomPlain}
+            alt="Sunny living room with a linen sofa and an oak floor"
+            width={1600}
+            height={1067}
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
       </div>
     </section>

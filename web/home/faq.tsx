@@ -9,7 +9,8 @@ const questions = [
   },
   {
     question: "What should I include in a listing?",
-    answer: "A clear title, the location, the price and a good picture in daylight. Bedrooms, area and a few honest sentences help buyers decide.",
+    answer:
+      "A clear title, the location, the price and a good picture in daylight. Bedrooms, area and a few honest sentences help buyers decide.",
   },
   {
     question: "How does verification work?",

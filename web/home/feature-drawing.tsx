@@ -3,7 +3,13 @@ import styles from "./feature-drawing.module.css";
 /** The three line drawings of the features, in the theme's colors. */
 export const featureDrawing = {
   find: (
-    <svg className={styles.drawing} viewBox="0 0 168 88" width="230" height="120" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 168 88"
+      width="230"
+      height="120"
+      aria-hidden="true"
+    >
       <path className={styles.ground} d="M84 84V44l24-24 42 42v22Z" />
       <path d="M2 84h164" />
       <path d="M18 84V58l16-16 26 26v16M30 84V70h10v14" />
@@ -16,7 +22,13 @@ export const featureDrawing = {
     </svg>
   ),
   sell: (
-    <svg className={styles.drawing} viewBox="0 0 168 88" width="230" height="120" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 168 88"
+      width="230"
+      height="120"
+      aria-hidden="true"
+    >
       <path className={styles.ground} d="M54 22h64v34H54Z" />
       <path d="M2 84h164" />
       <path d="M36 84V12M30 18h96" />
@@ -25,11 +37,20 @@ export const featureDrawing = {
       <path className={styles.roof} d="m64 50 14-14 20 20" />
       <circle className={styles.lamp} cx="78" cy="50" r="3.5" />
       <path d="M104 40h8M104 47h8" />
-      <path className={styles.roof} d="M144 84c2-9 6-15 9-20M149 84c3-6 7-10 12-12M142 84c0-7-2-12-5-17" />
+      <path
+        className={styles.roof}
+        d="M144 84c2-9 6-15 9-20M149 84c3-6 7-10 12-12M142 84c0-7-2-12-5-17"
+      />
     </svg>
   ),
   join: (
-    <svg className={styles.drawing} viewBox="0 0 168 88" width="230" height="120" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 168 88"
+      width="230"
+      height="120"
+      aria-hidden="true"
+    >
       <path className={styles.ground} d="M60 84V46l18-18 32 32v24Z" />
       <path d="M2 84h164" />
       <path d="M8 84V60M46 84V72" />

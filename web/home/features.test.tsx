@@ -13,5 +13,8 @@ const drawn = (actor: Actor) =>
 
 test("a visitor may sign up; who has an account is led to none", () => {
   expect(drawn(visitor)).toContain("Create an account");
-  for (const role of roles) expect(drawn({ _id: "1", name: "Bo", email: "bo@post.example", image: null, role })).not.toContain("/signup");
+  for (const role of roles)
+    expect(
+      drawn({ _id: "1", name: "Bo", email: "bo@post.example", image: null, role }),
+    ).not.toContain("/signup");
 });

@@ -24,7 +24,9 @@ const featuresFor = (actor: Actor) => [
     drawing: featureDrawing.join,
     title: "Join Our Community",
     text: "Read what people say about the homes they saw, and leave a review for those who come after you.",
-    ...(isPerson(actor) ? { to: "/#reviews", action: "Read reviews" } : { to: "/signup", action: "Create an account" }),
+    ...(isPerson(actor)
+      ? { to: "/#reviews", action: "Read reviews" }
+      : { to: "/signup", action: "Create an account" }),
   },
 ];
 

@@ -8,9 +8,15 @@ const every = 3000;
 /** People who are signed in, or have just signed up, go on to the homes. */
 const onward = "/signUp?from=/properties";
 
-/** Five slides under the header. The page's heading is outside of them, because hidden slides are hidden from assistive technology, too. */
+/**
+ * Five slides under the header. The page's heading is outside of them, because hidden slides are
+ * hidden from assistive technology, too.
+ */
 export function Hero() {
-  const slides = heroSlides.map((slide, index) => ({ name: slide.title, content: <Slide slide={slide} first={index === 0} /> }));
+  const slides = heroSlides.map((slide, index) => ({
+    name: slide.title,
+    content: <Slide slide={slide} first={index === 0} />,
+  }));
   return (
     <>
       <h1 className="unseen">{product.heading}</h1>
@@ -19,12 +25,24 @@ export function Hero() {
   );
 }
 
-function Slide({ slide: { title, subtitle, avif, tall, plain, alt }, first }: { slide: HeroSlide; first: boolean }) {
+function Slide({
+  slide: { title, subtitle, avif, tall, plain, alt },
+  first,
+}: {
+  slide: HeroSlide;
+  first: boolean;
+}) {
   return (
     <>
       <picture className={styles.picture}>
         {/* On phones a slide is taller than wide: the middle of the picture, cropped at full size, has a fourth of the bytes. */}
-        <source media="(max-width: 767px)" type="image/avif" srcSet={tall} width={664} height={1080} />
+        <source
+          media="(max-width: 767px)"
+          type="image/avif"
+          srcSet={tall}
+          width={664}
+          height={1080}
+        />
         <source type="image/avif" srcSet={avif} sizes="(min-width: 1440px) 1440px, 100vw" />
         <img
           src={plain}

@@ -19,12 +19,18 @@ import { Hero } from "./hero.tsx";
 import { ReviewsCarousel } from "./reviews-carousel.tsx";
 
 const title = `${product.name}: verified homes, plain offers`;
-const description = "Browse verified homes, keep a wishlist, make an offer and see it through to the keys.";
+const description =
+  "Browse verified homes, keep a wishlist, make an offer and see it through to the keys.";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
   { title },
   { name: "description", content: description },
-  ...chatCard({ title, description, picture: loaderData?.advertised[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
+  ...chatCard({
+    title,
+    description,
+    picture: loaderData?.advertised[0]?.pictures[0],
+    canonical: root.loaderData?.canonical ?? null,
+  }),
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -42,7 +48,11 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      const message = { name: textIn(form, "name"), email: textIn(form, "email"), message: textIn(form, "message") };
+      const message = {
+        name: textIn(form, "name"),
+        email: textIn(form, "email"),
+        message: textIn(form, "message"),
+      };
       await sendMessage(context, message, textIn(form, "website"));
       return { sent: true };
     },
@@ -51,7 +61,11 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function HomePage({ loaderData: { advertised, reviews }, actionData, matches: [root] }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { advertised, reviews },
+  actionData,
+  matches: [root],
+}: Route.ComponentProps) {
   const actor = root.loaderData?.actor ?? visitor;
   return (
     <>

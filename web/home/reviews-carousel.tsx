@@ -9,7 +9,12 @@ import { SectionHead } from "./section-head.tsx";
 /** The newest reviews in a row that scrolls; the arrows need scripts. */
 export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <section className={`${styles.section} section wrap`} id="reviews" aria-label="Reviews" data-carousel="">
+    <section
+      className={`${styles.section} section wrap`}
+      id="reviews"
+      aria-label="Reviews"
+      data-carousel=""
+    >
       <SectionHead title="What people say">
         <div className={styles.arrows} data-controls="" hidden>
           <TurnButton on="page" by={-1} label="Previous reviews" />
@@ -17,10 +22,19 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
         </div>
       </SectionHead>
       {reviews.length === 0 ? (
-        <p className="muted">No reviews yet. Be the first: open a home and tell others how it was.</p>
+        <p className="muted">
+          No reviews yet. Be the first: open a home and tell others how it was.
+        </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a row that scrolls must be reachable by keyboard, and is no set of fields
-        <div className={styles.track} data-track="" tabIndex={0} role="group" aria-label="Newest reviews">
+        // biome-ignore lint/a11y/useSemanticElements: a row that scrolls is no set of fields
+        <div
+          className={styles.track}
+          data-track=""
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label="Newest reviews"
+        >
           {reviews.map((review) => (
             <Quote key={review._id} review={review} />
           ))}

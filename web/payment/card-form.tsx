@@ -12,7 +12,15 @@ import { SandboxNote } from "./sandbox-note.tsx";
 const digits = { inputMode: "numeric", spellCheck: false, required: "unmarked" } as const;
 
 /** The sandbox's card form, in the place of a real one and with the same fields. */
-export function CardForm({ payment, amount, refused }: { payment: Payment; amount: string; refused: Refused | null }) {
+export function CardForm({
+  payment,
+  amount,
+  refused,
+}: {
+  payment: Payment;
+  amount: string;
+  refused: Refused | null;
+}) {
   const { typed, errorOf } = refusedOf(refused);
   const sending = useNavigation().formData?.get("payment") === payment.paymentId;
   return (
@@ -21,7 +29,14 @@ export function CardForm({ payment, amount, refused }: { payment: Payment; amoun
       <Form method="post" className={styles.form}>
         <PaymentTrouble payment={payment} refused={refused} />
         <input type="hidden" name="payment" value={payment.paymentId} />
-        <TextInput name="number" label="Card number" {...digits} autoComplete="cc-number" maxLength={25} error={errorOf("number")} />
+        <TextInput
+          name="number"
+          label="Card number"
+          {...digits}
+          autoComplete="cc-number"
+          maxLength={25}
+          error={errorOf("number")}
+        />
         <div className={styles.pair}>
           <TextInput
             name="expiry"
@@ -33,12 +48,22 @@ export function CardForm({ payment, amount, refused }: { payment: Payment; amoun
             defaultValue={typed.expiry}
             error={errorOf("expiry")}
           />
-          <TextInput name="cvc" label="Security code" {...digits} autoComplete="cc-csc" placeholder="CVC" maxLength={4} error={errorOf("cvc")} />
+          <TextInput
+            name="cvc"
+            label="Security code"
+            {...digits}
+            autoComplete="cc-csc"
+            placeholder="CVC"
+            maxLength={4}
+            error={errorOf("cvc")}
+          />
         </div>
         <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending}>
           Pay {amount}
         </Button>
-        <p className="small muted">Your card number goes to the payment provider and is never stored by Gable.</p>
+        <p className="small muted">
+          Your card number goes to the payment provider and is never stored by Gable.
+        </p>
       </Form>
     </>
   );

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { expiryTyped } from "./expiry-typed.ts";
 
 test("a date is read however it is typed, and what is none stays", () => {
-  for (const typed of ["0930", "930", "09/30", "9 / 2030", "09-30"]) expect(expiryTyped(typed)).toBe("09/30");
+  for (const typed of ["0930", "930", "09/30", "9 / 2030", "09-30"])
+    expect(expiryTyped(typed)).toBe("09/30");
   expect(expiryTyped("soon")).toBe("soon");
 });
 

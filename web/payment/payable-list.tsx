@@ -11,7 +11,13 @@ import { payAddress } from "./payment-addresses.ts";
 type Payable = Offer & { amount: string };
 
 const columns: readonly Column<Payable>[] = [
-  { name: "Property", kind: "what", cell: ({ picture, title, location }) => <TableItem picture={picture} title={title} under={location} size="large" /> },
+  {
+    name: "Property",
+    kind: "what",
+    cell: ({ picture, title, location }) => (
+      <TableItem picture={picture} title={title} under={location} size="large" />
+    ),
+  },
   { name: "Agent", cell: ({ agent_name }) => agent_name },
   { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
   { name: dealWords.toPayBy, cell: ({ payBy }) => payBy && momentOf(payBy) },
@@ -19,7 +25,12 @@ const columns: readonly Column<Payable>[] = [
     name: "Actions",
     kind: "actions",
     cell: ({ _id, title }) => (
-      <LinkButton to={payAddress(_id)} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
+      <LinkButton
+        to={payAddress(_id)}
+        kind="primary"
+        size="small"
+        aria-label={`${dealWords.pay}: ${title}`}
+      >
         {dealWords.pay}
       </LinkButton>
     ),
@@ -29,7 +40,15 @@ const columns: readonly Column<Payable>[] = [
 /** The accepted offers that wait for their buyer's payment. */
 export function PayableList({ offers }: { offers: readonly Payable[] }) {
   if (offers.length > 0)
-    return <Table className={styles.table} caption="Offers that wait for payment" columns={columns} rows={offers} keyOf={({ _id }) => _id} />;
+    return (
+      <Table
+        className={styles.table}
+        caption="Offers that wait for payment"
+        columns={columns}
+        rows={offers}
+        keyOf={({ _id }) => _id}
+      />
+    );
   return (
     <EmptyState
       title="Nothing to pay"

@@ -7,11 +7,17 @@ import { payAddress } from "./payment-addresses.ts";
 
 type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | "transactionId"> };
 
-/** A payment that needs no more waiting, and what became of the money. `settled`: the supplier confirms that no more money will come of it. */
+/**
+ * A payment that needs no more waiting, and what became of the money. `settled`: the supplier
+ * confirms that no more money will come of it.
+ */
 export function PaymentOver({ payment, settled, offer }: Over) {
   const stands = standingOf(offer);
   const wentBack = payment.status === "refunded" || payment.sentBack;
-  const [to, label] = stands === "waits" ? [payAddress(payment.offerId), dealWords.pay] : ["/dashboard/bookings", "Back to my booking list"];
+  const [to, label] =
+    stands === "waits"
+      ? [payAddress(payment.offerId), dealWords.pay]
+      : ["/dashboard/bookings", "Back to my booking list"];
   return (
     <EmptyState
       title={titleOf(payment)}
@@ -43,7 +49,9 @@ function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
   const givenBack = "It was refunded by the payment provider.";
   const why = failure ?? (sentBack ? "The offer could not be paid with it." : givenBack);
   if (stands === "waits") return `${why} ${waits}`;
-  return stands === "paid" && !sentBack ? `${givenBack} What happens to the sale is between you and the agent.` : why;
+  return stands === "paid" && !sentBack
+    ? `${givenBack} What happens to the sale is between you and the agent.`
+    : why;
 }
 
 const waits = "The offer is still waiting for your payment.";
@@ -52,10 +60,12 @@ const givenUp = {
   waits: { settled: `Nothing was charged. ${waits}`, unsettled: waits },
   paid: {
     settled: "The offer was paid by another payment. Nothing was charged for this one.",
-    unsettled: "The offer was paid by another payment: any money that still arrives from this one goes back to you.",
+    unsettled:
+      "The offer was paid by another payment: any money that still arrives from this one goes back to you.",
   },
   closed: {
     settled: "The offer is no longer open. Nothing was charged.",
-    unsettled: "The offer is no longer open: there is nothing to pay, and any money that still arrives goes back to you.",
+    unsettled:
+      "The offer is no longer open: there is nothing to pay, and any money that still arrives goes back to you.",
   },
 } as const satisfies Record<Standing, object>;

@@ -22,7 +22,8 @@ import { StripeForm } from "./stripe-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, (context) => readDue(context, args.url.searchParams.get("offer")), { role: "user" });
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, (context) => readDue(context, args.url.searchParams.get("offer")), { role: "user" });
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -34,7 +35,10 @@ export async function action(args: Route.ActionArgs) {
       const payment = await findPayment(context, id);
       const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
       // If the form was sent twice or from a second tab, the first one has already paid.
-      return redirectToNextStep(context, takesCard(payment.status) ? await confirmPayment(context, id, card) : payment);
+      return redirectToNextStep(
+        context,
+        takesCard(payment.status) ? await confirmPayment(context, id, card) : payment,
+      );
     },
     { role: "user" },
     // No other card data is ever sent back.
@@ -51,11 +55,20 @@ export default function PaymentPage({ loaderData: due, actionData }: Route.Compo
       {due.about === "all" && <PayableList offers={due.offers} />}
       {due.about === "closed" && <ClosedOffer offer={due.offer} />}
       {due.about === "one" && (
-        <DealColumns home={due.offer} facts={dueFacts(due.offer)} total={[dealWords.offeredAmount, due.amount]} narrow="first">
+        <DealColumns
+          home={due.offer}
+          facts={dueFacts(due.offer)}
+          total={[dealWords.offeredAmount, due.amount]}
+          narrow="first"
+        >
           {due.payment.supplier === "stripe" ? (
             <StripeForm payment={due.payment} amount={due.amount} />
           ) : (
-            <CardForm payment={due.payment} amount={due.amount} refused={refusedOf(actionData).refused} />
+            <CardForm
+              payment={due.payment}
+              amount={due.amount}
+              refused={refusedOf(actionData).refused}
+            />
           )}
         </DealColumns>
       )}

@@ -18,25 +18,34 @@ const askAgain = 4000;
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
 
-/** Where a supplier sends the buyer back to, and where the buyer waits for the supplier's answer. */
+/**
+ * Where a supplier sends the buyer back to, and where the buyer waits for the supplier's answer.
+ */
 export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
       const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
-      if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname)) throw await redirectToNextStep(context, refreshed.payment);
+      if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname))
+        throw await redirectToNextStep(context, refreshed.payment);
       return { ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
     },
     { role: "user" },
   );
 
-export default function PaymentReturnPage({ loaderData: { payment, settled, offer } }: Route.ComponentProps) {
+export default function PaymentReturnPage({
+  loaderData: { payment, settled, offer },
+}: Route.ComponentProps) {
   const waiting = payment.status === "processing";
   useLive({ every: waiting ? askAgain : undefined });
   return (
     <>
       <PaymentHead />
-      {waiting ? <Waiting payment={payment} /> : <PaymentOver payment={payment} settled={settled} offer={offer} />}
+      {waiting ? (
+        <Waiting payment={payment} />
+      ) : (
+        <PaymentOver payment={payment} settled={settled} offer={offer} />
+      )}
     </>
   );
 }
@@ -50,7 +59,10 @@ function Waiting({ payment: { failure, sentBack } }: { payment: Payment }) {
       <Spinner size="large" />
       <div role="status">
         <h2>{sentBack ? "Your payment is being refunded" : "Your payment is on its way"}</h2>
-        <p>{failure ?? "The payment provider is still working on it. This page updates by itself; you can also come back later."}</p>
+        <p>
+          {failure ??
+            "The payment provider is still working on it. This page updates by itself; you can also come back later."}
+        </p>
       </div>
       <LinkButton to="/dashboard/bookings">{dealWords.bookings}</LinkButton>
     </div>

@@ -31,7 +31,10 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const payment = await findPayment(context, args.params.id);
       if (!waitsForPayer(payment.status)) throw redirect(nextStepOf(payment));
-      return { offer: await findOffer(context, payment.offerId), amount: showDollars(payment.amount) };
+      return {
+        offer: await findOffer(context, payment.offerId),
+        amount: showDollars(payment.amount),
+      };
     },
     { role: "user" },
   );
@@ -42,7 +45,12 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const payment = await findPayment(context, args.params.id);
-      return redirectToNextStep(context, waitsForPayer(payment.status) ? await answerPaymentStep(context, payment.paymentId, agreed) : payment);
+      return redirectToNextStep(
+        context,
+        waitsForPayer(payment.status)
+          ? await answerPaymentStep(context, payment.paymentId, agreed)
+          : payment,
+      );
     },
     { role: "user" },
   );
@@ -50,21 +58,40 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function PaymentStepPage({ loaderData: { offer, amount }, actionData }: Route.ComponentProps) {
+export default function PaymentStepPage({
+  loaderData: { offer, amount },
+  actionData,
+}: Route.ComponentProps) {
   const sent = useNavigation().formData?.get("agreed");
   return (
     <>
       <PaymentHead />
-      <DealColumns home={offer} facts={dueFacts(offer)} total={[dealWords.offeredAmount, amount]} narrow="first">
+      <DealColumns
+        home={offer}
+        facts={dueFacts(offer)}
+        total={[dealWords.offeredAmount, amount]}
+        narrow="first"
+      >
         <SandboxNote />
         <Form method="post">
           <FormFailure refused={refusedOf(actionData).refused} />
           <div className={styles.question}>
             <h2>Your bank needs to check that it's you</h2>
-            <p>Confirm the payment of {amount} to go on. If you cancel, nothing is charged and you can use another card.</p>
+            <p>
+              Confirm the payment of {amount} to go on. If you cancel, nothing is charged and you
+              can use another card.
+            </p>
           </div>
           <div className={styles.foot}>
-            <Button type="submit" name="agreed" value="yes" kind="primary" size="large" icon="shield" busy={sent === "yes"}>
+            <Button
+              type="submit"
+              name="agreed"
+              value="yes"
+              kind="primary"
+              size="large"
+              icon="shield"
+              busy={sent === "yes"}
+            >
               Confirm
             </Button>
             <Button type="submit" name="agreed" value="no" size="large" busy={sent === "no"}>

@@ -4,11 +4,23 @@ import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { FormSummary } from "#web/ui/form-summary.tsx";
 
-/** Why the last attempt failed: what was wrong with the form, or what the supplier said about the card. */
-export function PaymentTrouble({ payment, refused = null }: { payment: Payment; refused?: Refused | null }) {
+/**
+ * Why the last attempt failed: what was wrong with the form, or what the supplier said about the
+ * card.
+ */
+export function PaymentTrouble({
+  payment,
+  refused = null,
+}: {
+  payment: Payment;
+  refused?: Refused | null;
+}) {
   // Memoized per attempt: the summary takes the focus when its errors change.
   const said = useMemo(
-    () => (payment.status === "failed" && payment.failure ? [{ field: "", message: `${payment.failure} Nothing was charged. Try another card.` }] : []),
+    () =>
+      payment.status === "failed" && payment.failure
+        ? [{ field: "", message: `${payment.failure} Nothing was charged. Try another card.` }]
+        : [],
     [payment],
   );
   return refused ? <FormFailure refused={refused} /> : <FormSummary errors={said} />;

@@ -8,11 +8,16 @@ import { beginPayment } from "#server/payments/begin-payment.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
-/** What the payment page shows: all offers that wait for payment, or one offer, payable or closed. */
+/**
+ * What the payment page shows: all offers that wait for payment, or one offer, payable or closed.
+ */
 export async function readDue(context: Context, offerId: string | null) {
   if (offerId === null) {
     const offers = await listPayable(context);
-    return { about: "all", offers: offers.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })) } as const;
+    return {
+      about: "all",
+      offers: offers.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })),
+    } as const;
   }
   const offer = await findOffer(context, offerId);
   if (offer.transactionId) throw redirect(receiptAddress(offerId));
@@ -23,4 +28,5 @@ export async function readDue(context: Context, offerId: string | null) {
 }
 
 /** Whether a payment continues with the form on its page. */
-const goesOnHere = (payment: Payment): boolean => nextStepOf(payment) === payAddress(payment.offerId);
+const goesOnHere = (payment: Payment): boolean =>
+  nextStepOf(payment) === payAddress(payment.offerId);

@@ -26,16 +26,35 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { transactionId, paidAt, ...offer } = await findOffer(context, args.params.id);
-      if (!transactionId || !paidAt) throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
+      if (!transactionId || !paidAt)
+        throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
       const { role } = requirePerson(context.actor);
       const list = menus[role].find(({ holds }) => holds?.includes("/dashboard/receipt"));
-      return { list, offer, transactionId, paidAt, price: showDollars(offer.price), sandbox: await isSandboxTransaction(context, transactionId) };
+      return {
+        list,
+        offer,
+        transactionId,
+        paidAt,
+        price: showDollars(offer.price),
+        sandbox: await isSandboxTransaction(context, transactionId),
+      };
     },
     { person: true },
   );
 
-export default function ReceiptPage({ loaderData: { list, offer, transactionId, paidAt, price, sandbox } }: Route.ComponentProps) {
-  const { propertyId, title, location, offeredAmount, buyingDate, agent_name, buyerName, buyerEmail } = offer;
+export default function ReceiptPage({
+  loaderData: { list, offer, transactionId, paidAt, price, sandbox },
+}: Route.ComponentProps) {
+  const {
+    propertyId,
+    title,
+    location,
+    offeredAmount,
+    buyingDate,
+    agent_name,
+    buyerName,
+    buyerEmail,
+  } = offer;
   const facts = [
     ["Buyer", buyerEmail ? `${buyerName}, ${buyerEmail}` : buyerName],
     ["Agent", agent_name],

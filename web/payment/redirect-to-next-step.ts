@@ -6,7 +6,10 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { nextStepOf } from "./next-step-of.ts";
 
-/** Redirects the buyer to the next step of a payment. After a successful one, the receipt first says that the home is bought. */
+/**
+ * Redirects the buyer to the next step of a payment. After a successful one, the receipt first says
+ * that the home is bought.
+ */
 export async function redirectToNextStep(context: Context, payment: Payment): Promise<Response> {
   const next = nextStepOf(payment);
   if (payment.status !== "succeeded") return redirect(next);

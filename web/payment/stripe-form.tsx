@@ -9,10 +9,19 @@ import { loadStripe, type StripeElements, type StripeJs } from "./load-stripe.ts
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import styles from "./stripe-form.module.css";
 
-const unreachable = [{ field: "", message: "The payment form could not be loaded. Nothing was charged; check your connection and reload this page." }] as const;
+const unreachable = [
+  {
+    field: "",
+    message:
+      "The payment form could not be loaded. Nothing was charged; check your connection and reload this page.",
+  },
+] as const;
 const refusedThere = "The payment did not go through. Nothing was charged; try again in a minute.";
 
-/** Stripe's Payment Element. Card data never reaches our server: it goes from Stripe's frame to Stripe. */
+/**
+ * Stripe's Payment Element. Card data never reaches our server: it goes from Stripe's frame to
+ * Stripe.
+ */
 export function StripeForm({ payment, amount }: { payment: Payment; amount: string }) {
   const { paymentId, publishableKey, clientSecret } = payment;
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +59,9 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
     const { stripe, elements } = opened.current;
     const back = new URL(`/dashboard/payment/return?payment=${paymentId}`, location.href).href;
     // Resolves only if it does not redirect.
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: back } }).catch(() => ({ error: undefined }));
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: back } })
+      .catch(() => ({ error: undefined }));
     // A call that broke off may still have gone through: the return page asks the supplier.
     if (!error) return location.assign(back);
     messages.toast(error.message ?? refusedThere, "bad");
@@ -61,15 +72,28 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
     <form className={styles.form} onSubmit={pay}>
       <PaymentTrouble payment={payment} />
       <noscript>
-        <p>Paying by card needs JavaScript: the card goes straight to the payment provider, and never through Gable.</p>
+        <p>
+          Paying by card needs JavaScript: the card goes straight to the payment provider, and never
+          through Gable.
+        </p>
       </noscript>
       {form === "coming" && <Spinner size="large" label={siteWords.loading} />}
       {form === "unreachable" && <FormSummary errors={unreachable} />}
       <div ref={place} className={styles.place} />
-      <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending} disabled={form !== "ready"}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        icon="lock"
+        busy={sending}
+        disabled={form !== "ready"}
+      >
         Pay {amount}
       </Button>
-      <p className="small muted">Your card number goes to the payment provider and is never stored by Gable.</p>
+      <p className="small muted">
+        Your card number goes to the payment provider and is never stored by Gable.
+      </p>
     </form>
   );
 }
@@ -77,6 +101,16 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
 /** Gives Stripe's frame the colors of the page around it. */
 function looks(): { theme: "stripe" | "night"; variables: Record<string, string> } {
   const { backgroundColor, color, fontFamily, colorScheme } = getComputedStyle(document.body);
-  const dark = colorScheme === "dark" || (colorScheme !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);
-  return { theme: dark ? "night" : "stripe", variables: { colorBackground: backgroundColor, colorText: color, fontFamily, borderRadius: "6px" } };
+  const dark =
+    colorScheme === "dark" ||
+    (colorScheme !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);
+  return {
+    theme: dark ? "night" : "stripe",
+    variables: {
+      colorBackground: backgroundColor,
+      colorText: color,
+      fontFamily,
+      borderRadius: "6px",
+    },
+  };
 }

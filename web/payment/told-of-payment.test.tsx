@@ -7,13 +7,18 @@ import type { Payment } from "#core/payment.ts";
 import { ClosedOffer } from "./closed-offer.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 
-const told = (piece: ReactNode) => renderToStaticMarkup(<StaticRouter location="/dashboard/payment/return">{piece}</StaticRouter>);
+const told = (piece: ReactNode) =>
+  renderToStaticMarkup(<StaticRouter location="/dashboard/payment/return">{piece}</StaticRouter>);
 const tooLate = "The offer was no longer open when the money arrived.";
 const closed = { status: "Rejected", transactionId: null } as const;
 const waits = { status: "Accepted", transactionId: null } as const;
 const paid = { status: "Accepted", transactionId: "pi_1" } as const;
 
-function over(given: Partial<Payment>, settled: boolean, offer: Pick<Offer, "status" | "transactionId"> = closed) {
+function over(
+  given: Partial<Payment>,
+  settled: boolean,
+  offer: Pick<Offer, "status" | "transactionId"> = closed,
+) {
   const payment = {
     paymentId: "",
     offerId: "",
@@ -35,40 +40,69 @@ test("that nothing was charged is said of a payment that was given up once its s
 });
 
 test("money that came too late is on its way back, and then went back", () => {
-  expect(over({ failure: tooLate, sentBack: true }, false)).toMatch(/Your payment is being refunded.*no longer open when the money arrived\./s);
+  expect(over({ failure: tooLate, sentBack: true }, false)).toMatch(
+    /Your payment is being refunded.*no longer open when the money arrived\./s,
+  );
   const back = over({ status: "refunded", failure: tooLate, sentBack: true }, true);
   expect(back).toMatch(/Your payment was refunded.*no longer open when the money arrived\./s);
   expect(back).not.toContain("/dashboard/payment?");
 });
 
 test.each([
-  ["its supplier gave it up by itself", { status: "canceled" }, "Nothing was charged. The offer is still waiting for your payment."],
+  [
+    "its supplier gave it up by itself",
+    { status: "canceled" },
+    "Nothing was charged. The offer is still waiting for your payment.",
+  ],
   [
     "the amount was another",
-    { status: "refunded", sentBack: true, failure: "The amount that arrived was not the amount of the offer." },
+    {
+      status: "refunded",
+      sentBack: true,
+      failure: "The amount that arrived was not the amount of the offer.",
+    },
     "The amount that arrived was not the amount of the offer. The offer is still waiting for your payment.",
   ],
-  ["it was given back before we heard of it", { status: "refunded" }, "It was refunded by the payment provider. The offer is still waiting"],
-] as const)("of an offer that can still be paid nobody says that it is closed, and it leads to Pay, where %s", (_, given, sentence) => {
-  const html = over(given, true, waits);
-  expect(html).toContain(sentence);
-  expect(html).not.toContain("no longer open");
-  expect(html).toContain('href="/dashboard/payment?offer=');
-});
+  [
+    "it was given back before we heard of it",
+    { status: "refunded" },
+    "It was refunded by the payment provider. The offer is still waiting",
+  ],
+] as const)(
+  "of an offer that can still be paid nobody says that it is closed, and it leads to Pay, where %s",
+  (_, given, sentence) => {
+    const html = over(given, true, waits);
+    expect(html).toContain(sentence);
+    expect(html).not.toContain("no longer open");
+    expect(html).toContain('href="/dashboard/payment?offer=');
+  },
+);
 
 test("a sale that was given back at the provider is told as that", () => {
   const html = over({ status: "refunded" }, true, paid);
-  expect(html).toContain("It was refunded by the payment provider. What happens to the sale is between you and the agent.");
+  expect(html).toContain(
+    "It was refunded by the payment provider. What happens to the sale is between you and the agent.",
+  );
   expect(html).not.toContain("no longer open");
 });
 
 test("of a try beside the one that paid it is not said that the offer is closed", () => {
-  expect(over({}, true, paid)).toContain("The offer was paid by another payment. Nothing was charged for this one.");
-  expect(over({ failure: "The offer was already paid when the money arrived.", sentBack: true }, true, paid)).not.toContain("the sale");
+  expect(over({}, true, paid)).toContain(
+    "The offer was paid by another payment. Nothing was charged for this one.",
+  );
+  expect(
+    over(
+      { failure: "The offer was already paid when the money arrived.", sentBack: true },
+      true,
+      paid,
+    ),
+  ).not.toContain("the sale");
 });
 
 test("of an offer that was turned down it is not known whether anything was charged", () => {
-  const html = told(<ClosedOffer offer={{ status: "Rejected", title: "House by the park" } as Offer} />);
+  const html = told(
+    <ClosedOffer offer={{ status: "Rejected", title: "House by the park" } as Offer} />,
+  );
   expect(html).not.toContain("Nothing was charged");
   expect(html).toContain("goes back to you");
 });

@@ -27,7 +27,12 @@ export function AskAgent({ agent, writer, refused }: AskAgentProps) {
 /** Shown to visitors instead: a link to log in and return to the home. */
 export function LogInToAsk({ propertyId }: { propertyId: string }) {
   return (
-    <LinkButton {...look} to={withReturnPath("/login", `/properties/${propertyId}`)} rel="nofollow" icon="message">
+    <LinkButton
+      {...look}
+      to={withReturnPath("/login", `/properties/${propertyId}`)}
+      rel="nofollow"
+      icon="message"
+    >
       Log in to ask a question
     </LinkButton>
   );

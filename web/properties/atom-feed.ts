@@ -11,7 +11,10 @@ type Feed = {
   homes: readonly Property[];
   /** The time of each home's last change, by its id. */
   changes: Readonly<Record<string, string>>;
-  /** Absolute addresses of this part, of the page that shows the same homes, and of the feed's next part. */
+  /**
+   * Absolute addresses of this part, of the page that shows the same homes, and of the feed's next
+   * part.
+   */
   self: string;
   alternate: string;
   next: string | null;
@@ -21,10 +24,23 @@ type Feed = {
 // A feed must say when it last changed; an empty one says this.
 const never = new Date(0).toISOString();
 
-/** Homes as an Atom feed (RFC 4287), in the given order, newest first; `next` links to older ones (RFC 5005). */
-export function atomFeed({ id, title, homes, changes, self, alternate, next, publicUrl }: Feed): string {
+/**
+ * Homes as an Atom feed (RFC 4287), in the given order, newest first; `next` links to older ones
+ * (RFC 5005).
+ */
+export function atomFeed({
+  id,
+  title,
+  homes,
+  changes,
+  self,
+  alternate,
+  next,
+  publicUrl,
+}: Feed): string {
   const changeOf = ({ _id, listedAt }: Property) => changes[_id] ?? listedAt;
-  // The time when a home left is known for the whole market at most, not for a search; so the feed's date is the latest of its entries, as RFC 4287,
+  // The time when a home left is known for the whole market at most, not for a search; so the
+  // feed's date is the latest of its entries, as RFC 4287,
   // 4.2.15, permits.
   const [latest = never] = homes.map(changeOf).sort().reverse();
   return `${xmlHead}${
@@ -40,7 +56,11 @@ ${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="
   }`;
 }
 
-function entryOf({ _id, title, agent, details, pictures: [picture], listedAt, ...home }: Property, changed: string, publicUrl: string): Xml {
+function entryOf(
+  { _id, title, agent, details, pictures: [picture], listedAt, ...home }: Property,
+  changed: string,
+  publicUrl: string,
+): Xml {
   return xml`<entry>
 <id>urn:uuid:${_id}</id>
 <title>${title}</title>
@@ -53,8 +73,12 @@ ${details.description ? xml`<content type="text">${details.description}</content
 `;
 }
 
-/** "$400,000 · Lisbon, Portugal · Type: Villa · Bedrooms: 4": price, location and the known facts. */
-function inWords(home: Omit<Property, "_id" | "title" | "agent" | "details" | "pictures" | "listedAt">): string {
+/**
+ * "$400,000 · Lisbon, Portugal · Type: Villa · Bedrooms: 4": price, location and the known facts.
+ */
+function inWords(
+  home: Omit<Property, "_id" | "title" | "agent" | "details" | "pictures" | "listedAt">,
+): string {
   const known = factNames.flatMap((name) => {
     const value = home[name];
     return value === null ? [] : [`${factWords[name].label}: ${showFact(name, value)}`];

@@ -14,7 +14,12 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
     <ul className={styles.chips} aria-label={filterWords.asked}>
       {conditions.map(({ parameters, words }) => (
         <li key={words}>
-          <Link to={withoutConditions(search, parameters)} data-in-place="" preventScrollReset aria-label={filterWords.without(words)}>
+          <Link
+            to={withoutConditions(search, parameters)}
+            data-in-place=""
+            preventScrollReset
+            aria-label={filterWords.without(words)}
+          >
             {words} <Icon name="x" size={16} />
           </Link>
         </li>

@@ -14,7 +14,8 @@ addEventListener("popstate", () => {
 
 onPage(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-filters]")) {
-    for (const field of form.querySelectorAll<HTMLElement>("[data-places]")) suggestPlaces(field, form);
+    for (const field of form.querySelectorAll<HTMLElement>("[data-places]"))
+      suggestPlaces(field, form);
     if (ready.has(form)) sayAnew(form);
     else asksByItself(form);
     ready.add(form);
@@ -36,15 +37,17 @@ function asksByItself(form: HTMLFormElement): void {
 const stays = (field: Element) => unasked.has(field) || (field === document.activeElement && !went);
 
 /**
- * Resets the fields to the query of the updated page, except a field being typed in and text not yet submitted; a step in the history resets those,
- * too.
+ * Resets the fields to the query of the updated page, except a field being typed in and text not
+ * yet submitted; a step in the history resets those, too.
  */
 function sayAnew(form: HTMLFormElement): void {
   if (went) unasked.clear();
   for (const field of form.elements) {
     if (stays(field)) continue;
-    if (field instanceof HTMLSelectElement) for (const option of field.options) option.selected = option.defaultSelected;
-    else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.defaultChecked;
+    if (field instanceof HTMLSelectElement)
+      for (const option of field.options) option.selected = option.defaultSelected;
+    else if (field instanceof HTMLInputElement && field.type === "checkbox")
+      field.checked = field.defaultChecked;
     else if (field instanceof HTMLInputElement) field.value = field.defaultValue;
   }
 }

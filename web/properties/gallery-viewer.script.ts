@@ -1,6 +1,9 @@
 import { onPage } from "#web/browser/on-page.ts";
 
-/** Turns the viewer, sent open by the server, into a modal dialog at the requested picture, with arrow keys (`gallery-viewer.tsx`). */
+/**
+ * Turns the viewer, sent open by the server, into a modal dialog at the requested picture, with
+ * arrow keys (`gallery-viewer.tsx`).
+ */
 onPage(() => {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-first]:not(:modal)");
   if (!dialog) return;
@@ -8,7 +11,10 @@ onPage(() => {
   dialog.open = false;
   dialog.showModal();
   const track = dialog.querySelector<HTMLElement>("[data-track]");
-  track?.children[Number(dialog.dataset.first) - 1]?.scrollIntoView({ behavior: "instant", inline: "start" });
+  track?.children[Number(dialog.dataset.first) - 1]?.scrollIntoView({
+    behavior: "instant",
+    inline: "start",
+  });
   dialog.addEventListener("keydown", (event) => {
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : null;
     if (by === null) return;
@@ -30,10 +36,14 @@ onPage(() => {
   };
 });
 
-/** Goes to the page without the viewer: back, if that is the previous history entry; otherwise by the close link. */
+/**
+ * Goes to the page without the viewer: back, if that is the previous history entry; otherwise by
+ * the close link.
+ */
 function leaveBy(cross: HTMLAnchorElement): void {
   const state: unknown = history.state;
-  const from = typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";
+  const from =
+    typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";
   if (placeOf(from) === placeOf(cross.href)) {
     history.back();
     return;

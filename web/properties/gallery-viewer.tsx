@@ -11,22 +11,48 @@ import viewer from "./gallery-viewer.script.ts?address";
 import { pictureAddress } from "./picture-address.ts";
 
 /**
- * All pictures, each as large as the screen: swiped, turned by the arrow keys, closed by Escape. It is open while the address says so, so that "back"
- * closes it, and it works without scripts.
+ * All pictures, each as large as the screen: swiped, turned by the arrow keys, closed by Escape. It
+ * is open while the address says so, so that "back" closes it, and it works without scripts.
  */
-export function GalleryViewer({ pictures, title, first }: { pictures: readonly PictureFacts[]; title: string; first: number }) {
+export function GalleryViewer({
+  pictures,
+  title,
+  first,
+}: {
+  pictures: readonly PictureFacts[];
+  title: string;
+  first: number;
+}) {
   const [search] = useSearchParams();
   return (
-    <dialog open className={styles.viewer} aria-label={`Pictures of ${title}`} data-carousel="" data-first={first}>
+    <dialog
+      open
+      className={styles.viewer}
+      aria-label={`Pictures of ${title}`}
+      data-carousel=""
+      data-first={first}
+    >
       <div className={styles.bar}>
         <span className="num" aria-live="polite" data-position="" />
-        <LinkButton to={pictureAddress(search, null)} data-in-place="replace" kind="ghost" square icon="x" aria-label={pieceWords.close} />
+        <LinkButton
+          to={pictureAddress(search, null)}
+          data-in-place="replace"
+          kind="ghost"
+          square
+          icon="x"
+          aria-label={pieceWords.close}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a row that scrolls must be reachable by keyboard, and is no set of fields */}
       <div className={styles.track} data-track="" tabIndex={0} role="group" aria-label="Pictures">
         {pictures.map((picture, index) => (
           <figure key={picture.address} id={`picture-${index + 1}`}>
-            <Picture picture={picture} alt={picture.alt ?? `${title}, picture ${index + 1}`} sizes="100vw" fit="contain" />
+            <Picture
+              picture={picture}
+              alt={picture.alt ?? `${title}, picture ${index + 1}`}
+              sizes="100vw"
+              fit="contain"
+            />
           </figure>
         ))}
       </div>

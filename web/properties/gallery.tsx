@@ -8,14 +8,18 @@ import { pictureAddress } from "./picture-address.ts";
 
 const shown = 5;
 
-// On phones it fills the screen's width. 88vw, because the last tenth of the pixels is not missed, and asking for it would often load a file with
-// twice as many.
+// On phones it fills the screen's width. 88vw, because the last tenth of the pixels is not missed,
+// and asking for it would often load a file with twice as many.
 const opened = "(min-width: 768px) 680px, 88vw";
 
-// Rendering waits until this element is parsed, so that the picture of the opened card can transition into it.
+// Rendering waits until this element is parsed, so that the picture of the opened card can
+// transition into it.
 const first = "first-picture";
 
-/** One large picture and up to four small ones. Each is a link that opens the viewer, whose place is in the address. */
+/**
+ * One large picture and up to four small ones. Each is a link that opens the viewer, whose place is
+ * in the address.
+ */
 export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]; title: string }) {
   const [search] = useSearchParams();
   const tiles = pictures.slice(0, shown);
@@ -24,7 +28,13 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
     <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
       <link rel="expect" href={`#${first}`} blocking="render" />
       {tiles.map((picture, index) => (
-        <Link key={picture.address} id={index === 0 ? first : undefined} to={pictureAddress(search, index + 1)} data-in-place="" className={styles.tile}>
+        <Link
+          key={picture.address}
+          id={index === 0 ? first : undefined}
+          to={pictureAddress(search, index + 1)}
+          data-in-place=""
+          className={styles.tile}
+        >
           <Picture
             picture={picture}
             alt={picture.alt ?? `${title}, picture ${index + 1}`}
@@ -35,7 +45,14 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
         </Link>
       ))}
       {pictures.length > 1 && (
-        <LinkButton to={pictureAddress(search, 1)} data-in-place="" kind="light" size="small" icon="grid" className={styles.all}>
+        <LinkButton
+          to={pictureAddress(search, 1)}
+          data-in-place=""
+          kind="light"
+          size="small"
+          icon="grid"
+          className={styles.all}
+        >
           All {pictures.length} pictures
         </LinkButton>
       )}

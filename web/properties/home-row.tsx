@@ -22,18 +22,31 @@ type HomeRowProps = {
 
 const pageOf = ({ _id }: HomeInBrief) => `/properties/${_id}`;
 
-const HomeInRow = cached({ maxSize: 1_000, as: "li" }, ({ home, to }: { home: HomeInBrief; to: string }) => (
-  <Card to={to} title={home.title} heading="h3" size="small" picture={home.picture}>
-    <Place>{home.location}</Place>
-    <p className={styles.facts}>
-      <Amount dollars={home.price} size="small" />
-      <span className="small muted num">{inBrief(home)}</span>
-    </p>
-  </Card>
-));
+const HomeInRow = cached(
+  { maxSize: 1_000, as: "li" },
+  ({ home, to }: { home: HomeInBrief; to: string }) => (
+    <Card to={to} title={home.title} heading="h3" size="small" picture={home.picture}>
+      <Place>{home.location}</Place>
+      <p className={styles.facts}>
+        <Amount dollars={home.price} size="small" />
+        <span className="small muted num">{inBrief(home)}</span>
+      </p>
+    </Card>
+  ),
+);
 
-/** A row of homes on small cards, which scrolls sideways if they do not fit. Renders nothing if there are none. */
-export function HomeRow({ id, title, homes, quiet = false, action, leadsTo = pageOf }: HomeRowProps) {
+/**
+ * A row of homes on small cards, which scrolls sideways if they do not fit. Renders nothing if
+ * there are none.
+ */
+export function HomeRow({
+  id,
+  title,
+  homes,
+  quiet = false,
+  action,
+  leadsTo = pageOf,
+}: HomeRowProps) {
   if (homes.length === 0) return null;
   return (
     <section className={classes(styles.row, quiet && styles.quiet)} aria-labelledby={id}>

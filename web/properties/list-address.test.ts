@@ -4,7 +4,9 @@ import { anotherListAddress, feedAddress, listAddress, withoutConditions } from 
 const asked = new URLSearchParams("type=Villa&sort=price&page=3&cursor=abc&view=map");
 
 test("an address of the list changes what is named, and keeps everything else that was asked", () => {
-  expect(listAddress(asked, { page: "4", cursor: null })).toBe("/properties?type=Villa&sort=price&page=4&view=map");
+  expect(listAddress(asked, { page: "4", cursor: null })).toBe(
+    "/properties?type=Villa&sort=price&page=4&view=map",
+  );
   expect(listAddress(new URLSearchParams("page=2"), { page: null })).toBe("/properties");
 });
 
@@ -16,5 +18,7 @@ test("another list begins anew", () => {
 
 test("the same homes have one feed, in whichever order and view they are looked at", () => {
   expect(feedAddress(asked, null)).toBe("/properties.atom?type=Villa");
-  expect(feedAddress(new URLSearchParams("type=Villa"), "def")).toBe("/properties.atom?type=Villa&cursor=def");
+  expect(feedAddress(new URLSearchParams("type=Villa"), "def")).toBe(
+    "/properties.atom?type=Villa&cursor=def",
+  );
 });

@@ -1,25 +1,41 @@
-/** The parameters for the position in a list: the cursor, and the page's number. Another list begins without them. */
+/**
+ * The parameters for the position in a list: the cursor, and the page's number. Another list begins
+ * without them.
+ */
 export const pageParameters: readonly [cursor: string, page: string] = ["cursor", "page"];
 
 type Changes = Readonly<Record<string, string | null>>;
 
-/** The address of this list with some parameters changed; `null` removes one. All others are kept. */
-export const listAddress = (search: URLSearchParams, changes: Changes): string => addressOf("/properties", changed(search, changes));
+/**
+ * The address of this list with some parameters changed; `null` removes one. All others are kept.
+ */
+export const listAddress = (search: URLSearchParams, changes: Changes): string =>
+  addressOf("/properties", changed(search, changes));
 
 /** The parameters of a different list: some are changed, and it starts from the beginning. */
-export const anotherList = (search: URLSearchParams, changes: Changes = {}): URLSearchParams => changed(search, { ...changes, ...nullOf(pageParameters) });
+export const anotherList = (search: URLSearchParams, changes: Changes = {}): URLSearchParams =>
+  changed(search, { ...changes, ...nullOf(pageParameters) });
 
 /** The address of a different list. */
-export const anotherListAddress = (search: URLSearchParams, changes: Changes = {}): string => addressOf("/properties", anotherList(search, changes));
+export const anotherListAddress = (search: URLSearchParams, changes: Changes = {}): string =>
+  addressOf("/properties", anotherList(search, changes));
 
 /** The address of the list without these conditions. */
-export const withoutConditions = (search: URLSearchParams, parameters: readonly string[]): string => anotherListAddress(search, nullOf(parameters));
+export const withoutConditions = (search: URLSearchParams, parameters: readonly string[]): string =>
+  anotherListAddress(search, nullOf(parameters));
 
-/** The address of the feed with the same homes: newest first, regardless of the list's order and view. */
+/**
+ * The address of the feed with the same homes: newest first, regardless of the list's order and
+ * view.
+ */
 export const feedAddress = (search: URLSearchParams, cursor: string | null): string =>
-  addressOf("/properties.atom", changed(anotherList(search, { sort: null, view: null }), { cursor }));
+  addressOf(
+    "/properties.atom",
+    changed(anotherList(search, { sort: null, view: null }), { cursor }),
+  );
 
-const nullOf = (names: readonly string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
+const nullOf = (names: readonly string[]): Changes =>
+  Object.fromEntries(names.map((name) => [name, null]));
 
 function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(search);

@@ -13,7 +13,10 @@ type ListedHomeProps = {
   first: boolean;
   /** The text in which the search's words were found. */
   passage: string | undefined;
-  /** The id of the reader's wishlist entry for it; `null` if there is none, `undefined` if the reader has no wishlist. */
+  /**
+   * The id of the reader's wishlist entry for it; `null` if there is none, `undefined` if the
+   * reader has no wishlist.
+   */
   entry: string | null | undefined;
   /** Whether the reader is not signed in. */
   visitor: boolean;
@@ -22,23 +25,32 @@ type ListedHomeProps = {
 };
 
 /** A home of All Properties: its card, with a heart, and a tick to compare it. */
-export const ListedHome = cached({ maxSize: 1_000 }, ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
-  <PropertyCard
-    property={home}
-    eager={first && "first"}
-    passage={passage}
-    heart={
-      <>
-        <Heart propertyId={home._id} title={home.title} {...heart} />
-        <CompareTick home={home} ticked={ticked} />
-      </>
-    }
-  />
-));
+export const ListedHome = cached(
+  { maxSize: 1_000 },
+  ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
+    <PropertyCard
+      property={home}
+      eager={first && "first"}
+      passage={passage}
+      heart={
+        <>
+          <Heart propertyId={home._id} title={home.title} {...heart} />
+          <CompareTick home={home} ticked={ticked} />
+        </>
+      }
+    />
+  ),
+);
 
-type HeartProps = Pick<ListedHomeProps, "entry" | "visitor" | "wishes"> & { propertyId: string; title: string };
+type HeartProps = Pick<ListedHomeProps, "entry" | "visitor" | "wishes"> & {
+  propertyId: string;
+  title: string;
+};
 
-/** A button for buyers, a link to the login for visitors; for everyone else, the number of wishlists. */
+/**
+ * A button for buyers, a link to the login for visitors; for everyone else, the number of
+ * wishlists.
+ */
 function Heart({ entry, visitor, ...home }: HeartProps) {
   if (entry !== undefined) return <WishButton look="heart" size="small" entry={entry} {...home} />;
   return visitor ? <WishLink {...home} /> : <WishCount look="corner" wishes={home.wishes} />;

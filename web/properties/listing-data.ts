@@ -19,10 +19,18 @@ const kinds: Record<NonNullable<Property["type"]>, string> = {
 };
 
 /** A home in one line, as search engines and chats show it under its title. */
-export const lineOf = ({ title, location, details }: Property): string => shortened(`${title}, ${location}. ${details.description}`, 160).trim();
+export const lineOf = ({ title, location, details }: Property): string =>
+  shortened(`${title}, ${location}. ${details.description}`, 160).trim();
 
-/** A home for search engines, as JSON-LD in schema.org's vocabulary; `canonical` is the absolute address of its page. */
-export const listingData = (home: Property, whereabouts: Whereabouts, canonical: string): MetaDescriptor => ({
+/**
+ * A home for search engines, as JSON-LD in schema.org's vocabulary; `canonical` is the absolute
+ * address of its page.
+ */
+export const listingData = (
+  home: Property,
+  whereabouts: Whereabouts,
+  canonical: string,
+): MetaDescriptor => ({
   "script:ld+json": listingOf(home, whereabouts, canonical),
 });
 
@@ -50,21 +58,32 @@ function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) 
 }
 
 /** The known facts of the home itself; schema.org's terms are close to RESO's. */
-function homeOf({ title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property, { at, city, region, country }: Whereabouts) {
+function homeOf(
+  { title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property,
+  { at, city, region, country }: Whereabouts,
+) {
   const known = {
     numberOfBedrooms: bedrooms,
     numberOfBathroomsTotal: bathrooms,
-    floorSize: area === null ? null : { "@type": "QuantitativeValue", value: area, unitCode: "MTK", unitText: "m²" },
+    floorSize:
+      area === null
+        ? null
+        : { "@type": "QuantitativeValue", value: area, unitCode: "MTK", unitText: "m²" },
     yearBuilt,
   };
   return {
     "@type": type ? kinds[type] : "Accommodation",
     name: title,
-    address: { "@type": "PostalAddress", addressLocality: city ?? location, ...ifKnown({ addressRegion: region, addressCountry: country }) },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: city ?? location,
+      ...ifKnown({ addressRegion: region, addressCountry: country }),
+    },
     ...(at ? { geo: { "@type": "GeoCoordinates", ...at } } : {}),
     // Land has no rooms to count.
     ...(type === "Land" ? {} : ifKnown(known)),
   };
 }
 
-const ifKnown = (facts: Record<string, unknown>) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+const ifKnown = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));

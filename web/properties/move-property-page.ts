@@ -10,8 +10,16 @@ import { messageWords } from "#web/words/en-messages.ts";
 import { moveProperty } from "./decision/move-property.ts";
 import { moveWish } from "./move-wish.ts";
 
-/** The moves of a home's page: a buyer wishes, asks, reviews or deletes their review; an admin decides. */
-export async function movePropertyPage(context: Context, propertyId: string, typed: Typed, page: URL): Promise<Response> {
+/**
+ * The moves of a home's page: a buyer wishes, asks, reviews or deletes their review; an admin
+ * decides.
+ */
+export async function movePropertyPage(
+  context: Context,
+  propertyId: string,
+  typed: Typed,
+  page: URL,
+): Promise<Response> {
   const { intent, description = "", message = "", review = "" } = typed;
   if (intent === "enquiry") {
     const { agent } = await sendEnquiry(context, propertyId, { message });
@@ -25,7 +33,8 @@ export async function movePropertyPage(context: Context, propertyId: string, typ
     await deleteReview(context, review);
     return redirectWithFlash(page, { as: "notice", ...messageWords.reviewDeleted });
   }
-  if (intent === "verify" || intent === "reject") return moveProperty(context, { ...typed, property: propertyId }, page);
+  if (intent === "verify" || intent === "reject")
+    return moveProperty(context, { ...typed, property: propertyId }, page);
   const wished = await moveWish(context, typed, page);
   if (!wished) throw noSuchMove();
   return wished;

@@ -7,7 +7,11 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** Adds a home to the wishlist, or removes it. `null`: the form is not a heart's. */
-export async function moveWish(context: Context, { intent, property = "", entry = "" }: Typed, page: URL): Promise<Response | null> {
+export async function moveWish(
+  context: Context,
+  { intent, property = "", entry = "" }: Typed,
+  page: URL,
+): Promise<Response | null> {
   if (intent === "wish") {
     await addToWishlist(context, property);
     const { title } = await findProperty(context, property);

@@ -8,11 +8,20 @@ import { withoutConditions } from "./list-address.ts";
 import styles from "./no-homes.module.css";
 
 /** Shown if no homes match: which single condition to remove, and how many homes that gives. */
-export function NoHomes({ relaxations, hasNoConditions }: { relaxations: readonly Relaxation[]; hasNoConditions: boolean }) {
+export function NoHomes({
+  relaxations,
+  hasNoConditions,
+}: {
+  relaxations: readonly Relaxation[];
+  hasNoConditions: boolean;
+}) {
   const [search] = useSearchParams();
   if (hasNoConditions) {
     return (
-      <EmptyState title="No homes to show yet" action={<LinkButton to="/">{siteWords.home}</LinkButton>}>
+      <EmptyState
+        title="No homes to show yet"
+        action={<LinkButton to="/">{siteWords.home}</LinkButton>}
+      >
         Verified homes appear here as soon as there are some.
       </EmptyState>
     );
@@ -27,7 +36,8 @@ export function NoHomes({ relaxations, hasNoConditions }: { relaxations: readonl
               {relaxations.map(({ parameters, words, count }) => (
                 <li key={words}>
                   <Link to={withoutConditions(search, parameters)} data-in-place="">
-                    <span>{filterWords.drop(words)}</span> <b className="num">{countHomes(count)}</b>
+                    <span>{filterWords.drop(words)}</span>{" "}
+                    <b className="num">{countHomes(count)}</b>
                   </Link>
                 </li>
               ))}

@@ -7,7 +7,13 @@ import styles from "./price-bar.module.css";
 export const wrapPriceFrom = 100_000_000;
 
 /** On phones, the price and the main action at the bottom of the screen while the page is read. */
-export function PriceBar({ property: { price, agent }, children }: { property: Property; children: ReactNode }) {
+export function PriceBar({
+  property: { price, agent },
+  children,
+}: {
+  property: Property;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.bar}>
       <div>

@@ -23,7 +23,11 @@ export const loader = (args: Route.LoaderArgs) =>
     const { publicUrl, BROWSING } = context.config;
     const { searchParams } = args.url;
     const conditions = read(asked, parametersIn(searchParams));
-    const { page, place } = await searchHomes(context, { ...conditions, sort: "-listed", limit: perPart });
+    const { page, place } = await searchHomes(context, {
+      ...conditions,
+      sort: "-listed",
+      limit: perPart,
+    });
     const feed = (cursor: string | null) => publicUrl + feedAddress(searchParams, cursor);
     const body = atomFeed({
       title: titleOf(searchTitle(inWords(conditions, place))),
@@ -38,9 +42,15 @@ export const loader = (args: Route.LoaderArgs) =>
       next: page.next && feed(page.next),
       publicUrl,
     });
-    // A hash of the whole body, so that feed readers notice a home that left, which changes no date.
+    // A hash of the whole body, so that feed readers notice a home that left, which changes no
+    // date.
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-    const headers = { ETag: tag, "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300` };
+    const headers = {
+      ETag: tag,
+      "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300`,
+    };
     if (isNotModified(args.request, tag)) return new Response(null, { status: 304, headers });
-    return new Response(body, { headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" } });
+    return new Response(body, {
+      headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" },
+    });
   });

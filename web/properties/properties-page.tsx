@@ -52,7 +52,12 @@ export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root]
   return [
     { title },
     { name: "description", content: description },
-    ...chatCard({ title, description, picture: loaderData?.page.rows[0]?.pictures[0], canonical: root.loaderData?.canonical ?? null }),
+    ...chatCard({
+      title,
+      description,
+      picture: loaderData?.page.rows[0]?.pictures[0],
+      canonical: root.loaderData?.canonical ?? null,
+    }),
     { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: feed },
   ];
 };
@@ -68,11 +73,13 @@ export const loader = (args: Route.LoaderArgs) =>
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),
       ]);
-      // From here on corrected words replace the typed ones: in the filters' counts, in saved searches, and on the map.
+      // From here on corrected words replace the typed ones: in the filters' counts, in saved
+      // searches, and on the map.
       const meant = found.corrected === null ? query : { ...query, q: found.corrected };
       const choices = await countChoices(context, meant);
       const conditions = inWords(meant, found.place);
-      const relaxations = found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant) : [];
+      const relaxations =
+        found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant) : [];
       const hearts = await heartsFor(
         context,
         found.page.rows.map(({ _id }) => _id),
@@ -81,7 +88,10 @@ export const loader = (args: Route.LoaderArgs) =>
         ...found,
         page: { ...found.page, rows: found.page.rows.map(onCard) },
         as: { query: meant, said: query.q, ...as },
-        map: args.url.searchParams.get("view") === "map" ? { streets: streetStyles(context.config) } : null,
+        map:
+          args.url.searchParams.get("view") === "map"
+            ? { streets: streetStyles(context.config) }
+            : null,
         sort,
         choices,
         conditions,
@@ -108,7 +118,14 @@ export async function action(args: Route.ActionArgs) {
 
 const Foot = cached(
   { maxSize: 100, className: styles.foot },
-  ({ shows, ...beside }: { previous: string | null; next: string | null; shows: string | null }) => (
+  ({
+    shows,
+    ...beside
+  }: {
+    previous: string | null;
+    next: string | null;
+    shows: string | null;
+  }) => (
     <Pager label="Pages" {...beside}>
       {shows}
     </Pager>
@@ -128,12 +145,30 @@ function Corrected({ said, meant, found }: CorrectedProps) {
 }
 
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, count, place, passages, corrected, as, map, sort, choices, conditions, proposed, relaxations, viewed, ticked, visitor, entries, wishes } =
-    loaderData;
+  const {
+    page,
+    count,
+    place,
+    passages,
+    corrected,
+    as,
+    map,
+    sort,
+    choices,
+    conditions,
+    proposed,
+    relaxations,
+    viewed,
+    ticked,
+    visitor,
+    entries,
+    wishes,
+  } = loaderData;
   const address = useLocation();
   const [search] = useSearchParams();
   const at = (search.has("cursor") && Math.max(1, Math.trunc(Number(search.get("page"))))) || 1;
-  const beside = (cursor: string | null, number: number) => cursor && listAddress(search, { cursor, page: String(number) });
+  const beside = (cursor: string | null, number: number) =>
+    cursor && listAddress(search, { cursor, page: String(number) });
   const [previous, next] = [beside(page.previous, at - 1), beside(page.next, at + 1)];
   // A single home can only be compared with one of another page.
   const compares = page.rows.length + ticked.length > 1;
@@ -146,7 +181,11 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     <div className={styles.page}>
       <h1>ALL PROPERTIES</h1>
       <p className="lede">Explore the All Available Property</p>
-      <FormFailure refused={refusedOf(actionData).refused} idOf={(field) => (field === "name" ? "search-name" : field)} labels={{ name: siteWords.name }} />
+      <FormFailure
+        refused={refusedOf(actionData).refused}
+        idOf={(field) => (field === "name" ? "search-name" : field)}
+        labels={{ name: siteWords.name }}
+      />
       <div className={styles.asked}>
         <FilterForm
           chosen={chosenIn(as.query)}
@@ -154,7 +193,11 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           typed={as.typed}
           place={place}
           counts={choices}
-          active={conditions.filter(({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q").length}
+          active={
+            conditions.filter(
+              ({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q",
+            ).length
+          }
         />
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
@@ -171,7 +214,11 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           <LinkButton
             kind="quiet"
             icon={map ? "grid" : "map"}
-            to={map ? listAddress(search, { view: null }) : `${listAddress(search, { view: "map" })}#map`}
+            to={
+              map
+                ? listAddress(search, { view: null })
+                : `${listAddress(search, { view: "map" })}#map`
+            }
             data-in-place=""
           >
             {map ? mapWords.list : mapWords.map}
@@ -212,8 +259,18 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
               ))}
             </PropertyGrid>
           )}
-          {compares && <CompareBar ticked={ticked} shown={page.rows.map(({ _id }) => _id)} here={address.pathname + address.search} {...{ previous, next }} />}
-          <Foot {...{ previous, next }} shows={known ? `${first}–${last} of ${countHomes(count)}` : null} />
+          {compares && (
+            <CompareBar
+              ticked={ticked}
+              shown={page.rows.map(({ _id }) => _id)}
+              here={address.pathname + address.search}
+              {...{ previous, next }}
+            />
+          )}
+          <Foot
+            {...{ previous, next }}
+            shows={known ? `${first}–${last} of ${countHomes(count)}` : null}
+          />
         </div>
       </div>
       <RecentlyViewed homes={viewed} />

@@ -13,11 +13,33 @@ type PropertyActionsProps = {
   first?: boolean | undefined;
 };
 
-/** A buyer's actions on a home for sale: first the wish, and once it is on the wishlist the offer; after that a link to the offer. */
-export function PropertyActions({ property: { _id, title }, entry, offered, first = false }: PropertyActionsProps) {
-  const wish = <WishButton propertyId={_id} title={title} entry={entry} look="words" size="large" block={!first} />;
+/**
+ * A buyer's actions on a home for sale: first the wish, and once it is on the wishlist the offer;
+ * after that a link to the offer.
+ */
+export function PropertyActions({
+  property: { _id, title },
+  entry,
+  offered,
+  first = false,
+}: PropertyActionsProps) {
+  const wish = (
+    <WishButton
+      propertyId={_id}
+      title={title}
+      entry={entry}
+      look="words"
+      size="large"
+      block={!first}
+    />
+  );
   const offer = (offered || entry) && (
-    <LinkButton to={offered ? "/dashboard/bookings" : `/dashboard/make-offer/${entry}`} kind="primary" size="large" block={!first}>
+    <LinkButton
+      to={offered ? "/dashboard/bookings" : `/dashboard/make-offer/${entry}`}
+      kind="primary"
+      size="large"
+      block={!first}
+    >
       {offered ? dealWords.yourOffer : "Make an Offer"}
     </LinkButton>
   );

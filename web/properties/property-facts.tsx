@@ -4,7 +4,13 @@ import { factWords, showFact } from "#web/words/en.ts";
 import styles from "./property-facts.module.css";
 
 /** Icons of the facts; a fact without one has none. */
-const signs: Partial<Record<FactName, IconName>> = { type: "home", bedrooms: "bed", bathrooms: "bath", area: "area", yearBuilt: "calendar" };
+const signs: Partial<Record<FactName, IconName>> = {
+  type: "home",
+  bedrooms: "bed",
+  bathrooms: "bath",
+  area: "area",
+  yearBuilt: "calendar",
+};
 
 /** The known facts of a home, in the facts' common order. */
 export function PropertyFacts({ property }: { property: Property }) {

@@ -17,7 +17,10 @@ type PropertyMovesProps = {
 export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyMovesProps) {
   if (moves.includes("verify")) {
     const { typed, errorOf } = refusedOf(refused);
-    const tried = typed.intent === "reject" ? { tried: { typed: typed.reason ?? "", error: errorOf("reason") } } : {};
+    const tried =
+      typed.intent === "reject"
+        ? { tried: { typed: typed.reason ?? "", error: errorOf("reason") } }
+        : {};
     return (
       <div className={styles.decide}>
         <Decision property={{ ...property, updatedAt, decidable: true, ...tried }} />
@@ -28,7 +31,13 @@ export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyM
   return (
     <>
       <Rejection reason={property.rejectionReason} />
-      <LinkButton to={`/dashboard/update-properties/${property._id}`} kind="primary" size="large" block icon="pencil">
+      <LinkButton
+        to={`/dashboard/update-properties/${property._id}`}
+        kind="primary"
+        size="large"
+        block
+        icon="pencil"
+      >
         Update
       </LinkButton>
     </>

@@ -64,12 +64,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   ];
 };
 
-/** What a reader may do with a home; `own` is their review of it. Drafts are kept under the writer's email while they log in. */
+/**
+ * What a reader may do with a home; `own` is their review of it. Drafts are kept under the writer's
+ * email while they log in.
+ */
 function mayDo(actor: Actor, property: Property, own: string | null) {
   const wish = mayWish(actor, property);
   const logIn = !isPerson(actor) && isOnSale(property);
   const writer = isPerson(actor) ? { as: actor.email } : null;
-  return { wish, logIn, bar: wish || logIn, ask: mayEnquire(actor, property) ? writer : null, review: mayReview(actor, property) && !own ? writer : null };
+  return {
+    wish,
+    logIn,
+    bar: wish || logIn,
+    ask: mayEnquire(actor, property) ? writer : null,
+    review: mayReview(actor, property) && !own ? writer : null,
+  };
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -85,7 +94,12 @@ export const loader = (args: Route.LoaderArgs) =>
         pageAt(
           args.url,
           ["reviews"],
-          () => listReviews(context, { propertyId: property._id, limit: 12, ...(cursor ? { cursor } : {}) }),
+          () =>
+            listReviews(context, {
+              propertyId: property._id,
+              limit: 12,
+              ...(cursor ? { cursor } : {}),
+            }),
           ({ rows }) => rows,
         ),
         reviewFor(context, property._id),
@@ -97,7 +111,9 @@ export const loader = (args: Route.LoaderArgs) =>
       ]);
       const written = await countReviewsOf(context, property._id, reviews);
       const entry = hearts.entries?.[property._id] ?? null;
-      const viewing = isOnSale(property) ? viewedNow(args.request, property._id, context.config.publicUrl) : null;
+      const viewing = isOnSale(property)
+        ? viewedNow(args.request, property._id, context.config.publicUrl)
+        : null;
       const shown = {
         property,
         updatedAt,
@@ -122,15 +138,29 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
-  return act(args, (context) => movePropertyPage(context, args.params.id, typed, args.url), { person: true }, typed);
+  return act(
+    args,
+    (context) => movePropertyPage(context, args.params.id, typed, args.url),
+    { person: true },
+    typed,
+  );
 }
 
-const paragraphsOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
+const paragraphsOf = (text: string): string[] =>
+  text.split("\n").filter((line) => line.trim() !== "");
 
-type ActionsProps = { shown: Route.ComponentProps["loaderData"]; refused: Refused | null; first?: boolean };
+type ActionsProps = {
+  shown: Route.ComponentProps["loaderData"];
+  refused: Refused | null;
+  first?: boolean;
+};
 
 /** The reader's possible actions on a home. `first`: only the next one, for the bar on phones. */
-function Actions({ shown: { property, entry, offered, updatedAt, moves, may }, refused, first }: ActionsProps) {
+function Actions({
+  shown: { property, entry, offered, updatedAt, moves, may },
+  refused,
+  first,
+}: ActionsProps) {
   if (may.wish) return <PropertyActions {...{ property, entry, offered, first }} />;
   if (may.logIn) return <LogInFirst propertyId={property._id} first={first} />;
   return <PropertyMoves {...{ property, updatedAt, moves, refused }} />;
@@ -138,11 +168,15 @@ function Actions({ shown: { property, entry, offered, updatedAt, moves, may }, r
 
 /** The way for the reader to ask the agent about a home. */
 function Ask({ shown: { property, may }, refused }: Omit<ActionsProps, "first">) {
-  if (may.ask) return <AskAgent agent={property.agent.name} writer={may.ask.as} refused={refused} />;
+  if (may.ask)
+    return <AskAgent agent={property.agent.name} writer={may.ask.as} refused={refused} />;
   return may.logIn && <LogInToAsk propertyId={property._id} />;
 }
 
-/** The form that a refusal belongs to: forms with a text show it themselves. The browser's own failures name no form. */
+/**
+ * The form that a refusal belongs to: forms with a text show it themselves. The browser's own
+ * failures name no form.
+ */
 function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
   const intent = refused?.typed.intent ?? "review";
   const ofReview = may.review && intent === "review" ? refused : null;
@@ -151,7 +185,19 @@ function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, whereabouts, streets, similar, reviews, written, own, history, recent, may, wishes } = loaderData;
+  const {
+    property,
+    whereabouts,
+    streets,
+    similar,
+    reviews,
+    written,
+    own,
+    history,
+    recent,
+    may,
+    wishes,
+  } = loaderData;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
@@ -160,9 +206,15 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
   return (
     <div className={styles.page}>
       <BackLink />
-      <FormFailure refused={ofNone} idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)} labels={{ reason: reasonLabel }} />
+      <FormFailure
+        refused={ofNone}
+        idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)}
+        labels={{ reason: reasonLabel }}
+      />
       <Gallery pictures={pictures} title={title} />
-      {viewed !== null && pictures.length > 0 && <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />}
+      {viewed !== null && pictures.length > 0 && (
+        <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <header className={styles.head}>
@@ -195,7 +247,11 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <PropertyHistory events={history} />
         </div>
         <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide property={property} wishes={wishes} ask={<Ask shown={loaderData} refused={ofEnquiry} />}>
+          <PropertySide
+            property={property}
+            wishes={wishes}
+            ask={<Ask shown={loaderData} refused={ofEnquiry} />}
+          >
             <Actions shown={loaderData} refused={refused} />
           </PropertySide>
         </aside>

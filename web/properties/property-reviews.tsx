@@ -23,7 +23,13 @@ type PropertyReviewsProps = {
 };
 
 /** The reviews of a home, newest first. */
-export function PropertyReviews({ reviews: { rows, next, previous }, written, own, action, inviting }: PropertyReviewsProps) {
+export function PropertyReviews({
+  reviews: { rows, next, previous },
+  written,
+  own,
+  action,
+  inviting,
+}: PropertyReviewsProps) {
   const [search] = useSearchParams();
   const beside = (cursor: string | null) => {
     if (!cursor) return null;
@@ -39,16 +45,32 @@ export function PropertyReviews({ reviews: { rows, next, previous }, written, ow
         </h2>
         {action}
       </div>
-      {rows.length === 0 && <p className={styles.none}>No reviews yet{inviting && <span className={styles.inviting}> — be the first</span>}</p>}
+      {rows.length === 0 && (
+        <p className={styles.none}>
+          No reviews yet{inviting && <span className={styles.inviting}> — be the first</span>}
+        </p>
+      )}
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, description, createdAt }) => (
           <article key={_id}>
-            <Person name={name} image={image} size={40} under={<time dateTime={createdAt}>{monthOf(createdAt)}</time>} />
+            <Person
+              name={name}
+              image={image}
+              size={40}
+              under={<time dateTime={createdAt}>{monthOf(createdAt)}</time>}
+            />
             <p>{description}</p>
             {_id === own && (
               <MoveForm fields={{ intent: "delete-review", review: _id }} className={styles.own}>
                 {(busy) => (
-                  <ConfirmButton {...dialogWords.sure} confirm={dialogWords.yesDelete} kind="dangerQuiet" size="small" icon="trash" busy={busy}>
+                  <ConfirmButton
+                    {...dialogWords.sure}
+                    confirm={dialogWords.yesDelete}
+                    kind="dangerQuiet"
+                    size="small"
+                    icon="trash"
+                    busy={busy}
+                  >
                     {siteWords.deleteReview}
                   </ConfirmButton>
                 )}

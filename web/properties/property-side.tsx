@@ -12,10 +12,23 @@ import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { WishCount } from "./wish-count.tsx";
 
-type PropertySideProps = { property: Property; wishes: Counted | undefined; ask?: ReactNode; children?: ReactNode };
+type PropertySideProps = {
+  property: Property;
+  wishes: Counted | undefined;
+  ask?: ReactNode;
+  children?: ReactNode;
+};
 
-/** The card beside a home: its price and its agent; `ask` is the way to ask the agent, `children` are the reader's actions. */
-export function PropertySide({ property: { _id, price, area, status, agent }, wishes, ask, children }: PropertySideProps) {
+/**
+ * The card beside a home: its price and its agent; `ask` is the way to ask the agent, `children`
+ * are the reader's actions.
+ */
+export function PropertySide({
+  property: { _id, price, area, status, agent },
+  wishes,
+  ask,
+  children,
+}: PropertySideProps) {
   const perArea = pricePerArea({ price, area });
   return (
     <div className={styles.side}>
@@ -34,7 +47,13 @@ export function PropertySide({ property: { _id, price, area, status, agent }, wi
           <p className="small muted">This home has found its people.</p>
         </div>
       )}
-      <Person className={styles.agent} name={agent.name} image={agent.image} size={56} over="Agent" />
+      <Person
+        className={styles.agent}
+        name={agent.name}
+        image={agent.image}
+        size={56}
+        over="Agent"
+      />
       <div className={styles.ask}>{ask}</div>
       <div className={styles.actions}>{children}</div>
       {isOnShow({ status }) && (

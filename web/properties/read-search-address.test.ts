@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { parametersIn } from "./read-search-address.ts";
 
 test("what is given more than once is a list, and what is left empty says nothing", () => {
-  expect(parametersIn(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type="))).toEqual({ q: "sea", type: ["Villa", "Cabin"] });
+  expect(parametersIn(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type="))).toEqual({
+    q: "sea",
+    type: ["Villa", "Cabin"],
+  });
 });
 
 test("as many as an address can hold are read at once", () => {
   const asked = new URLSearchParams("a=1&".repeat(4_000));
   expect(parametersIn(asked)).toEqual({ a: Array(4_000).fill("1") });
-  // The best of several runs, so that a busy machine does not matter: one pass takes a few milliseconds, scanning all parameters for each of them
-  // over 500.
+  // The best of several runs, so that a busy machine does not matter: one pass takes a few
+  // milliseconds, scanning all parameters for each of them over 500.
   const took = Array.from({ length: 5 }, () => {
     const started = performance.now();
     parametersIn(asked);

@@ -3,7 +3,12 @@ import { wholeName } from "#core/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { maxParameterOf, minParameterOf, type PropertyQuery, reversedRangesIn } from "#core/search.ts";
+import {
+  maxParameterOf,
+  minParameterOf,
+  type PropertyQuery,
+  reversedRangesIn,
+} from "#core/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
@@ -12,47 +17,78 @@ import { filterWords } from "#web/words/en-finding.ts";
 import { listAddress, pageParameters } from "./list-address.ts";
 
 /**
- * What an address of All Properties asks for; unreadable values are left out and named in `errors`. `typed`: all parameters as typed, except the
- * position in the list.
+ * What an address of All Properties asks for; unreadable values are left out and named in `errors`.
+ * `typed`: all parameters as typed, except the position in the list.
  */
-export type SearchAddress = { query: PropertyQuery; errors: readonly FieldError[]; typed: Readonly<Record<string, string>> };
+export type SearchAddress = {
+  query: PropertyQuery;
+  errors: readonly FieldError[];
+  typed: Readonly<Record<string, string>>;
+};
 
-/** Reads an address. Redirects to a shorter address if a form named a place by its words, which the place's id replaces, or sent empty parameters. */
+/**
+ * Reads an address. Redirects to a shorter address if a form named a place by its words, which the
+ * place's id replaces, or sent empty parameters.
+ */
 export async function readSearchAddress(context: Context, url: URL): Promise<SearchAddress> {
   const { searchParams } = url;
-  const typed = Object.fromEntries([...searchParams].filter(([name, value]) => value !== "" && !pageParameters.includes(name)));
+  const typed = Object.fromEntries(
+    [...searchParams].filter(([name, value]) => value !== "" && !pageParameters.includes(name)),
+  );
   const named = await readWords(context, searchParams, typed);
   const { query, errors } = readable(parametersIn(searchParams));
   const { place: id, ...rest } = query;
   const place = id ? await findPlace(context, id) : null;
   // The chip or form that removed the city does not reset the order by distance.
-  if (query.sort === "distance" && place?.kind !== "city") throw redirectToStart(url, "sort", ...pageParameters);
+  if (query.sort === "distance" && place?.kind !== "city")
+    throw redirectToStart(url, "sort", ...pageParameters);
   const unknown = id && !place ? [noSuchPlace("place")] : [];
   return { query: place ? query : rest, errors: [...named, ...unknown, ...errors], typed };
 }
 
-/** Redirects to an address with the place's id and without empty parameters; returns an error for an unknown place. */
-async function readWords(context: Context, searchParams: URLSearchParams, { where, at }: SearchAddress["typed"]): Promise<FieldError[]> {
-  const lead = (changes: Parameters<typeof listAddress>[1]) => redirect(listAddress(tidy(searchParams), changes));
+/**
+ * Redirects to an address with the place's id and without empty parameters; returns an error for an
+ * unknown place.
+ */
+async function readWords(
+  context: Context,
+  searchParams: URLSearchParams,
+  { where, at }: SearchAddress["typed"],
+): Promise<FieldError[]> {
+  const lead = (changes: Parameters<typeof listAddress>[1]) =>
+    redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
     const meant = await placeMeant(context, where, at);
     if (meant === null) return [noSuchPlace("where")];
     // For a new place, the old map section is dropped as well.
-    throw lead({ where: null, at: null, place: meant, ...(meant === at ? {} : { bounds: null, outline: null }) });
+    throw lead({
+      where: null,
+      at: null,
+      place: meant,
+      ...(meant === at ? {} : { bounds: null, outline: null }),
+    });
   }
   if (at !== undefined) throw lead({ at: null, place: null });
   if ([...searchParams.values()].includes("")) throw lead({});
   return [];
 }
 
-const noSuchPlace = (field: string): FieldError => ({ field, message: "We do not know this place. Try a city, a region or a country." });
+const noSuchPlace = (field: string): FieldError => ({
+  field,
+  message: "We do not know this place. Try a city, a region or a country.",
+});
 
-async function placeMeant(context: Context, where: string, at: string | undefined): Promise<string | null> {
+async function placeMeant(
+  context: Context,
+  where: string,
+  at: string | undefined,
+): Promise<string | null> {
   const before = at ? await findPlace(context, at) : null;
   if (before && wholeName(before) === where) return before._id;
   const found = await findPlaces(context, where);
   const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
-  const [likeliest] = found.length > 0 ? found : await findPlaces(context, where.split(",")[0] ?? "");
+  const [likeliest] =
+    found.length > 0 ? found : await findPlaces(context, where.split(",")[0] ?? "");
   return (exact ?? likeliest)?._id ?? null;
 }
 
@@ -62,16 +98,27 @@ function tidy(search: URLSearchParams): URLSearchParams {
 
 /** The parameters of an address: a repeated one becomes a list, an empty one is left out. */
 export const parametersIn = (search: URLSearchParams): Record<string, string | string[]> =>
-  Object.fromEntries([...Map.groupBy(tidy(search), ([name]) => name)].map(([name, given]) => [name, oneOrMany(given.map(([, value]) => value))]));
+  Object.fromEntries(
+    [...Map.groupBy(tidy(search), ([name]) => name)].map(([name, given]) => [
+      name,
+      oneOrMany(given.map(([, value]) => value)),
+    ]),
+  );
 
-const oneOrMany = ([first = "", ...more]: string[]): string | string[] => (more.length > 0 ? [first, ...more] : first);
+const oneOrMany = ([first = "", ...more]: string[]): string | string[] =>
+  more.length > 0 ? [first, ...more] : first;
 
 function readable(sent: Record<string, unknown>): Pick<SearchAddress, "query" | "errors"> {
   const { query, errors } = read(sent);
   const reversed = reversedRangesIn(query);
-  const bounds = new Set<string>(reversed.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]));
+  const bounds = new Set<string>(
+    reversed.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]),
+  );
   const between = Object.fromEntries(Object.entries(query).filter(([name]) => !bounds.has(name)));
-  const faults = reversed.map((name) => ({ field: minParameterOf(name), message: filterWords.reversed(name) }));
+  const faults = reversed.map((name) => ({
+    field: minParameterOf(name),
+    message: filterWords.reversed(name),
+  }));
   return { query: between, errors: [...errors, ...faults] };
 }
 

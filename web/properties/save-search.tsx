@@ -10,7 +10,10 @@ import { siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./save-search.module.css";
 
-/** Unfolds a small form that saves these conditions under a proposed name. Plain markup: it needs no scripts. */
+/**
+ * Unfolds a small form that saves these conditions under a proposed name. Plain markup: it needs no
+ * scripts.
+ */
 export function SaveSearch({ conditions, name }: { conditions: Conditions; name: string }) {
   return (
     <details className={styles.save}>
@@ -34,7 +37,12 @@ type SaveSearchFormProps = {
 };
 
 /** The form itself; also shown after a refusal, with what was typed. */
-export function SaveSearchForm({ parameters, name, frequency = "at once", errorOf = () => undefined }: SaveSearchFormProps) {
+export function SaveSearchForm({
+  parameters,
+  name,
+  frequency = "at once",
+  errorOf = () => undefined,
+}: SaveSearchFormProps) {
   return (
     <form className={styles.form} method="post" action="/dashboard/saved-searches" noValidate>
       <input type="hidden" name="intent" value="save" />
@@ -55,7 +63,10 @@ export function SaveSearchForm({ parameters, name, frequency = "at once", errorO
         name="frequency"
         label={savedSearchWords.letters}
         defaultValue={frequency}
-        options={frequencies.map((value) => ({ value, label: savedSearchWords.frequencies[value] }))}
+        options={frequencies.map((value) => ({
+          value,
+          label: savedSearchWords.frequencies[value],
+        }))}
       />
       <Button type="submit" kind="primary">
         Save

@@ -6,7 +6,13 @@ import { compareAddress } from "./compare/compare-address.ts";
 import { HomeRow } from "./home-row.tsx";
 
 /** Homes similar to the current one, with a link to compare them with it. */
-export function SimilarHomes({ home, homes }: { home: { _id: string }; homes: readonly HomeInBrief[] }) {
+export function SimilarHomes({
+  home,
+  homes,
+}: {
+  home: { _id: string };
+  homes: readonly HomeInBrief[];
+}) {
   const side = [home, ...homes].slice(0, maxCompared).map(({ _id }) => _id);
   return (
     <HomeRow

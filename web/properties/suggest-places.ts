@@ -6,7 +6,8 @@ const pause = 120;
 const listening = new WeakMap<HTMLInputElement, AbortController>();
 
 /**
- * Suggests places under a text field while the reader types (WAI-ARIA's combobox pattern): chosen by arrows and Enter, or by a press; Escape closes.
+ * Suggests places under a text field while the reader types (WAI-ARIA's combobox pattern): chosen
+ * by arrows and Enter, or by a press; Escape closes.
  */
 export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   const input = field.querySelector("input");
@@ -22,7 +23,12 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   list.setAttribute("aria-label", "Places");
   list.hidden = true;
   field.append(list);
-  for (const [name, value] of Object.entries({ role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", "aria-controls": list.id }))
+  for (const [name, value] of Object.entries({
+    role: "combobox",
+    "aria-expanded": "false",
+    "aria-autocomplete": "list",
+    "aria-controls": list.id,
+  }))
     input.setAttribute(name, value);
   let offered: Place[] = [];
   let at = -1;
@@ -49,7 +55,8 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   };
   const mark = (next: number) => {
     at = (next + offered.length) % offered.length;
-    for (const [index, option] of [...list.children].entries()) option.setAttribute("aria-selected", String(index === at));
+    for (const [index, option] of [...list.children].entries())
+      option.setAttribute("aria-selected", String(index === at));
     input.setAttribute("aria-activedescendant", `${list.id}-${at}`);
     return true;
   };
@@ -62,7 +69,8 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     around.textContent = wholeName(place).slice(place.name.length + 2);
     option.append(place.name, around);
     option.addEventListener("pointerdown", (event) => {
-      // Keeps the focus in the field, and the suggestions unchanged until this press ends: it may start a scroll.
+      // Keeps the focus in the field, and the suggestions unchanged until this press ends: it may
+      // start a scroll.
       event.preventDefault();
       clearTimeout(waiting);
       asking.abort();
@@ -73,9 +81,12 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
   const choose = (place: Place) => {
     input.value = wholeName(place);
     close();
-    const chosen = form.querySelector<HTMLInputElement>("input[name=at]") ?? Object.assign(document.createElement("input"), { type: "hidden", name: "at" });
+    const chosen =
+      form.querySelector<HTMLInputElement>("input[name=at]") ??
+      Object.assign(document.createElement("input"), { type: "hidden", name: "at" });
     chosen.value = place._id;
-    // Where the server puts this field, so that the in-place update of the page finds everything else in its place.
+    // Where the server puts this field, so that the in-place update of the page finds everything
+    // else in its place.
     if (!chosen.form) form.prepend(chosen);
     form.requestSubmit();
     return true;
@@ -86,7 +97,9 @@ export function suggestPlaces(field: HTMLElement, form: HTMLFormElement): void {
     const said = input.value.trim();
     if (said === "") return show([]);
     try {
-      const response = await fetch(`/api/places?q=${encodeURIComponent(said)}`, { signal: asking.signal });
+      const response = await fetch(`/api/places?q=${encodeURIComponent(said)}`, {
+        signal: asking.signal,
+      });
       if (response.ok && document.activeElement === input) show(await response.json());
     } catch {
       // Without suggestions it is a plain text field.

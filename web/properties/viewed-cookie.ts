@@ -7,14 +7,17 @@ const max = 12;
 const ninetyDays = 90 * 24 * 60 * 60;
 
 /**
- * The homes that a reader viewed last, newest first: ids in a cookie on their device only, so that no account is needed and the server stores nothing
- * about them.
+ * The homes that a reader viewed last, newest first: ids in a cookie on their device only, so that
+ * no account is needed and the server stores nothing about them.
  */
 export function viewedBefore(request: Request): string[] {
   return idsIn((cookieIn(request.headers, name) ?? "").split("."), max);
 }
 
-/** The `Set-Cookie` that records a view of a home; `null` if it is already the newest. A prefetched page does not count as viewed yet. */
+/**
+ * The `Set-Cookie` that records a view of a home; `null` if it is already the newest. A prefetched
+ * page does not count as viewed yet.
+ */
 export function viewedNow(request: Request, viewed: string, publicUrl: string): string | null {
   const before = viewedBefore(request);
   if (before[0] === viewed || request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
@@ -25,5 +28,9 @@ export function viewedNow(request: Request, viewed: string, publicUrl: string): 
 export const forgetViewed = (publicUrl: string): string => cookie([], publicUrl);
 
 function cookie(ids: readonly string[], publicUrl: string): string {
-  return cookieOf(name, ids.join("."), { maxAge: ids.length > 0 ? ninetyDays : 0, httpOnly: true, secure: isSecure(publicUrl) });
+  return cookieOf(name, ids.join("."), {
+    maxAge: ids.length > 0 ? ninetyDays : 0,
+    httpOnly: true,
+    secure: isSecure(publicUrl),
+  });
 }

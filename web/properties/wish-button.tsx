@@ -17,13 +17,19 @@ type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
   wishes?: Counted | undefined;
 };
 
-/** Adds a home to the wishlist; pressed again, it removes it after a confirmation. It stays the same element, and so keeps the focus. */
+/**
+ * Adds a home to the wishlist; pressed again, it removes it after a confirmation. It stays the same
+ * element, and so keeps the focus.
+ */
 export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
   const kept = entry !== null;
   const heart = look === "heart";
   const label = `Keep ${title} in your wishlist${wishlistCountLabel(wishes)}`;
   return (
-    <MoveForm fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }} className={heart ? styles.corner : styles.form}>
+    <MoveForm
+      fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }}
+      className={heart ? styles.corner : styles.form}
+    >
       {(busy) => (
         <ConfirmButton
           {...size}
@@ -34,10 +40,18 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
           busy={busy}
           icon="heart"
           kind={kept || heart ? "secondary" : "primary"}
-          className={classes(kept && styles.kept, heart && styles.heart, heart && wishes && styles.counted)}
+          className={classes(
+            kept && styles.kept,
+            heart && styles.heart,
+            heart && wishes && styles.counted,
+          )}
           {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": kept } : {})}
         >
-          {heart ? wishes && <span className="num">{showCount(wishes)}</span> : kept ? "In your wishlist" : "Add to Wishlist"}
+          {heart
+            ? wishes && <span className="num">{showCount(wishes)}</span>
+            : kept
+              ? "In your wishlist"
+              : "Add to Wishlist"}
         </ConfirmButton>
       )}
     </MoveForm>

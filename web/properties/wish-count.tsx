@@ -5,9 +5,16 @@ import { showCount } from "#web/words/en.ts";
 import styles from "./wish-count.module.css";
 
 /**
- * The number of wishlists that a home is on, for readers who have none; nothing if it is on none. `corner`: only the number, over a card's picture.
+ * The number of wishlists that a home is on, for readers who have none; nothing if it is on none.
+ * `corner`: only the number, over a card's picture.
  */
-export function WishCount({ wishes, look }: { wishes: Counted | undefined; look: "corner" | "line" }) {
+export function WishCount({
+  wishes,
+  look,
+}: {
+  wishes: Counted | undefined;
+  look: "corner" | "line";
+}) {
   if (!wishes) return null;
   const words = look === "corner" ? "unseen" : undefined;
   return (
@@ -16,7 +23,10 @@ export function WishCount({ wishes, look }: { wishes: Counted | undefined; look:
       <span>
         <span className={words}>On </span>
         {showCount(wishes)}
-        <span className={words}> {wishes.count === 1 && !wishes.more ? "wishlist" : "wishlists"}</span>
+        <span className={words}>
+          {" "}
+          {wishes.count === 1 && !wishes.more ? "wishlist" : "wishlists"}
+        </span>
       </span>
     </p>
   );

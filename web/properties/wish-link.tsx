@@ -8,7 +8,10 @@ import { wishlistCountLabel } from "./wishlist-count-label.ts";
 
 type WishLinkProps = { propertyId: string; title: string; wishes: Counted | undefined };
 
-/** A visitor's heart over a card's picture: a link to log in, and then to the home's page, where it can be added to the wishlist. */
+/**
+ * A visitor's heart over a card's picture: a link to log in, and then to the home's page, where it
+ * can be added to the wishlist.
+ */
 export function WishLink({ propertyId, title, wishes }: WishLinkProps) {
   return (
     <div className={styles.corner}>

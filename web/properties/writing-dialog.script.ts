@@ -2,7 +2,8 @@ import { draftAt } from "#web/browser/draft-at.ts";
 import { onPage } from "#web/browser/on-page.ts";
 
 const textOf = (form: HTMLFormElement) => form.querySelector("textarea") as HTMLTextAreaElement;
-const draftOf = (form: HTMLFormElement) => draftAt(`${location.pathname} ${textOf(form).name}`, form.dataset.writer ?? "");
+const draftOf = (form: HTMLFormElement) =>
+  draftAt(`${location.pathname} ${textOf(form).name}`, form.dataset.writer ?? "");
 
 /** The form that was sent and has not been answered yet. */
 let sent: { form: HTMLFormElement; draft: ReturnType<typeof draftAt> } | null = null;
@@ -19,7 +20,8 @@ document.addEventListener(
   true,
 );
 
-// The page's next update is the answer: the text was accepted, or is still in its form with an error.
+// The page's next update is the answer: the text was accepted, or is still in its form with an
+// error.
 onPage(() => {
   if (!sent) return;
   const { form, draft } = sent;

@@ -17,16 +17,32 @@ type WritingDialogProps = Omit<UnfoldingDialogProps, "open" | "children"> & {
   submit: string;
 };
 
-/** A form for a short text about a home, in a dialog; without scripts it unfolds in place. `id` is also the form's intent. */
+/**
+ * A form for a short text about a home, in a dialog; without scripts it unfolds in place. `id` is
+ * also the form's intent.
+ */
 export function WritingDialog({ writer, refused, field, submit, ...dialog }: WritingDialogProps) {
   const bad = refused?.fields.find((one) => one.field === field.name)?.message;
   return (
     <>
       <UnfoldingDialog {...dialog} open={refused !== null}>
-        <form method="post" noValidate data-in-place="" data-writer={writer} className={styles.form}>
+        <form
+          method="post"
+          noValidate
+          data-in-place=""
+          data-writer={writer}
+          className={styles.form}
+        >
           <input type="hidden" name="intent" value={dialog.id} />
           {refused && !bad && <FormSummary errors={[{ field: "", message: refused.message }]} />}
-          <Textarea {...field} required rows={5} autoFocus defaultValue={refused?.typed[field.name]} error={bad} />
+          <Textarea
+            {...field}
+            required
+            rows={5}
+            autoFocus
+            defaultValue={refused?.typed[field.name]}
+            error={bad}
+          />
           <Button type="submit" kind="primary" block>
             {submit}
           </Button>

@@ -8,12 +8,23 @@ import { roleWords } from "#web/words/en.ts";
 import styles from "./demo-accounts.module.css";
 
 const accounts = [
-  { email: demonstrationAccounts.user, name: roleWords.user, image: "/avatars/buyer-woman-curly-hair-yellow.svg" },
-  { email: demonstrationAccounts.agent, name: roleWords.agent, image: "/avatars/agent-woman-bob-navy-blazer.svg" },
+  {
+    email: demonstrationAccounts.user,
+    name: roleWords.user,
+    image: "/avatars/buyer-woman-curly-hair-yellow.svg",
+  },
+  {
+    email: demonstrationAccounts.agent,
+    name: roleWords.agent,
+    image: "/avatars/agent-woman-bob-navy-blazer.svg",
+  },
   { email: demonstrationAccounts.admin, name: roleWords.admin, image: null },
 ] as const;
 
-/** Signs in as a demo buyer, agent or admin with one press. Only while the demonstration market is open. */
+/**
+ * Signs in as a demo buyer, agent or admin with one press. Only while the demonstration market is
+ * open.
+ */
 export function DemoAccounts() {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">

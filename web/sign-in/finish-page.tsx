@@ -20,7 +20,10 @@ import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
 
-/** Where the supplier, or a link in a letter, leads back to: its proof becomes our session. A popup tells its opener; a whole page redirects. */
+/**
+ * Where the supplier, or a link in a letter, leads back to: its proof becomes our session. A popup
+ * tells its opener; a whole page redirects.
+ */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
     const asked = args.url.searchParams;
@@ -31,10 +34,22 @@ export const loader = (args: Route.LoaderArgs) =>
     if (!proven) return failed(error ?? "state_not_found", from, attempt);
 
     const headers = await endProof(context, args.request.headers);
-    headers.append("Set-Cookie", sessionCookie(context.config, await openSession(context, proven.proof, proven.before)));
-    headers.append("Set-Cookie", setFlash({ as: "brief", title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn }));
+    headers.append(
+      "Set-Cookie",
+      sessionCookie(context.config, await openSession(context, proven.proof, proven.before)),
+    );
+    headers.append(
+      "Set-Cookie",
+      setFlash({
+        as: "brief",
+        title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn,
+      }),
+    );
     if (!attempt) throw redirect(safeReturnPath(from), { headers });
-    return data({ result: { attempt, failure: null } satisfies PopupResult, to: safeReturnPath(from) }, { headers });
+    return data(
+      { result: { attempt, failure: null } satisfies PopupResult, to: safeReturnPath(from) },
+      { headers },
+    );
   });
 
 /** Ends the supplier's session, which has served its purpose. */
@@ -46,7 +61,12 @@ function failed(error: string, from: string | null, attempt: string | null) {
   const failure = popupFailureOf(error);
   const to = withReturnPath("/login", safeReturnPath(from));
   const whole = from !== null && attempt === null;
-  if (whole) throw redirect(to, { headers: { "Set-Cookie": setFlash({ as: "toast", text: popupFailureWords[failure], tone: "bad" }) } });
+  if (whole)
+    throw redirect(to, {
+      headers: {
+        "Set-Cookie": setFlash({ as: "toast", text: popupFailureWords[failure], tone: "bad" }),
+      },
+    });
   // If the return path is lost, only the browser knows whether this is a popup.
   return data({ result: { attempt, failure } satisfies PopupResult, to }, { status: 401 });
 }

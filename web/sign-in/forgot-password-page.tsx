@@ -19,14 +19,19 @@ import { LetterSent } from "./letter-sent.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf("Forgot password") }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, (context) => ({ sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, (context) => ({ sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   return act(
     args,
     async (context) => {
-      await requestPasswordReset(context, { email: textIn(form, "email") }, args.url.searchParams.get("from") ?? "/");
+      await requestPasswordReset(
+        context,
+        { email: textIn(form, "email") },
+        args.url.searchParams.get("from") ?? "/",
+      );
       return redirect("/forgot-password?sent");
     },
     {},
@@ -36,18 +41,25 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function ForgotPasswordPage({ loaderData: { sent, outbox }, actionData }: Route.ComponentProps) {
+export default function ForgotPasswordPage({
+  loaderData: { sent, outbox },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   const sending = useSending();
   if (sent) {
     return (
       <LetterSent outbox={outbox} lede="If this address has an account, we have emailed it a link.">
-        The link works once and expires in an hour. No email after a few minutes? Check your spam folder.
+        The link works once and expires in an hour. No email after a few minutes? Check your spam
+        folder.
       </LetterSent>
     );
   }
   return (
-    <SplitFrame title="Reset your password" lede="Enter your email and we'll send you a link to choose a new password.">
+    <SplitFrame
+      title="Reset your password"
+      lede="Enter your email and we'll send you a link to choose a new password."
+    >
       <Form method="post">
         <FormFailure refused={refused} labels={{ email: siteWords.email }} />
         <TextInput

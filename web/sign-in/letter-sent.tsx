@@ -5,11 +5,25 @@ import { SplitFrame } from "#web/site/split-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./sign-in.module.css";
 
-/** Shown after a letter was requested. `outbox`: without an email server, whether the letter can be read here or not at all. */
-export function LetterSent({ outbox, lede, children }: { outbox: Outbox; lede: string; children: ReactNode }) {
+/**
+ * Shown after a letter was requested. `outbox`: without an email server, whether the letter can be
+ * read here or not at all.
+ */
+export function LetterSent({
+  outbox,
+  lede,
+  children,
+}: {
+  outbox: Outbox;
+  lede: string;
+  children: ReactNode;
+}) {
   if (outbox === "closed") {
     return (
-      <SplitFrame title="We can't email you" lede="No email server is set up here, so no email can be sent. Ask whoever runs this site.">
+      <SplitFrame
+        title="We can't email you"
+        lede="No email server is set up here, so no email can be sent. Ask whoever runs this site."
+      >
         <Way />
       </SplitFrame>
     );

@@ -40,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      const session = await logIn(context, { email: textIn(form, "email"), password: textIn(form, "password") });
+      const session = await logIn(context, {
+        email: textIn(form, "email"),
+        password: textIn(form, "password"),
+      });
       return signedIn(context, session, args.url.searchParams.get("from"), messageWords.loggedIn);
     },
     {},
@@ -50,13 +53,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function LoginPage({ loaderData: { from, ended, provider, demo }, actionData }: Route.ComponentProps) {
+export default function LoginPage({
+  loaderData: { from, ended, provider, demo },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   const sending = useSending({ account: "" });
   return (
     <SplitFrame title="Welcome home" lede={ledeOf(from, ended)}>
       <Form method="post">
-        <FormFailure refused={refused} labels={{ email: siteWords.email, password: siteWords.password }} />
+        <FormFailure
+          refused={refused}
+          labels={{ email: siteWords.email, password: siteWords.password }}
+        />
         <input type="hidden" name="account" value="" />
         <TextInput
           name="email"
@@ -74,7 +83,10 @@ export default function LoginPage({ loaderData: { from, ended, provider, demo },
           required="unmarked"
           error={errorOf("password")}
           beside={
-            <Link className={`link small ${styles.forgot}`} to={withReturnPath("/forgot-password", from)}>
+            <Link
+              className={`link small ${styles.forgot}`}
+              to={withReturnPath("/forgot-password", from)}
+            >
               Forgot password
             </Link>
           }
@@ -97,5 +109,7 @@ export default function LoginPage({ loaderData: { from, ended, provider, demo },
 
 function ledeOf(from: string, ended: boolean): string {
   if (from === "/") return "Log in to keep a wishlist, make offers and manage your listings.";
-  return ended ? "Your session has ended. Log in to continue where you were." : "Log in to continue to the page you asked for.";
+  return ended
+    ? "Your session has ended. Log in to continue where you were."
+    : "Log in to continue to the page you asked for.";
 }

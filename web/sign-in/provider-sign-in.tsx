@@ -7,7 +7,10 @@ import styles from "./sign-in.module.css";
 import { startAddress } from "./sign-in-popup.ts";
 import { useSignInPopup } from "./use-sign-in-popup.ts";
 
-/** "Continue with Google": opens a popup, or without scripts is a plain link. Nothing if no supplier is configured. */
+/**
+ * "Continue with Google": opens a popup, or without scripts is a plain link. Nothing if no supplier
+ * is configured.
+ */
 export function ProviderSignIn({ from, provider }: SignInData) {
   const { open, press } = useSignInPopup(from);
   if (!provider) return null;
@@ -15,7 +18,12 @@ export function ProviderSignIn({ from, provider }: SignInData) {
   return (
     <>
       <p className={styles.or}>or</p>
-      <a href={startAddress(from)} className={buttonClass({ size: "large", block: true })} onClick={press} aria-busy={open || undefined}>
+      <a
+        href={startAddress(from)}
+        className={buttonClass({ size: "large", block: true })}
+        onClick={press}
+        aria-busy={open || undefined}
+      >
         {open ? <Spinner /> : label === "Google" ? <GoogleMark /> : <Icon name="key" />}
         Continue with {label}
       </a>

@@ -23,8 +23,8 @@ import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: titleOf("Choose a new password") },
-  // Other sites see at most the host, never the token. `no-referrer` would also set the Origin of a plain form to `null`, which is then refused as
-  // another site's.
+  // Other sites see at most the host, never the token. `no-referrer` would also set the Origin of a
+  // plain form to `null`, which is then refused as another site's.
   { name: "referrer", content: "strict-origin" },
 ];
 
@@ -38,15 +38,27 @@ export const loader = (args: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   return act(args, async (context) => {
-    await resetPassword(context, { token: textIn(form, "token"), password: textIn(form, "password") });
-    const said = setFlash({ as: "notice", title: "Password changed", text: "Log in with your new password." });
-    return redirect(withReturnPath("/login", safeReturnPath(args.url.searchParams.get("from"))), { headers: { "Set-Cookie": said } });
+    await resetPassword(context, {
+      token: textIn(form, "token"),
+      password: textIn(form, "password"),
+    });
+    const said = setFlash({
+      as: "notice",
+      title: "Password changed",
+      text: "Log in with your new password.",
+    });
+    return redirect(withReturnPath("/login", safeReturnPath(args.url.searchParams.get("from"))), {
+      headers: { "Set-Cookie": said },
+    });
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function ResetPasswordPage({ loaderData: { token, first, open }, actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({
+  loaderData: { token, first, open },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, errorOf } = refusedOf(actionData);
   const sending = useSending();
   const label = first ? siteWords.password : "New password";
@@ -71,7 +83,14 @@ export default function ResetPasswordPage({ loaderData: { token, first, open }, 
       <Form method="post">
         <FormFailure refused={refused} labels={{ password: label }} />
         <input type="hidden" name="token" value={token} />
-        <PasswordInput name="password" label={label} autoComplete="new-password" hint={passwordHint} required="unmarked" error={errorOf("password")} />
+        <PasswordInput
+          name="password"
+          label={label}
+          autoComplete="new-password"
+          hint={passwordHint}
+          required="unmarked"
+          error={errorOf("password")}
+        />
         <Button type="submit" kind="primary" size="large" block busy={sending}>
           {first ? "Save password" : "Change password"}
         </Button>

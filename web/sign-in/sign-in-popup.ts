@@ -1,7 +1,13 @@
 import type { PopupFailure } from "#core/sign-in.ts";
 
-/** The result of a sign-in in a popup, sent to the page that opened it. `attempt`: which sign-in; `null` if that was lost on the way. */
-export type PopupResult = { attempt: string | null; failure: PopupFailure | "account-not-linked" | null };
+/**
+ * The result of a sign-in in a popup, sent to the page that opened it. `attempt`: which sign-in;
+ * `null` if that was lost on the way.
+ */
+export type PopupResult = {
+  attempt: string | null;
+  failure: PopupFailure | "account-not-linked" | null;
+};
 
 export const popupChannel = "gable-sign-in";
 
@@ -13,8 +19,12 @@ export function startAddress(from: string, attempt?: string): string {
   return `/sign-in/start?${query}`;
 }
 
-/** Packs the return path, and for a popup its attempt, into the one text that travels through the supplier. */
-export const packWay = (from: string, attempt: string | null): string => (attempt ? `${mark}${attempt}:${from}` : from);
+/**
+ * Packs the return path, and for a popup its attempt, into the one text that travels through the
+ * supplier.
+ */
+export const packWay = (from: string, attempt: string | null): string =>
+  attempt ? `${mark}${attempt}:${from}` : from;
 
 export function unpackWay(packed: string | null): { from: string | null; attempt: string | null } {
   const [, attempt, from] = /^popup:([\w-]{1,40}):(.*)$/s.exec(packed ?? "") ?? [];

@@ -31,12 +31,21 @@ import { signedIn } from "./signed-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 /** In the order of the form. */
-const labels = { name: siteWords.name, image: "Image", email: siteWords.email, password: siteWords.password };
+const labels = {
+  name: siteWords.name,
+  image: "Image",
+  email: siteWords.email,
+  password: siteWords.password,
+};
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => ({ ...loadSignIn(context, args.url), sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
+  ask(args, (context) => ({
+    ...loadSignIn(context, args.url),
+    sent: args.url.searchParams.has("sent"),
+    outbox: outboxOf(context),
+  }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -48,10 +57,18 @@ export async function action(args: Route.ActionArgs) {
       const image = await uploadedIn(context, form, "image");
       // If the form is refused after this, the stored picture's address is sent back with it.
       typed.image = image;
-      const sent = { name: textIn(form, "name"), email: textIn(form, "email"), password: textIn(form, "password"), image };
+      const sent = {
+        name: textIn(form, "name"),
+        email: textIn(form, "email"),
+        password: textIn(form, "password"),
+        image,
+      };
       const answer = await signUp(context, sent, from ?? "/");
-      if (!("browserToken" in answer)) return signedIn(context, answer, from, messageWords.signedUp);
-      const headers = new Headers({ "Set-Cookie": setFlash({ as: "brief", title: messageWords.signedUp }) });
+      if (!("browserToken" in answer))
+        return signedIn(context, answer, from, messageWords.signedUp);
+      const headers = new Headers({
+        "Set-Cookie": setFlash({ as: "brief", title: messageWords.signedUp }),
+      });
       headers.append("Set-Cookie", signUpCookie(context.config, answer, context.now()));
       return redirect("/signup?sent", { headers });
     },
@@ -62,22 +79,38 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function SignUpPage({ loaderData: { from, provider, sent, outbox }, actionData }: Route.ComponentProps) {
+export default function SignUpPage({
+  loaderData: { from, provider, sent, outbox },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(actionData);
   const sending = useSending();
   if (sent) {
     return (
-      <LetterSent outbox={outbox} lede="We have sent you an email. Open its link in this browser, and you are logged in.">
+      <LetterSent
+        outbox={outbox}
+        lede="We have sent you an email. Open its link in this browser, and you are logged in."
+      >
         No email after a few minutes? Check your spam folder, or sign up again.
       </LetterSent>
     );
   }
   return (
-    <SplitFrame title="Find your place" lede="Sign up to keep a wishlist, make offers and write reviews.">
+    <SplitFrame
+      title="Find your place"
+      lede="Sign up to keep a wishlist, make offers and write reviews."
+    >
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
         <FormFailure {...{ refused, held, labels }} />
-        <TextInput name="name" label={labels.name} autoComplete="name" hint="As others will see it." defaultValue={typed.name} error={errorOf("name")} />
+        <TextInput
+          name="name"
+          label={labels.name}
+          autoComplete="name"
+          hint="As others will see it."
+          defaultValue={typed.name}
+          error={errorOf("name")}
+        />
         <FileInput
           name="image"
           label={labels.image}
@@ -88,8 +121,23 @@ export default function SignUpPage({ loaderData: { from, provider, sent, outbox 
           onChange={onChange}
           error={errorOf("image")}
         />
-        <TextInput name="email" label={labels.email} type="email" autoComplete="email" required defaultValue={typed.email} error={errorOf("email")} />
-        <PasswordInput name="password" label={labels.password} autoComplete="new-password" hint={passwordHint} required error={errorOf("password")} />
+        <TextInput
+          name="email"
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typed.email}
+          error={errorOf("email")}
+        />
+        <PasswordInput
+          name="password"
+          label={labels.password}
+          autoComplete="new-password"
+          hint={passwordHint}
+          required
+          error={errorOf("password")}
+        />
         <Button type="submit" kind="primary" size="large" block busy={sending || waiting}>
           {siteWords.continue}
         </Button>

@@ -6,7 +6,10 @@ import { popupFailureWords } from "#web/words/en-messages.ts";
 import { type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
 
 const size = { width: 500, height: 600 };
-/** Milliseconds: how often to check whether the popup is closed, and how long to wait for its last message. */
+/**
+ * Milliseconds: how often to check whether the popup is closed, and how long to wait for its last
+ * message.
+ */
 const lookEvery = 300;
 const lastWord = 700;
 /** Milliseconds to read the message before this window goes on. */
@@ -14,7 +17,10 @@ const readingTime = 1500;
 
 type Attempt = { id: string; window: Window };
 
-/** Signs in by the supplier in a popup. A failure is shown as a toast; if the browser blocks popups, the sign-in continues in this window. */
+/**
+ * Signs in by the supplier in a popup. A failure is shown as a toast; if the browser blocks popups,
+ * the sign-in continues in this window.
+ */
 export function useSignInPopup(from: string) {
   const navigate = useNavigate();
   const attempt = useRef<Attempt | null>(null);
@@ -24,7 +30,8 @@ export function useSignInPopup(from: string) {
   useEffect(() => {
     const channel = new BroadcastChannel(popupChannel);
     channel.onmessage = ({ data }: MessageEvent<PopupResult>) => {
-      // A popup may answer after it looked closed: suppliers' pages can cut the tie to their opener.
+      // A popup may answer after it looked closed: suppliers' pages can cut the tie to their
+      // opener.
       if (!attempt.current || (data.attempt && data.attempt !== attempt.current.id)) return;
       attempt.current = null;
       setOpen(null);
@@ -73,7 +80,8 @@ export function useSignInPopup(from: string) {
   return { open: open !== null, press };
 }
 
-const tell = (failure: PopupFailure | "account-not-linked"): void => void messages.toast(popupFailureWords[failure], "bad");
+const tell = (failure: PopupFailure | "account-not-linked"): void =>
+  void messages.toast(popupFailureWords[failure], "bad");
 
 /** The popup's size and position: the middle of this window, on whichever screen that is. */
 function features(): string {

@@ -18,7 +18,13 @@ export function AccountMenu({ person, theme }: { person: Person; theme: Theme })
     </>
   );
   return (
-    <Popover id="account-menu" kind="menu" label={`Account of ${person.name}`} look={{ kind: "quiet", className: styles.trigger }} trigger={face}>
+    <Popover
+      id="account-menu"
+      kind="menu"
+      label={`Account of ${person.name}`}
+      look={{ kind: "quiet", className: styles.trigger }}
+      trigger={face}
+    >
       <p className={styles.who}>
         <b>{person.name}</b>
         <span>{person.email}</span>

@@ -1,8 +1,15 @@
 /**
- * Pages that people work in: the router runs in the browser there, and navigates without full loads. Every other page is a document: read, linked,
- * and sent without React (decision 017).
+ * Pages that people work in: the router runs in the browser there, and navigates without full
+ * loads. Every other page is a document: read, linked, and sent without React (decision 017).
  */
-export const appPages = ["/dashboard", "/login", "/signup", "/forgot-password", "/reset-password", "/sign-in"];
+export const appPages = [
+  "/dashboard",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/sign-in",
+];
 
 const inThem = new RegExp(`^(${appPages.join("|")})(/|$)`, "i");
 

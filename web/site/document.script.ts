@@ -7,7 +7,8 @@ import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 
-// The behavior of every document beyond links and forms; each function explains itself in its own file.
+// The behavior of every document beyond links and forms; each function explains itself in its own
+// file.
 askFirst();
 closeMenus();
 keepFocus();
@@ -20,7 +21,8 @@ const refusals: (() => void)[] = [];
 
 // The next attempt removes them, whatever its result.
 document.addEventListener("submit", ({ target }) => {
-  if (target instanceof HTMLFormElement && target.method === "post") for (const takeAway of refusals.splice(0)) takeAway();
+  if (target instanceof HTMLFormElement && target.method === "post")
+    for (const takeAway of refusals.splice(0)) takeAway();
 });
 
 onPage(() => {

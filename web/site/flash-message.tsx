@@ -6,7 +6,10 @@ import styles from "./flash-message.module.css";
 
 let lastShown = "";
 
-/** Shows the message that the previous page left: as a notice or a toast, and without scripts as a line at the top of the page. */
+/**
+ * Shows the message that the previous page left: as a notice or a toast, and without scripts as a
+ * line at the top of the page.
+ */
 export function FlashMessage({ said }: { said: Flash | null }) {
   useEffect(() => {
     if (!said || said.id === lastShown) return;

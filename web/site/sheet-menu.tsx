@@ -12,7 +12,15 @@ import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The header's contents as a column, for phones. */
-export function SheetMenu({ actor, theme, here }: { actor: Actor | null; theme: Theme; here: readonly string[] }) {
+export function SheetMenu({
+  actor,
+  theme,
+  here,
+}: {
+  actor: Actor | null;
+  theme: Theme;
+  here: readonly string[];
+}) {
   return (
     <div className={styles.sheet}>
       <nav aria-label="Main">

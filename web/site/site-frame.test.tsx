@@ -5,7 +5,9 @@ import { visitor } from "#core/user.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 const framed = (root: object | undefined) => {
-  const Page = createRoutesStub([{ id: "root", path: "*", Component: () => <SiteFrame>The page</SiteFrame> }]);
+  const Page = createRoutesStub([
+    { id: "root", path: "*", Component: () => <SiteFrame>The page</SiteFrame> },
+  ]);
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
 };
 

@@ -24,7 +24,9 @@ const Messages = cached({ maxSize: 1 }, () => (
   </>
 ));
 
-/** Header, page and footer, centered. Also around the error page, even if the root's loader failed. */
+/**
+ * Header, page and footer, centered. Also around the error page, even if the root's loader failed.
+ */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
@@ -35,7 +37,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {siteWords.skip}
       </a>
       <NavigationProgress />
-      <SiteHeader actor={actor} theme={root?.theme ?? "system"} here={currentLinks(pathname, actor ?? visitor)} />
+      <SiteHeader
+        actor={actor}
+        theme={root?.theme ?? "system"}
+        here={currentLinks(pathname, actor ?? visitor)}
+      />
       <ThemeForm />
       <FlashMessage said={root?.said ?? null} />
       <main id="main" tabIndex={-1}>

@@ -24,43 +24,46 @@ type SiteHeaderProps = {
 };
 
 /** The top of every page: the logo, the three main links, and who is signed in. */
-export const SiteHeader = cached({ maxSize: 500, as: "header", className: styles.header }, ({ actor, theme, here }: SiteHeaderProps) => {
-  return (
-    <div className={styles.row}>
-      <Link className={styles.logo} to="/">
-        <Logo />
-      </Link>
-      <nav className={styles.nav} aria-label="Main">
-        {siteLinks.map(({ to, label }) => (
-          <HeaderLink key={to} to={to} label={label} here={here} />
-        ))}
-      </nav>
-      <div className={styles.end}>
-        {actor === null ? null : isPerson(actor) ? (
-          <>
-            <AccountMenu person={actor} theme={theme} />
-            <LogOutButton size="small" />
-          </>
-        ) : (
-          <>
-            <Avatar />
-            <LinkButton to="/login" kind="primary" size="small">
-              {siteWords.logIn}
-            </LinkButton>
-          </>
-        )}
+export const SiteHeader = cached(
+  { maxSize: 500, as: "header", className: styles.header },
+  ({ actor, theme, here }: SiteHeaderProps) => {
+    return (
+      <div className={styles.row}>
+        <Link className={styles.logo} to="/">
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          {siteLinks.map(({ to, label }) => (
+            <HeaderLink key={to} to={to} label={label} here={here} />
+          ))}
+        </nav>
+        <div className={styles.end}>
+          {actor === null ? null : isPerson(actor) ? (
+            <>
+              <AccountMenu person={actor} theme={theme} />
+              <LogOutButton size="small" />
+            </>
+          ) : (
+            <>
+              <Avatar />
+              <LinkButton to="/login" kind="primary" size="small">
+                {siteWords.logIn}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <div className={styles.sheet}>
+          <Popover
+            id="site-menu"
+            kind="sheet"
+            label={siteWords.menu}
+            look={{ kind: "quiet", square: true, className: styles.menu }}
+            trigger={<Icon name="menu" size={24} />}
+          >
+            <SheetMenu actor={actor} theme={theme} here={here} />
+          </Popover>
+        </div>
       </div>
-      <div className={styles.sheet}>
-        <Popover
-          id="site-menu"
-          kind="sheet"
-          label={siteWords.menu}
-          look={{ kind: "quiet", square: true, className: styles.menu }}
-          trigger={<Icon name="menu" size={24} />}
-        >
-          <SheetMenu actor={actor} theme={theme} here={here} />
-        </Popover>
-      </div>
-    </div>
-  );
-});
+    );
+  },
+);

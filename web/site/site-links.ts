@@ -11,7 +11,9 @@ export const siteLinks = [
 
 /** Which of a person's links lead to this page, or to the section that it belongs to. */
 export function currentLinks(pathname: string, actor: Actor): string[] {
-  const ways = [...siteLinks, ...(isPerson(actor) ? [profileOf(actor.role)] : [])].map(({ to }) => to);
+  const ways = [...siteLinks, ...(isPerson(actor) ? [profileOf(actor.role)] : [])].map(
+    ({ to }) => to,
+  );
   const path = pathname.toLowerCase();
   return ways.filter((to) => path === to || (to !== "/" && path.startsWith(`${to}/`)));
 }

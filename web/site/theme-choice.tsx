@@ -5,7 +5,9 @@ import styles from "./theme-choice.module.css";
 
 const formId = "choose-theme";
 
-/** The form that all theme buttons on the page submit. A plain form: the choice is kept in a cookie. */
+/**
+ * The form that all theme buttons on the page submit. A plain form: the choice is kept in a cookie.
+ */
 export function ThemeForm() {
   const { pathname, search } = useLocation();
   return (
@@ -23,7 +25,14 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice */}
       <div role="group" aria-label={siteWords.theme}>
         {themes.map((name) => (
-          <button key={name} type="submit" form={formId} name="theme" value={name} aria-pressed={name === theme}>
+          <button
+            key={name}
+            type="submit"
+            form={formId}
+            name="theme"
+            value={name}
+            aria-pressed={name === theme}
+          >
             {siteWords.themes[name]}
           </button>
         ))}

@@ -12,4 +12,5 @@ export function themeOf(request: Request): Theme {
 }
 
 /** The `Set-Cookie` that stores the chosen theme. The system's theme needs no cookie. */
-export const keepTheme = (theme: Theme): string => cookieOf(name, theme, { maxAge: theme === "system" ? 0 : year });
+export const keepTheme = (theme: Theme): string =>
+  cookieOf(name, theme, { maxAge: theme === "system" ? 0 : year });

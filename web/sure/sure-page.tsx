@@ -13,9 +13,18 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { dialogWords, pieceWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/sure-page.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(dialogWords.sure.title) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: titleOf(dialogWords.sure.title) },
+  { name: "robots", content: "noindex" },
+];
 
-const question = z.object({ title: z.string(), what: z.string(), text: z.string(), confirm: z.string(), tone: z.enum(["danger", "primary"]) });
+const question = z.object({
+  title: z.string(),
+  what: z.string(),
+  text: z.string(),
+  confirm: z.string(),
+  tone: z.enum(["danger", "primary"]),
+});
 
 /** A GET request carries no form to confirm. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -24,13 +33,22 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Asks a `ConfirmButton`'s question where there are no scripts. On confirmation the same form is sent to the page that the button is on. */
+/**
+ * Asks a `ConfirmButton`'s question where there are no scripts. On confirmation the same form is
+ * sent to the page that the button is on.
+ */
 export const action = (args: Route.ActionArgs) =>
   ask(args, async () => {
     const form = await formIn(args.request);
     const back = pageOf(args);
-    if (back.startsWith(confirmPath)) throw new Refusal("unreadable", "Your browser did not say which page you came from, so nothing was done.");
-    const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+    if (back.startsWith(confirmPath))
+      throw new Refusal(
+        "unreadable",
+        "Your browser did not say which page you came from, so nothing was done.",
+      );
+    const fields = [...form].filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    );
     return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
   });
 

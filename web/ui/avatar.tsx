@@ -4,7 +4,15 @@ import styles from "./avatar.module.css";
 const placeholder = "/avatars/placeholder.svg";
 
 /** A person's picture, or the placeholder. Beside a name it has an empty `alt`. */
-export function Avatar({ src, size = 32, alt = "" }: { src?: string | null | undefined; size?: 24 | 28 | 32 | 40 | 56 | 96; alt?: string }) {
+export function Avatar({
+  src,
+  size = 32,
+  alt = "",
+}: {
+  src?: string | null | undefined;
+  size?: 24 | 28 | 32 | 40 | 56 | 96;
+  alt?: string;
+}) {
   const address = src && imageIdOf(src) ? variantAddress(src, 324, "webp") : src || placeholder;
   return (
     <img

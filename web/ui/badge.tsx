@@ -6,7 +6,15 @@ import { Icon, type IconName } from "./icon.tsx";
 export type BadgeTone = "green" | "seal" | "redSoft" | "red" | "amber" | "amberLine" | "redLine";
 
 /** A state as a word and an icon, never by color alone. */
-export function Badge({ tone, icon, children }: { tone: BadgeTone; icon: IconName; children: ReactNode }) {
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone: BadgeTone;
+  icon: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className={classes(styles.badge, styles[tone])}>
       <Icon name={icon} size={14} className={styles.icon} />

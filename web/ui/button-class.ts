@@ -2,7 +2,15 @@ import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
 export type ButtonLook = {
-  kind?: "primary" | "secondary" | "quiet" | "danger" | "dangerQuiet" | "light" | "ghost" | undefined;
+  kind?:
+    | "primary"
+    | "secondary"
+    | "quiet"
+    | "danger"
+    | "dangerQuiet"
+    | "light"
+    | "ghost"
+    | undefined;
   size?: "small" | "medium" | "large" | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
@@ -12,5 +20,18 @@ export type ButtonLook = {
 };
 
 /** The classes that a button and a link styled as one share. */
-export const buttonClass = ({ kind = "secondary", size = "medium", block, square, className }: ButtonLook): string =>
-  classes(styles.button, styles[kind], styles[size], block && styles.block, square && styles.square, className);
+export const buttonClass = ({
+  kind = "secondary",
+  size = "medium",
+  block,
+  square,
+  className,
+}: ButtonLook): string =>
+  classes(
+    styles.button,
+    styles[kind],
+    styles[size],
+    block && styles.block,
+    square && styles.square,
+    className,
+  );

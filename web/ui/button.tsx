@@ -4,13 +4,37 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
-  ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined; busy?: boolean | undefined };
+  ButtonLook & {
+    icon?: IconName | undefined;
+    endIcon?: IconName | undefined;
+    busy?: boolean | undefined;
+  };
 
 /** While busy, it keeps its focus and size, shows a spinner, and can't be pressed again. */
-export function Button({ kind, size, block, square, className, icon, endIcon, busy, children, onClick, type = "button", ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+export function Button({
+  kind,
+  size,
+  block,
+  square,
+  className,
+  icon,
+  endIcon,
+  busy,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event);
   return (
-    <button {...rest} type={type} onClick={press} aria-busy={busy || undefined} className={buttonClass({ kind, size, block, square, className })}>
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, size, block, square, className })}
+    >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
       {endIcon && <Icon name={endIcon} />}

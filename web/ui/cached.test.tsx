@@ -22,11 +22,16 @@ const Told = cached({ maxSize: 10 }, ({ words, of }: Line) => {
   );
 });
 const line: Line = { words: "A garden", of: { agents: ["Ada"], floor: 2 } };
-const document = (page: ReactNode) => renderToStaticMarkup(<InDocument value={renderPiece}>{page}</InDocument>);
+const document = (page: ReactNode) =>
+  renderToStaticMarkup(<InDocument value={renderPiece}>{page}</InDocument>);
 const of = (told: Line) => document(<Told {...told} />);
 
 test("what says the same is drawn once", () => {
-  expect([of(line), of(structuredClone(line)), drawn]).toEqual([of(line), '<div><p title="Ada">A garden 2</p></div>', 1]);
+  expect([of(line), of(structuredClone(line)), drawn]).toEqual([
+    of(line),
+    '<div><p title="Ada">A garden 2</p></div>',
+    1,
+  ]);
 });
 
 test.each([
@@ -42,7 +47,9 @@ test.each([
 });
 
 test("what people wrote stays what they wrote", () => {
-  expect(of({ ...line, words: "<script>alert(1)</script>" })).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(of({ ...line, words: "<script>alert(1)</script>" })).toContain(
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+  );
 });
 
 test("letters that Latin-1 lacks are said by their numbers", () => {

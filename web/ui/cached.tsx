@@ -2,8 +2,18 @@ import QuickLRU from "quick-lru";
 import { type ComponentType, useContext } from "react";
 import { InDocument } from "./in-document.ts";
 
-/** The props of a cached component: JSON values, so that the cache key covers everything that it shows. */
-type Told = string | number | boolean | null | undefined | readonly Told[] | { readonly [name: string]: Told };
+/**
+ * The props of a cached component: JSON values, so that the cache key covers everything that it
+ * shows.
+ */
+type Told =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Told[]
+  | { readonly [name: string]: Told };
 
 type Keeping = {
   /** At least this many are kept, and at most twice as many. */
@@ -14,9 +24,10 @@ type Keeping = {
 };
 
 /**
- * A component of documents whose markup is rendered once per distinct props, and cached (decision 029). It is rendered alone, outside of its page: it
- * knows nothing but its props, and fails at once if it uses the router, so the cache can hold nothing outdated or personal. Where the router runs, it
- * renders as usual.
+ * A component of documents whose markup is rendered once per distinct props, and cached (decision
+ * 029). It is rendered alone, outside of its page: it knows nothing but its props, and fails at
+ * once if it uses the router, so the cache can hold nothing outdated or personal. Where the router
+ * runs, it renders as usual.
  */
 export function cached<Shown extends { readonly [name: string]: Told }>(
   { maxSize, as: Around = "div", className }: Keeping,

@@ -19,7 +19,8 @@ type CardProps = {
   children: ReactNode;
 };
 
-// Screens above 2.5 device pixels per CSS pixel get pictures for a density of 2: the difference is invisible, and the largest files weigh most.
+// Screens above 2.5 device pixels per CSS pixel get pictures for a density of 2: the difference is
+// invisible, and the largest files weigh most.
 const fine = "(min-resolution: 2.5dppx)";
 const widths = {
   fixed: `${fine} 216px, 324px`,
@@ -28,7 +29,17 @@ const widths = {
 };
 
 /** A picture with text under it; all of it is the target of one link. */
-export function Card({ to, title, heading: Heading, picture, badge, caption, size, eager = false, children }: CardProps) {
+export function Card({
+  to,
+  title,
+  heading: Heading,
+  picture,
+  badge,
+  caption,
+  size,
+  eager = false,
+  children,
+}: CardProps) {
   return (
     <article className={classes(styles.card, styles[size])}>
       <div className={styles.picture}>

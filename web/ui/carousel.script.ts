@@ -5,9 +5,13 @@ const fetchAfter = 1500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Controls tracks of equally wide slides (`carousel.tsx`). The browser scrolls; this script counts slides, turns them, and shows the controls. */
+/**
+ * Controls tracks of equally wide slides (`carousel.tsx`). The browser scrolls; this script counts
+ * slides, turns them, and shows the controls.
+ */
 onPage(() => {
-  for (const box of document.querySelectorAll<HTMLElement>("[data-carousel]:not([data-keep])")) enliven(box);
+  for (const box of document.querySelectorAll<HTMLElement>("[data-carousel]:not([data-keep])"))
+    enliven(box);
 });
 
 function enliven(box: HTMLElement): void {
@@ -21,7 +25,8 @@ function enliven(box: HTMLElement): void {
   let current = 0;
   let fetching: ReturnType<typeof setTimeout> | undefined;
 
-  const go = (to: number, behavior: ScrollBehavior = "smooth") => track.scrollTo({ left: to * stepOf(slides), behavior: still.matches ? "instant" : behavior });
+  const go = (to: number, behavior: ScrollBehavior = "smooth") =>
+    track.scrollTo({ left: to * stepOf(slides), behavior: still.matches ? "instant" : behavior });
   const turn = (by: number) => {
     // A track that turns by itself wraps around at its ends.
     const to = every ? (current + by + slides.length) % slides.length : current + by;
@@ -32,7 +37,8 @@ function enliven(box: HTMLElement): void {
     if (step === 0) return;
     current = Math.round(track.scrollLeft / step);
     const last = Math.round((track.scrollWidth - track.clientWidth) / step);
-    for (const button of turns) button.disabled = !every && (button.dataset.turn === "-1" ? current <= 0 : current >= last);
+    for (const button of turns)
+      button.disabled = !every && (button.dataset.turn === "-1" ? current <= 0 : current >= last);
     show(box, slides, dots, current, last > 0);
     // The slides to turn to next are fetched ahead, but not while the page is still loading.
     clearTimeout(fetching);
@@ -65,7 +71,13 @@ function stepOf([first, second]: HTMLElement[]): number {
   return second ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
 }
 
-function show(box: HTMLElement, slides: HTMLElement[], dots: HTMLElement[], current: number, turns: boolean): void {
+function show(
+  box: HTMLElement,
+  slides: HTMLElement[],
+  dots: HTMLElement[],
+  current: number,
+  turns: boolean,
+): void {
   const controls = box.querySelector<HTMLElement>("[data-controls]");
   if (controls) controls.hidden = !turns;
   box.querySelector("[data-position]")?.replaceChildren(`${current + 1} / ${slides.length}`);
@@ -74,8 +86,8 @@ function show(box: HTMLElement, slides: HTMLElement[], dots: HTMLElement[], curr
 }
 
 /**
- * Turns every so many milliseconds, except while the pointer is over it, the focus is visible inside, the tab is hidden, or the reader prefers
- * reduced motion.
+ * Turns every so many milliseconds, except while the pointer is over it, the focus is visible
+ * inside, the tab is hidden, or the reader prefers reduced motion.
  */
 function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () => void): void {
   const button = box.querySelector<HTMLElement>("[data-play]");
@@ -83,7 +95,8 @@ function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () =>
   let turning: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     clearInterval(turning);
-    const held = document.hidden || box.matches(":hover") || box.querySelector(":focus-visible") !== null;
+    const held =
+      document.hidden || box.matches(":hover") || box.querySelector(":focus-visible") !== null;
     if (playing && !held) turning = setInterval(step, every);
   };
   const play = (wanted: boolean) => {
@@ -94,7 +107,8 @@ function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () =>
     look();
   };
   const later = () => requestAnimationFrame(look);
-  for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"]) box.addEventListener(event, later);
+  for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
+    box.addEventListener(event, later);
   document.addEventListener("visibilitychange", look);
   still.addEventListener("change", () => still.matches && play(false));
   if (button) button.onclick = () => play(!playing);

@@ -9,15 +9,40 @@ import { RoundButton } from "./round-button.tsx";
 
 type Slide = { name: string; content: ReactNode };
 
-/** One slide at a time, edge to edge, turning by itself. Without scripts it is a row that scrolls and snaps. */
-export function Carousel({ label, slides, every, className }: { label: string; slides: readonly Slide[]; every: number; className?: string | undefined }) {
+/**
+ * One slide at a time, edge to edge, turning by itself. Without scripts it is a row that scrolls
+ * and snaps.
+ */
+export function Carousel({
+  label,
+  slides,
+  every,
+  className,
+}: {
+  label: string;
+  slides: readonly Slide[];
+  every: number;
+  className?: string | undefined;
+}) {
   const count = slides.length;
   return (
-    <section className={classes(styles.carousel, className)} aria-roledescription="carousel" aria-label={label} data-carousel="" data-every={every}>
+    <section
+      className={classes(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-carousel=""
+      data-every={every}
+    >
       <div className={styles.track} data-track="">
         {slides.map(({ name, content }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
-          <div key={name} className={styles.slide} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${count}`}>
+          <div
+            key={name}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+          >
             {content}
           </div>
         ))}
@@ -50,6 +75,24 @@ export function Carousel({ label, slides, every, className }: { label: string; s
 }
 
 /** A button that turns the carousel it is in. */
-export function TurnButton({ by, label, on, className }: { by: -1 | 1; label: string; on: "page" | "picture"; className?: string | undefined }) {
-  return <RoundButton on={on} icon={by < 0 ? "left" : "right"} aria-label={label} data-turn={by} className={className} />;
+export function TurnButton({
+  by,
+  label,
+  on,
+  className,
+}: {
+  by: -1 | 1;
+  label: string;
+  on: "page" | "picture";
+  className?: string | undefined;
+}) {
+  return (
+    <RoundButton
+      on={on}
+      icon={by < 0 ? "left" : "right"}
+      aria-label={label}
+      data-turn={by}
+      className={className}
+    />
+  );
 }

@@ -9,12 +9,32 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & {
   text: string;
   confirm: string;
   tone?: Question["tone"];
-  /** False in states in which the button asks nothing: it stays the same element, and keeps the focus. */
+  /**
+   * False in states in which the button asks nothing: it stays the same element, and keeps the
+   * focus.
+   */
   asks?: boolean;
 };
 
-/** A submit button that asks first: in a dialog, and without scripts on a page of its own (`sure-page.tsx`). */
-export function ConfirmButton({ title, what = "", text, confirm, tone = "danger", asks = true, ...button }: ConfirmButtonProps) {
+/**
+ * A submit button that asks first: in a dialog, and without scripts on a page of its own
+ * (`sure-page.tsx`).
+ */
+export function ConfirmButton({
+  title,
+  what = "",
+  text,
+  confirm,
+  tone = "danger",
+  asks = true,
+  ...button
+}: ConfirmButtonProps) {
   const question: Question = { title, what, text, confirm, tone };
-  return <Button {...button} type="submit" formAction={asks ? confirmPath + new URLSearchParams(question) : undefined} />;
+  return (
+    <Button
+      {...button}
+      type="submit"
+      formAction={asks ? confirmPath + new URLSearchParams(question) : undefined}
+    />
+  );
 }

@@ -13,8 +13,8 @@ type DialogProps = {
 };
 
 /**
- * A question in the platform's own modal dialog, 400 px wide: it traps the focus, closes on Escape, and restores the focus. A click outside does not
- * close it.
+ * A question in the platform's own modal dialog, 400 px wide: it traps the focus, closes on Escape,
+ * and restores the focus. A click outside does not close it.
  */
 export function Dialog({ open, onClose, title, what, text, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

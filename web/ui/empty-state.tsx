@@ -3,7 +3,15 @@ import styles from "./empty-state.module.css";
 import { HouseDrawing } from "./house-drawing.tsx";
 
 /** Nothing here yet: a drawing, a sentence, one thing to do. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={styles.empty}>
       <HouseDrawing />

@@ -8,7 +8,9 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** `unmarked`: required without a mark, for forms such as the login where every field is required. */
+  /**
+   * `unmarked`: required without a mark, for forms such as the login where every field is required.
+   */
   required?: boolean | "unmarked" | undefined;
   /** Hides the label visually, where the surroundings show what the field is for. */
   labelUnseen?: boolean | undefined;
@@ -18,9 +20,16 @@ export type FieldProps = {
 };
 
 /** The attributes that tie a control to its label, hint and error. */
-type Tied = { id: string; required: boolean; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type Tied = {
+  id: string;
+  required: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
 
-/** A label, a hint, a control and its error, tied together by ids; `children` renders the control. */
+/**
+ * A label, a hint, a control and its error, tied together by ids; `children` renders the control.
+ */
 export function Field({
   id,
   label,
@@ -32,12 +41,14 @@ export function Field({
   className,
   children,
 }: FieldProps & { id: string; children: (tied: Tied) => ReactNode }) {
-  const described = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+  const described =
+    classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
     <div className={classes(styles.field, error !== undefined && styles.bad, className)}>
       <div className={labelUnseen ? "unseen" : styles.head}>
         <label className={styles.label} htmlFor={id}>
-          {label} {required === true && <span className={styles.required}>{pieceWords.required}</span>}
+          {label}{" "}
+          {required === true && <span className={styles.required}>{pieceWords.required}</span>}
         </label>
         {beside}
       </div>
@@ -46,7 +57,12 @@ export function Field({
           {hint}
         </p>
       )}
-      {children({ id, required: Boolean(required), "aria-invalid": error === undefined ? undefined : true, "aria-describedby": described })}
+      {children({
+        id,
+        required: Boolean(required),
+        "aria-invalid": error === undefined ? undefined : true,
+        "aria-describedby": described,
+      })}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" size={16} />

@@ -9,7 +9,10 @@ import { useReady } from "./use-ready.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
 type FileInputProps = FieldProps & {
-  /** With scripts, the form sends the uploaded pictures' addresses under this name; without, the files themselves under `name-file`. */
+  /**
+   * With scripts, the form sends the uploaded pictures' addresses under this name; without, the
+   * files themselves under `name-file`.
+   */
   name: string;
   /** The address that pictures are posted to. */
   to: string;
@@ -21,7 +24,18 @@ type FileInputProps = FieldProps & {
 };
 
 /** Pictures, chosen or dropped: shown and uploaded at once. */
-export function FileInput({ name, to, max = 1, kept = [], onChange, label, hint, error, required, className }: FileInputProps) {
+export function FileInput({
+  name,
+  to,
+  max = 1,
+  kept = [],
+  onChange,
+  label,
+  hint,
+  error,
+  required,
+  className,
+}: FileInputProps) {
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -32,20 +46,26 @@ export function FileInput({ name, to, max = 1, kept = [], onChange, label, hint,
     // Cleared, so that choosing the same file again fires a change event.
     from.value = "";
   };
-  // Takes files chosen before hydration, when nothing listened. A layout effect, so that it runs just as the input loses its name: the form sends
-  // either the files or their addresses.
+  // Takes files chosen before hydration, when nothing listened. A layout effect, so that it runs
+  // just as the input loses its name: the form sends either the files or their addresses.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
     if (ready && input.current?.files?.length) take(input.current);
   }, [ready]);
-  const failed = uploads.find((upload) => upload.error)?.error ?? (leftOut ? pieceWords.leftOut(leftOut, max) : undefined);
+  const failed =
+    uploads.find((upload) => upload.error)?.error ??
+    (leftOut ? pieceWords.leftOut(leftOut, max) : undefined);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     add([...event.dataTransfer.files]);
   };
   return (
-    <Field id={name} {...{ label, hint, required, className }} error={failed ?? (uploads.some(({ address }) => address) ? undefined : error)}>
+    <Field
+      id={name}
+      {...{ label, hint, required, className }}
+      error={failed ?? (uploads.some(({ address }) => address) ? undefined : error)}
+    >
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control
         <div

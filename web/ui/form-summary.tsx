@@ -10,7 +10,10 @@ type FormSummaryProps = {
   labels?: Readonly<Record<string, string>>;
 };
 
-/** A form's errors above it, each a link to its field, in the fields' order. Takes the focus when it appears. */
+/**
+ * A form's errors above it, each a link to its field, in the fields' order. Takes the focus when it
+ * appears.
+ */
 export function FormSummary({ errors, idOf = (field) => field, labels = {} }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +31,15 @@ export function FormSummary({ errors, idOf = (field) => field, labels = {} }: Fo
           .toSorted((one, other) => placeOf(one) - placeOf(other))
           .map((error) => {
             const { field, message } = error;
-            return <li key={`${field} ${message}`}>{field ? <a href={`#${idOf(field)}`}>{ofField(labels[nameOf(error)], message)}</a> : message}</li>;
+            return (
+              <li key={`${field} ${message}`}>
+                {field ? (
+                  <a href={`#${idOf(field)}`}>{ofField(labels[nameOf(error)], message)}</a>
+                ) : (
+                  message
+                )}
+              </li>
+            );
           })}
       </ul>
     </div>
@@ -36,4 +47,5 @@ export function FormSummary({ errors, idOf = (field) => field, labels = {} }: Fo
 }
 
 /** A field's error as shown away from the field: "Bedrooms: enter 0 or more." */
-const ofField = (label: string | undefined, message: string) => (label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message);
+const ofField = (label: string | undefined, message: string) =>
+  label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;

@@ -14,8 +14,8 @@ type PlainFormProps = FormProps & {
 };
 
 /**
- * One column of fields. The server validates and names bad fields, so the browser's own messages are off. A form that is being sent is not sent
- * again.
+ * One column of fields. The server validates and names bad fields, so the browser's own messages
+ * are off. A form that is being sent is not sent again.
  */
 export function Form({ className, wide, bare, busy, onSubmit, ...rest }: PlainFormProps) {
   const once = useSentOnce(busy);
@@ -23,5 +23,12 @@ export function Form({ className, wide, bare, busy, onSubmit, ...rest }: PlainFo
     onSubmit?.(event);
     if (rest.method === "post" && !event.defaultPrevented) once(event);
   };
-  return <RouterForm noValidate {...rest} onSubmit={send} className={bare ? className : classes(styles.form, wide && styles.wide, className)} />;
+  return (
+    <RouterForm
+      noValidate
+      {...rest}
+      onSubmit={send}
+      className={bare ? className : classes(styles.form, wide && styles.wide, className)}
+    />
+  );
 }

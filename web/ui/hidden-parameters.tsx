@@ -1,6 +1,9 @@
 import { useSearchParams } from "react-router";
 
-/** For a GET form: keeps the address's parameters as hidden fields, except `but`, which the form sends itself, and the list's cursor. */
+/**
+ * For a GET form: keeps the address's parameters as hidden fields, except `but`, which the form
+ * sends itself, and the list's cursor.
+ */
 export function HiddenParameters({ but }: { but: string }) {
   const [search] = useSearchParams();
   const kept = [...search].filter(([name]) => name !== but && name !== "cursor");

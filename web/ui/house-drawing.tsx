@@ -1,20 +1,42 @@
 /** An empty house with a heart in it, a tree and some grass. */
 export function HouseDrawing() {
   return (
-    <svg viewBox="0 0 280 190" width="280" height="190" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round" strokeWidth="1.75">
+    <svg
+      viewBox="0 0 280 190"
+      width="280"
+      height="190"
+      aria-hidden="true"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.75"
+    >
       <path d="M12 172h256" stroke="var(--edge)" />
       <path d="M76 172V92" stroke="var(--ink)" />
       <path d="M206 172v-30" stroke="var(--ink)" />
       <path d="M76 78l30-30 100 100v24H76Z" fill="var(--surface)" stroke="none" />
       <path d="M76 96v76M206 172v-16" stroke="var(--ink)" />
-      <path d="M56 96 106 46 224 164" stroke="var(--action-ink)" strokeWidth="8" strokeLinecap="butt" strokeLinejoin="miter" />
-      <path d="M112 152s-20-12-20-27a11 11 0 0 1 20-6.5 11 11 0 0 1 20 6.5c0 15-20 27-20 27Z" fill="var(--action-soft)" stroke="var(--clay)" />
+      <path
+        d="M56 96 106 46 224 164"
+        stroke="var(--action-ink)"
+        strokeWidth="8"
+        strokeLinecap="butt"
+        strokeLinejoin="miter"
+      />
+      <path
+        d="M112 152s-20-12-20-27a11 11 0 0 1 20-6.5 11 11 0 0 1 20 6.5c0 15-20 27-20 27Z"
+        fill="var(--action-soft)"
+        stroke="var(--clay)"
+      />
       <path
         d="M34 172v-40M34 148c-9-2-14-9-15-19 9 0 15 8 15 19ZM34 140c7-3 12-10 12-21-9 3-13 11-12 21Z"
         fill="var(--action-soft)"
         stroke="var(--action-ink)"
       />
-      <path d="M240 172c2-10 6-16 8-22M244 172c4-6 8-10 14-13M238 172c0-8-2-13-5-18" stroke="var(--action-ink)" />
+      <path
+        d="M240 172c2-10 6-16 8-22M244 172c4-6 8-10 14-13M238 172c0-8-2-13-5-18"
+        stroke="var(--action-ink)"
+      />
     </svg>
   );
 }

@@ -2,10 +2,21 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
-type LinkButtonProps = Omit<LinkProps, "className"> & ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined };
+type LinkButtonProps = Omit<LinkProps, "className"> &
+  ButtonLook & { icon?: IconName | undefined; endIcon?: IconName | undefined };
 
 /** A link that looks like a button. For an action, use a button. */
-export function LinkButton({ kind, size, block, square, className, icon, endIcon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  kind,
+  size,
+  block,
+  square,
+  className,
+  icon,
+  endIcon,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, block, square, className })}>
       {icon && <Icon name={icon} />}

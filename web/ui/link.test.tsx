@@ -20,14 +20,20 @@ describe("in a document", () => {
         Garden
       </Link>
     );
-    expect(drawn("/properties", link)).toBe('<a href="/properties?q=garden" data-in-place="">Garden</a>');
+    expect(drawn("/properties", link)).toBe(
+      '<a href="/properties?q=garden" data-in-place="">Garden</a>',
+    );
   });
 
   test("one that is relative leads where the router's leads", () => {
-    expect(drawn("/properties/7", <Link to="?pictures=1">Look</Link>)).toContain('href="/properties/7?pictures=1"');
+    expect(drawn("/properties/7", <Link to="?pictures=1">Look</Link>)).toContain(
+      'href="/properties/7?pictures=1"',
+    );
   });
 });
 
 test("where the router runs, a link is its own", () => {
-  expect(drawn("/dashboard/profile", <Link to="/properties">Homes</Link>, false)).toContain("data-discover");
+  expect(drawn("/dashboard/profile", <Link to="/properties">Homes</Link>, false)).toContain(
+    "data-discover",
+  );
 });

@@ -20,7 +20,11 @@ export function Notice() {
 function NoticePattern({ tone }: { tone: "good" | "bad" }) {
   return (
     <div id={`notice-${tone}`} className={styles.notice}>
-      <Icon name={tone === "good" ? "checkcircle" : "alert"} size={44} className={classes(styles.icon, styles[tone])} />
+      <Icon
+        name={tone === "good" ? "checkcircle" : "alert"}
+        size={44}
+        className={classes(styles.icon, styles[tone])}
+      />
       <p className={styles.title} data-part="title" />
       <p className={styles.text} data-part="text" />
       <Button kind="primary" className={styles.ok}>

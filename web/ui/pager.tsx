@@ -4,8 +4,21 @@ import { Button } from "./button.tsx";
 import { LinkButton } from "./link-button.tsx";
 import styles from "./pager.module.css";
 
-/** Links to the previous and next page; `null` if there is none. `children`, such as a count, comes first. */
-export function Pager({ previous, next, label, children }: { previous: string | null; next: string | null; label: string; children?: ReactNode }) {
+/**
+ * Links to the previous and next page; `null` if there is none. `children`, such as a count, comes
+ * first.
+ */
+export function Pager({
+  previous,
+  next,
+  label,
+  children,
+}: {
+  previous: string | null;
+  next: string | null;
+  label: string;
+  children?: ReactNode;
+}) {
   if (!previous && !next && !children) return null;
   return (
     <nav className={styles.pager} aria-label={label}>
@@ -24,7 +37,18 @@ export function Pager({ previous, next, label, children }: { previous: string | 
   );
 }
 
-function Beside({ to, rel, children, ...icons }: { to: string | null; rel: string; children: string; icon?: "left"; endIcon?: "right" }) {
+function Beside({
+  to,
+  rel,
+  children,
+  ...icons
+}: {
+  to: string | null;
+  rel: string;
+  children: string;
+  icon?: "left";
+  endIcon?: "right";
+}) {
   return to ? (
     <LinkButton to={to} rel={rel} {...icons}>
       {children}

@@ -1,4 +1,9 @@
-import { imageFormats, type Picture as PictureFacts, variantAddress, widthsOf } from "#core/image.ts";
+import {
+  imageFormats,
+  type Picture as PictureFacts,
+  variantAddress,
+  widthsOf,
+} from "#core/image.ts";
 import { classes } from "./classes.ts";
 import styles from "./picture.module.css";
 
@@ -19,16 +24,26 @@ const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[
     .map((wide) => `${variantAddress(address, wide, format)} ${wide}w`)
     .join(", ");
 
-/** A stored picture in the best format and width that the browser supports, over a blurred placeholder; its space is reserved. */
+/**
+ * A stored picture in the best format and width that the browser supports, over a blurred
+ * placeholder; its space is reserved.
+ */
 export function Picture({ picture, sizes, alt, eager, fit = "cover", className }: PictureProps) {
   const widest = widthsOf(picture.width).at(-1) ?? 1920;
   return (
     <span className={classes(styles.picture, className)}>
       {/* An `img`, not a background: the content security policy forbids inline styles. */}
-      {picture.placeholder && fit === "cover" && <img className={styles.standIn} src={picture.placeholder} alt="" aria-hidden="true" />}
+      {picture.placeholder && fit === "cover" && (
+        <img className={styles.standIn} src={picture.placeholder} alt="" aria-hidden="true" />
+      )}
       <picture>
         {imageFormats.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={srcSet(picture, format)}
+            sizes={sizes}
+          />
         ))}
         <img
           className={styles[fit]}

@@ -3,7 +3,15 @@ import { Icon } from "./icon.tsx";
 import styles from "./place.module.css";
 
 /** A location: a pin icon and one line of text. */
-export function Place({ children, large, className }: { children: string; large?: boolean; className?: string | undefined }) {
+export function Place({
+  children,
+  large,
+  className,
+}: {
+  children: string;
+  large?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <div className={classes(styles.place, large && styles.large, className)}>
       <Icon name="pin" size={large ? 20 : 16} />

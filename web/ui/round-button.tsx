@@ -3,7 +3,10 @@ import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./round-button.module.css";
 
-/** A round icon button, on the page or on a picture; `aria-label` names it. `children` are further icons, for other states. */
+/**
+ * A round icon button, on the page or on a picture; `aria-label` names it. `children` are further
+ * icons, for other states.
+ */
 export function RoundButton({
   icon,
   on = "page",

@@ -7,9 +7,23 @@ type SelectProps = Omit<ComponentProps<"select">, "className" | "id" | "children
   FieldProps & { name: string; id?: string; options: readonly { value: string; label: string }[] };
 
 /** A choice from a short list. */
-export function Select({ label, hint, error, required, labelUnseen, beside, className, id, options, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  labelUnseen,
+  beside,
+  className,
+  id,
+  options,
+  ...rest
+}: SelectProps) {
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, required, labelUnseen, beside, className }}>
+    <Field
+      id={id ?? rest.name}
+      {...{ label, hint, error, required, labelUnseen, beside, className }}
+    >
       {(tied) => (
         <div className={styles.select}>
           <select {...rest} {...tied} className={styles.input}>

@@ -14,14 +14,27 @@ export type SideMenuItem = {
   holds?: readonly string[];
 };
 
-/** A titled menu at the side; under 1068 px a row of tabs that scrolls to the current one. `foot` stands apart, at its end. */
-export function SideMenu({ title, items, foot }: { title: string; items: readonly SideMenuItem[]; foot: SideMenuItem }) {
+/**
+ * A titled menu at the side; under 1068 px a row of tabs that scrolls to the current one. `foot`
+ * stands apart, at its end.
+ */
+export function SideMenu({
+  title,
+  items,
+  foot,
+}: {
+  title: string;
+  items: readonly SideMenuItem[];
+  foot: SideMenuItem;
+}) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    if (row.current && current)
+      row.current.scrollLeft =
+        current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
     <aside className={styles.side}>

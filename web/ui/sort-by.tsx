@@ -21,7 +21,10 @@ type SortByProps = {
   className?: string | undefined;
 };
 
-/** A select for a list's order, where there are no column headers to press. Without scripts a button submits it. */
+/**
+ * A select for a list's order, where there are no column headers to press. Without scripts a button
+ * submits it.
+ */
 export function SortBy({ options, defaultOrder, className }: SortByProps) {
   const ready = useReady();
   const navigate = useNavigate();
@@ -44,7 +47,9 @@ export function SortBy({ options, defaultOrder, className }: SortByProps) {
             name="sort"
             className={inputs.input}
             defaultValue={current}
-            onChange={({ currentTarget: { value } }) => navigate(sortedTo(value === usually ? null : value), { preventScrollReset: true })}
+            onChange={({ currentTarget: { value } }) =>
+              navigate(sortedTo(value === usually ? null : value), { preventScrollReset: true })
+            }
           >
             {all.map(({ sort, label }) => (
               <option key={sort} value={sort}>

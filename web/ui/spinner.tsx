@@ -4,5 +4,9 @@ import styles from "./spinner.module.css";
 /** With a label it is announced; without, it is only visual. */
 export function Spinner({ size = "small", label }: { size?: "small" | "large"; label?: string }) {
   const name = classes(styles.spinner, styles[size]);
-  return label ? <span className={name} role="status" aria-label={label} /> : <span className={name} aria-hidden="true" />;
+  return label ? (
+    <span className={name} role="status" aria-label={label} />
+  ) : (
+    <span className={name} aria-hidden="true" />
+  );
 }

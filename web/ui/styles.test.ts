@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 
 async function textsOf(pattern: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for await (const path of glob(pattern)) texts.set(path, readFileSync(path, "utf8").replaceAll(/\/\*.*?\*\//gs, ""));
+  for await (const path of glob(pattern))
+    texts.set(path, readFileSync(path, "utf8").replaceAll(/\/\*.*?\*\//gs, ""));
   return texts;
 }
 
@@ -21,12 +22,15 @@ const uses: Use[] = sources.flatMap(([path, text]) =>
   [...text.matchAll(/^import (\w+) from "(.+\.module\.css)";/gm)].map(([, name, from = ""]) => {
     const rest = text.replaceAll(/^import .*$/gm, "");
     const sheet = from.startsWith(".") ? join(dirname(path), from) : from.replace("#", "");
-    const named = [...rest.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\["(\\w+)"\\])`, "g"))].flatMap(([, dot, key]) => dot ?? key ?? []);
+    const named = [
+      ...rest.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\["(\\w+)"\\])`, "g")),
+    ].flatMap(([, dot, key]) => dot ?? key ?? []);
     return { path, sheet, classes: named, any: new RegExp(`\\b${name}\\[(?!")`).test(rest) };
   }),
 );
 
-const classesOf = (css: string) => new Set([...css.matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi)].map(([, name = ""]) => name));
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi)].map(([, name = ""]) => name));
 
 test("every class that is asked for stands in its sheet", () => {
   expect(uses.length).toBeGreaterThan(100);
@@ -42,14 +46,20 @@ test("every class of a sheet is asked for", () => {
     const users = uses.filter((use) => use.sheet === sheet);
     if (users.some(({ any }) => any)) return [];
     const asked = new Set(users.flatMap(({ classes }) => classes));
-    return [...classesOf(css)].filter((name) => !asked.has(name)).map((name) => `${sheet} .${name}`);
+    return [...classesOf(css)]
+      .filter((name) => !asked.has(name))
+      .map((name) => `${sheet} .${name}`);
   });
   expect(idle).toEqual([]);
 });
 
 test("every custom property that is set is used, and every one that is used is set", () => {
   const set = new Set([...all.matchAll(/(--[a-z][\w-]*)"?:/g)].map(([, name]) => name));
-  const used = new Set([...all.matchAll(/var\((--[a-z][\w-]*)|"(--[a-z][\w-]*)"(?!:)/g)].map(([, inStyle, inScript]) => inStyle ?? inScript));
+  const used = new Set(
+    [...all.matchAll(/var\((--[a-z][\w-]*)|"(--[a-z][\w-]*)"(?!:)/g)].map(
+      ([, inStyle, inScript]) => inStyle ?? inScript,
+    ),
+  );
   expect([...set].filter((name) => !used.has(name))).toEqual([]);
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
 });
@@ -58,15 +68,22 @@ test("what a script marks with an attribute, a style, a script or a journey look
   const journeys = [...(await textsOf("e2e/**/*.ts")).values()].join("\n");
   const marked = new Set([
     ...[...all.matchAll(/(?:set|toggle)Attribute\("data-([\w-]+)"/g)].map(([, name = ""]) => name),
-    ...[...all.matchAll(/\.dataset\.(\w+) = /g)].map(([, name = ""]) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+    ...[...all.matchAll(/\.dataset\.(\w+) = /g)].map(([, name = ""]) =>
+      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    ),
   ]);
   expect(marked.size).toBeGreaterThan(10);
-  const isLookedFor = (name: string) => new RegExp(`\\[data-${name}\\b|dataset\\??\\.${name}\\b(?! = )`).test(all + journeys);
+  const isLookedFor = (name: string) =>
+    new RegExp(`\\[data-${name}\\b|dataset\\??\\.${name}\\b(?! = )`).test(all + journeys);
   expect([...marked].filter((name) => !isLookedFor(name))).toEqual([]);
 });
 
 test("who asked their browser for larger letters gets the layout that has room for them", async () => {
   const css = [...(await textsOf("web/**/*.css"))];
-  const inPixels = css.flatMap(([path, text]) => [...text.matchAll(/@media[^{]*\dpx[^{]*|line-height: [\d.]+px/g)].map(([what]) => `${path}: ${what}`));
+  const inPixels = css.flatMap(([path, text]) =>
+    [...text.matchAll(/@media[^{]*\dpx[^{]*|line-height: [\d.]+px/g)].map(
+      ([what]) => `${path}: ${what}`,
+    ),
+  );
   expect(inPixels).toEqual([]);
 });

@@ -22,7 +22,9 @@ export function TableItem({
 }) {
   return (
     <div className={classes(styles.item, styles[size])}>
-      <div className={styles.picture}>{picture && <Picture picture={picture} sizes="96px" alt="" />}</div>
+      <div className={styles.picture}>
+        {picture && <Picture picture={picture} sizes="96px" alt="" />}
+      </div>
       <div>
         <b title={title}>{to ? <Link to={to}>{title}</Link> : title}</b>
         {under && <small>{under}</small>}

@@ -36,14 +36,22 @@ type TableProps<Row, Name extends string> = {
   below?: (row: Row) => ReactNode;
   /** Whether the next rows are loading. */
   busy?: boolean;
-  /** Whether a row is no longer in the list, and only keeps its place: nothing in it can be pressed. */
+  /**
+   * Whether a row is no longer in the list, and only keeps its place: nothing in it can be pressed.
+   */
   isGone?: (row: Row) => boolean;
-  /** Whether rows changed a moment ago: then their buttons ignore the pointer, which was aimed at other rows. */
+  /**
+   * Whether rows changed a moment ago: then their buttons ignore the pointer, which was aimed at
+   * other rows.
+   */
   settling?: boolean;
   className?: string | undefined;
 };
 
-/** A table sorted by its headers; under 900 px each row is a card with the column names beside the values, and a select sorts. */
+/**
+ * A table sorted by its headers; under 900 px each row is a card with the column names beside the
+ * values, and a select sorts.
+ */
 export function Table<Row, Name extends string = never>({
   caption,
   columns,
@@ -59,23 +67,52 @@ export function Table<Row, Name extends string = never>({
 }: TableProps<Row, Name>) {
   const { asked, sortedTo } = useSort();
   const current = asked ?? (typeof defaultOrder === "string" ? defaultOrder : null);
-  const heads = columns.map(({ sort, ...column }) => ({ ...column, sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined }));
+  const heads = columns.map(({ sort, ...column }) => ({
+    ...column,
+    sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined,
+  }));
   const options = heads.flatMap(optionsOf);
   return (
     <>
       {defaultOrder && options.length > 0 && (
         <div className={styles.sort}>
-          <SortBy options={options} defaultOrder={typeof defaultOrder === "string" ? defaultOrder : { sort: "", label: defaultOrder.called }} />
+          <SortBy
+            options={options}
+            defaultOrder={
+              typeof defaultOrder === "string"
+                ? defaultOrder
+                : { sort: "", label: defaultOrder.called }
+            }
+          />
         </div>
       )}
       {/* Explicit roles, because `display: block` on small screens would remove the table's implicit ones. */}
-      <table className={classes(styles.table, busy && styles.busy, settling && styles.settling, className)} role="table" aria-busy={busy || undefined}>
+      <table
+        className={classes(
+          styles.table,
+          busy && styles.busy,
+          settling && styles.settling,
+          className,
+        )}
+        role="table"
+        aria-busy={busy || undefined}
+      >
         <caption className="unseen">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {heads.map(({ name, kind = "text", sort }) => (
-              <th key={name} role="columnheader" scope="col" className={styles[kind]} aria-sort={ariaSort(sort, current)}>
-                {sort ? <TableHead name={name} by={sort} current={current} sortedTo={sortedTo} /> : name}
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                className={styles[kind]}
+                aria-sort={ariaSort(sort, current)}
+              >
+                {sort ? (
+                  <TableHead name={name} by={sort} current={current} sortedTo={sortedTo} />
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>
@@ -88,9 +125,17 @@ export function Table<Row, Name extends string = never>({
                 <tr role="row" inert={isGone?.(row)}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
                     const shown = cell(row);
-                    const className = classes(styles[kind], typeof shown === "string" && longWord.test(shown) && styles.breaks);
+                    const className = classes(
+                      styles[kind],
+                      typeof shown === "string" && longWord.test(shown) && styles.breaks,
+                    );
                     return (
-                      <td key={name} role="cell" className={className} data-label={kind === "what" || kind === "actions" ? undefined : brief}>
+                      <td
+                        key={name}
+                        role="cell"
+                        className={className}
+                        data-label={kind === "what" || kind === "actions" ? undefined : brief}
+                      >
                         {kind === "actions" ? <div className={styles.row}>{shown}</div> : shown}
                       </td>
                     );
@@ -113,7 +158,11 @@ export function Table<Row, Name extends string = never>({
 }
 
 const ariaSort = (sort: string | undefined, current: string | null) =>
-  sort && current && sortedBy(current) === sort ? (isDescending(current) ? "descending" : "ascending") : undefined;
+  sort && current && sortedBy(current) === sort
+    ? isDescending(current)
+      ? "descending"
+      : "ascending"
+    : undefined;
 
 type Head = { name: string; brief?: string; kind?: Kind; sort: string | undefined };
 

@@ -3,7 +3,13 @@ import { classes } from "./classes.ts";
 import styles from "./term-list.module.css";
 
 /** Terms and their values, line by line. `className` sets the widths of the two columns. */
-export function TermList({ terms, className }: { terms: readonly (readonly [term: string, value: ReactNode])[]; className: string | undefined }) {
+export function TermList({
+  terms,
+  className,
+}: {
+  terms: readonly (readonly [term: string, value: ReactNode])[];
+  className: string | undefined;
+}) {
   return (
     <dl className={classes(styles.terms, className)}>
       {terms.map(([term, value]) => (

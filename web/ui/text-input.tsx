@@ -3,10 +3,24 @@ import { Field, type FieldProps } from "./field.tsx";
 import styles from "./input.module.css";
 
 type TextInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id" | "required"> &
-  FieldProps & { name: string; id?: string; type?: "text" | "email" | "password" | "search" | "date" };
+  FieldProps & {
+    name: string;
+    id?: string;
+    type?: "text" | "email" | "password" | "search" | "date";
+  };
 
 /** One line of text: a name, an email address, a password, a date. */
-export function TextInput({ label, hint, error, required, beside, className, id, type = "text", ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  required,
+  beside,
+  className,
+  id,
+  type = "text",
+  ...rest
+}: TextInputProps) {
   return (
     <Field id={id ?? rest.name} {...{ label, hint, error, required, beside, className }}>
       {(tied) => <input {...rest} {...tied} type={type} className={styles.input} />}

@@ -14,13 +14,24 @@ export function Textarea({
   id: named,
   defaultValue,
   ...rest
-}: Omit<ComponentProps<"textarea">, "className" | "id" | "required"> & FieldProps & { name: string; id?: string }) {
+}: Omit<ComponentProps<"textarea">, "className" | "id" | "required"> &
+  FieldProps & { name: string; id?: string }) {
   const id = named ?? rest.name;
-  // On hydration React resets a textarea to the text from the server; text typed before that becomes the default value, and so survives.
-  const early = useReady() ? null : (globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined);
+  // On hydration React resets a textarea to the text from the server; text typed before that
+  // becomes the default value, and so survives.
+  const early = useReady()
+    ? null
+    : (globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined);
   return (
     <Field id={id} {...{ label, hint, error, required, beside, className }}>
-      {(tied) => <textarea {...rest} {...tied} defaultValue={early?.value ?? defaultValue} className={styles.input} />}
+      {(tied) => (
+        <textarea
+          {...rest}
+          {...tied}
+          defaultValue={early?.value ?? defaultValue}
+          className={styles.input}
+        />
+      )}
     </Field>
   );
 }

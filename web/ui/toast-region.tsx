@@ -4,7 +4,10 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./toast-region.module.css";
 
-/** The place of toasts, at the top end. It is in every page from the start, so that toasts are announced; `messages.ts` fills it. */
+/**
+ * The place of toasts, at the top end. It is in every page from the start, so that toasts are
+ * announced; `messages.ts` fills it.
+ */
 export function ToastRegion() {
   return (
     <>
@@ -31,7 +34,16 @@ function ToastPattern({ tone }: { tone: "good" | "bad" }) {
     <div id={`toast-${tone}`} className={classes(styles.toast, styles[tone])}>
       <Icon name={tone === "good" ? "checkcircle" : "alert"} className={styles.icon} />
       <span data-part="text" />
-      {tone === "bad" && <Button kind="quiet" size="small" square icon="x" className={styles.dismiss} aria-label={pieceWords.dismiss} />}
+      {tone === "bad" && (
+        <Button
+          kind="quiet"
+          size="small"
+          square
+          icon="x"
+          className={styles.dismiss}
+          aria-label={pieceWords.dismiss}
+        />
+      )}
     </div>
   );
 }

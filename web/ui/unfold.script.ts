@@ -1,18 +1,21 @@
 import { onPage } from "#web/browser/on-page.ts";
 
 /**
- * Turns an element that unfolds in place without scripts (`unfolding-dialog.tsx`) into a dialog that a button opens. If the server sent it open,
- * because something in it was refused, the dialog opens at once. All elements stay where the server put them, so that an in-place change of the page
- * does not lose what is typed.
+ * Turns an element that unfolds in place without scripts (`unfolding-dialog.tsx`) into a dialog
+ * that a button opens. If the server sent it open, because something in it was refused, the dialog
+ * opens at once. All elements stay where the server put them, so that an in-place change of the
+ * page does not lose what is typed.
  */
 onPage(() => {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-unfolds]")) becomeDialog(details);
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-unfolds]"))
+    becomeDialog(details);
 });
 
 function becomeDialog(details: HTMLDetailsElement): void {
   const [summary, dialog] = [details.querySelector("summary"), details.querySelector("dialog")];
   if (!summary || !dialog) return;
-  // Set again after every change of the page, which removes attributes that the server did not send.
+  // Set again after every change of the page, which removes attributes that the server did not
+  // send.
   summary.role = "button";
   if (summary.onclick) {
     // After a refusal the focus goes to the invalid field.

@@ -20,7 +20,15 @@ export type UnfoldingDialogProps = {
 };
 
 /** A button that opens a dialog, 400 px wide; without scripts the content unfolds in place. */
-export function UnfoldingDialog({ id, title, button = title, look = {}, icon, open, children }: UnfoldingDialogProps) {
+export function UnfoldingDialog({
+  id,
+  title,
+  button = title,
+  look = {},
+  icon,
+  open,
+  children,
+}: UnfoldingDialogProps) {
   return (
     <>
       <details className={styles.unfold} open={open} data-unfolds="">
@@ -30,7 +38,14 @@ export function UnfoldingDialog({ id, title, button = title, look = {}, icon, op
         </summary>
         <dialog open className={dialog.dialog} aria-labelledby={`${id}-title`}>
           <div className={dialog.body}>
-            <Button kind="quiet" square icon="x" className={dialog.cross} aria-label={pieceWords.close} data-close="" />
+            <Button
+              kind="quiet"
+              square
+              icon="x"
+              className={dialog.cross}
+              aria-label={pieceWords.close}
+              data-close=""
+            />
             <h2 id={`${id}-title`}>{title}</h2>
             <div className={dialog.content}>{children}</div>
             <div role="status" data-keep="" className={styles.said} />

@@ -23,20 +23,38 @@ type UploadLineProps = {
 };
 
 /** One chosen picture: how it looks, how far it has come, and what can be done with it. */
-export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlier, onLater }: UploadLineProps) {
+export function UploadLine({
+  upload,
+  name,
+  at,
+  of,
+  onRemove,
+  replaceBy,
+  onEarlier,
+  onLater,
+}: UploadLineProps) {
   const ready = useReady();
   const { address, share, size } = upload;
   const called = upload.name || pieceWords.pictureOf(at, of);
   const underWay = stateOf(upload) === "under way";
   return (
-    <div className={styles.line} data-upload={stateOf(upload)} data-field={name} data-called={called}>
+    <div
+      className={styles.line}
+      data-upload={stateOf(upload)}
+      data-field={name}
+      data-called={called}
+    >
       {address && <input type="hidden" name={name} value={address} />}
       <Thumb upload={upload} />
       <div className={styles.body}>
         <b title={called}>{called}</b>
         {underWay && (
           <>
-            <span className="num">{share < 1 ? pieceWords.uploading(Math.round(share * 100), sizeOf(size)) : pieceWords.beingLookedAt}</span>
+            <span className="num">
+              {share < 1
+                ? pieceWords.uploading(Math.round(share * 100), sizeOf(size))
+                : pieceWords.beingLookedAt}
+            </span>
             <ProgressBar value={share} label={called} />
           </>
         )}
@@ -51,8 +69,26 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
       {!ready && !replaceBy && <PlainActions {...{ name, at, of }} address={address ?? ""} />}
       {ready && (
         <div className={styles.actions}>
-          {onEarlier && <Button kind="quiet" size="small" square icon="up" aria-label={pieceWords.moveEarlier(called)} onClick={onEarlier} />}
-          {onLater && <Button kind="quiet" size="small" square icon="down" aria-label={pieceWords.moveLater(called)} onClick={onLater} />}
+          {onEarlier && (
+            <Button
+              kind="quiet"
+              size="small"
+              square
+              icon="up"
+              aria-label={pieceWords.moveEarlier(called)}
+              onClick={onEarlier}
+            />
+          )}
+          {onLater && (
+            <Button
+              kind="quiet"
+              size="small"
+              square
+              icon="down"
+              aria-label={pieceWords.moveLater(called)}
+              onClick={onLater}
+            />
+          )}
           {replaceBy && !underWay && (
             <label htmlFor={replaceBy} className={buttonClass({ kind: "quiet", size: "small" })}>
               {pieceWords.replace}
@@ -68,10 +104,21 @@ export function UploadLine({ upload, name, at, of, onRemove, replaceBy, onEarlie
 }
 
 /** The upload's state, read by a form that waits for its pictures (`use-after-uploads.ts`). */
-const stateOf = ({ address, error }: Upload) => (address ? "there" : error ? "failed" : "under way");
+const stateOf = ({ address, error }: Upload) =>
+  address ? "there" : error ? "failed" : "under way";
 
 /** Without scripts a picture is removed or moved when its form is sent. */
-function PlainActions({ name, address, at, of }: { name: string; address: string; at: number; of: number }) {
+function PlainActions({
+  name,
+  address,
+  at,
+  of,
+}: {
+  name: string;
+  address: string;
+  at: number;
+  of: number;
+}) {
   const places = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <div className={styles.plainActions}>
@@ -92,10 +139,20 @@ function PlainActions({ name, address, at, of }: { name: string; address: string
 }
 
 function Thumb({ upload: { preview, address } }: { upload: Upload }) {
-  // If the browser can't show the format, such as AVIF in an older one, the server's version is shown.
+  // If the browser can't show the format, such as AVIF in an older one, the server's version is
+  // shown.
   const [unreadable, setUnreadable] = useState(false);
   const src = preview && !unreadable ? preview : address && variantAddress(address, 324, "webp");
-  return <span className={styles.thumb}>{src ? <img src={src} alt="" onError={() => setUnreadable(true)} /> : <Icon name="image" size={24} />}</span>;
+  return (
+    <span className={styles.thumb}>
+      {src ? (
+        <img src={src} alt="" onError={() => setUnreadable(true)} />
+      ) : (
+        <Icon name="image" size={24} />
+      )}
+    </span>
+  );
 }
 
-const sizeOf = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const sizeOf = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -3,9 +3,10 @@ import type { FieldError } from "#core/refusal.ts";
 import { pieceWords } from "#web/words/en.ts";
 
 /**
- * Makes a form that is submitted early wait for its pictures, and then submits it. A failed upload holds the form back: `held` names it, in place of
- * the errors of the previous `answer`, until there is a new answer. The state of the uploads is read from the DOM when it matters, because React
- * state may lag behind a press.
+ * Makes a form that is submitted early wait for its pictures, and then submits it. A failed upload
+ * holds the form back: `held` names it, in place of the errors of the previous `answer`, until
+ * there is a new answer. The state of the uploads is read from the DOM when it matters, because
+ * React state may lag behind a press.
  */
 export function useAfterUploads(answer: unknown) {
   const [waiting, setWaiting] = useState(false);
@@ -40,13 +41,20 @@ export function useAfterUploads(answer: unknown) {
   return { waiting, held, onChange, onSubmit };
 }
 
-const isUnderWay = (form: HTMLFormElement) => form.querySelector("[data-upload='under way']") !== null;
+const isUnderWay = (form: HTMLFormElement) =>
+  form.querySelector("[data-upload='under way']") !== null;
 
 const failedIn = (form: HTMLFormElement): FieldError[] =>
-  Array.from(form.querySelectorAll<HTMLElement>("[data-upload=failed]"), ({ dataset: { field = "", called = "" } }) => ({
-    field,
-    message: pieceWords.unusable(called),
-  }));
+  Array.from(
+    form.querySelectorAll<HTMLElement>("[data-upload=failed]"),
+    ({ dataset: { field = "", called = "" } }) => ({
+      field,
+      message: pieceWords.unusable(called),
+    }),
+  );
 
-/** Not at once: React may run an effect within the form's submit event, in which browsers ignore `requestSubmit`. */
+/**
+ * Not at once: React may run an effect within the form's submit event, in which browsers ignore
+ * `requestSubmit`.
+ */
 const sendLater = (form: HTMLFormElement) => setTimeout(() => form.requestSubmit());

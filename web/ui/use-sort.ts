@@ -1,6 +1,9 @@
 import { useSearchParams } from "react-router";
 
-/** The order in this page's address, and the address for another order. Other parameters are kept, except the list's cursor. */
+/**
+ * The order in this page's address, and the address for another order. Other parameters are kept,
+ * except the list's cursor.
+ */
 export function useSort(): { asked: string | null; sortedTo: (sort: string | null) => string } {
   const [search] = useSearchParams();
   const sortedTo = (sort: string | null) => {

@@ -26,7 +26,13 @@ export const dealWords = {
   history: "History",
   hideHistory: "Hide history",
   you: "You",
-  sides: { buyer: "buyer", agent: "agent", admin: "An admin", clock: "No payment in time", payment: "Payment" },
+  sides: {
+    buyer: "buyer",
+    agent: "agent",
+    admin: "An admin",
+    clock: "No payment in time",
+    payment: "Payment",
+  },
   bookings: "My Booking List",
   payment: "Payment",
 } as const;

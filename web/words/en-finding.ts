@@ -32,7 +32,11 @@ export const sortNames: Record<SearchSort, string> = {
 };
 
 /** The label of a measure that a search can narrow, and its unit. */
-export function measureWords(name: Measure): { label: string; unit: string | null; unitAt: "start" | "end" } {
+export function measureWords(name: Measure): {
+  label: string;
+  unit: string | null;
+  unitAt: "start" | "end";
+} {
   if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
   if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
   return { label: formLabelOf(name), unit: facts[name].unit, unitAt: "end" };
@@ -45,13 +49,18 @@ export function formLabelOf(name: FactName): string {
 }
 
 /** How many homes match if this choice is made: "240", or "~1,300" where that is an estimate. */
-export function choiceCount<Name extends keyof ChoiceCounts["counts"]>({ estimated, counts }: ChoiceCounts, name: Name, value: string | number): string {
+export function choiceCount<Name extends keyof ChoiceCounts["counts"]>(
+  { estimated, counts }: ChoiceCounts,
+  name: Name,
+  value: string | number,
+): string {
   const count = counts[name][value] ?? 0;
   return estimated ? estimate(count) : number.format(count);
 }
 
 /** "~1,300": rounded to two significant digits, since an estimate is no more precise. */
-export const estimate = (count: number): string => `~${number.format(Number(count.toPrecision(2)))}`;
+export const estimate = (count: number): string =>
+  `~${number.format(Number(count.toPrecision(2)))}`;
 
 export const filterWords = {
   label: "Find homes",
@@ -66,7 +75,8 @@ export const filterWords = {
   min: (what: string) => `${what}, at least`,
   max: (what: string) => `${what}, at most`,
   /** For a lower limit above the upper limit. */
-  reversed: (name: Measure) => `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
+  reversed: (name: Measure) =>
+    `The lowest ${name === "price" || name === "pricePerArea" ? "price" : "number"} is above the highest.`,
   listed: "Listed",
   days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
   radius: (place: string) => `Around ${place}`,
@@ -79,9 +89,12 @@ export const filterWords = {
   relax: "Remove one filter:",
   nothingHelps: "Removing one filter isn't enough. Clear them and start again.",
   drop: (words: string) => quoted(words),
-  leftOut: (names: readonly string[]) => `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
-  meant: (said: string, meant: string) => `No homes match ${quoted(said)}. Did you mean ${quoted(meant)}?`,
-  corrected: (said: string, meant: string) => `No results for ${quoted(said)}. Showing ${quoted(meant)}.`,
+  leftOut: (names: readonly string[]) =>
+    `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
+  meant: (said: string, meant: string) =>
+    `No homes match ${quoted(said)}. Did you mean ${quoted(meant)}?`,
+  corrected: (said: string, meant: string) =>
+    `No results for ${quoted(said)}. Showing ${quoted(meant)}.`,
 } as const;
 
 /** Whole dollars, where cents would suggest false precision: "$20,385". */
@@ -109,7 +122,12 @@ export const mortgageWords = {
     `Equal monthly payments over ${howMany(years, "year")} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
 } as const;
 
-const costWords = { price: "Price", pricePerArea: `Price per ${facts.area.unit}`, monthly: "Monthly cost", location: "Location" } as const;
+const costWords = {
+  price: "Price",
+  pricePerArea: `Price per ${facts.area.unit}`,
+  monthly: "Monthly cost",
+  location: "Location",
+} as const;
 
 export const compareWords = {
   title: "Compare homes",
@@ -123,11 +141,15 @@ export const compareWords = {
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes in All Properties.",
   tooMany: (max: number) => `Up to ${max} homes fit side by side; these are the first ${max}.`,
-  gone: (count: number) => (count === 1 ? "One of these homes is no longer listed." : `${count} of these homes are no longer listed.`),
+  gone: (count: number) =>
+    count === 1
+      ? "One of these homes is no longer listed."
+      : `${count} of these homes are no longer listed.`,
   labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
   differs: "differs",
   unknown: "Not stated",
-  best: (name: ComparedName, which: "lowest" | "highest") => (which === "lowest" ? "Lowest" : (isFact(name) && factWords[name].highest) || "Most"),
+  best: (name: ComparedName, which: "lowest" | "highest") =>
+    which === "lowest" ? "Lowest" : (isFact(name) && factWords[name].highest) || "Most",
   remove: (title: string) => `Remove ${title}`,
   removeBriefly: "Remove",
   marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as deposit, ${defaultLoan.rate}% a year over ${defaultLoan.years} years; not an offer of credit.`,
@@ -145,7 +167,10 @@ export const savedSearchWords = {
   title: siteWords.savedSearches,
   save: "Save this search",
   letters: "Email alerts",
-  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<Frequency, string>,
+  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<
+    Frequency,
+    string
+  >,
   saved: (name: string) => `${quoted(name)} is saved. New homes will be counted here.`,
   told: (name: string, frequency: Frequency) =>
     ({
@@ -154,15 +179,23 @@ export const savedSearchWords = {
       never: `No more email alerts for ${quoted(name)}. New homes are still counted here.`,
     })[frequency],
   renamed: (name: string) => `Renamed to ${quoted(name)}.`,
-  newHomes: (count: number) => (count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`),
+  newHomes: (count: number) =>
+    count === 1 ? "See 1 new home" : `See ${showCount(count)} new homes`,
   deleted: { title: "Deleted!", text: "The search has been deleted." },
 } as const;
 
-const short = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumSignificantDigits: 3 });
+const short = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumSignificantDigits: 3,
+});
 
 /** "$420K", "$1.25M": a price where there is little room. */
 export const shortDollars = (dollars: number): string => short.format(dollars);
 
 /** "All Properties", followed by the search's conditions. */
 export const searchTitle = (conditions: readonly { words: string }[]): string =>
-  [siteWords.properties, conditions.map(({ words }) => words).join("; ")].filter(Boolean).join(": ");
+  [siteWords.properties, conditions.map(({ words }) => words).join("; ")]
+    .filter(Boolean)
+    .join(": ");

@@ -21,6 +21,13 @@ export const eventWords: Readonly<Record<string, string>> = {
   "review delete": "Review deleted",
 };
 
-/** The states that something went from and to; null where the event's own description says that, as for a payment. */
-export const stepWords = ({ noun, from, to }: Pick<PropertyEvent, "noun" | "from" | "to">): string | null =>
+/**
+ * The states that something went from and to; null where the event's own description says that, as
+ * for a payment.
+ */
+export const stepWords = ({
+  noun,
+  from,
+  to,
+}: Pick<PropertyEvent, "noun" | "from" | "to">): string | null =>
   from && to && from !== to && noun !== "payment" ? `${from} → ${to}` : null;

@@ -4,7 +4,8 @@ import type { PopupFailure } from "#core/sign-in.ts";
 export const messageWords = {
   loggedIn: "Log In Successfully",
   signedUp: "Successfully SignUp",
-  linkSpent: "This link has already been used, is more than a day old, or you have signed up again since. Log in and we'll send you a new one.",
+  linkSpent:
+    "This link has already been used, is more than a day old, or you have signed up again since. Log in and we'll send you a new one.",
   wished: (title: string) => `${isolated(title)} added to your wishlist`,
   reviewed: "Review added successfully",
   propertyAdded: "Added to your Property",
@@ -25,10 +26,14 @@ export const messageWords = {
 /** Why a sign-in by a supplier failed, in a sentence for the reader. */
 export const popupFailureWords: Record<PopupFailure | "account-not-linked", string> = {
   "popup-blocked": "Your browser blocked the sign-in window. Continuing in this window.",
-  "popup-closed-by-user": "The sign-in window was closed before you were signed in. Try again when you are ready.",
+  "popup-closed-by-user":
+    "The sign-in window was closed before you were signed in. Try again when you are ready.",
   "cancelled-popup-request": "A newer sign-in window replaced the first one.",
-  "unauthorized-domain": "Sign-in with this provider only works at Gable's own address. Open Gable there, or log in with your password.",
-  "network-request-failed": "The sign-in service could not be reached. Check your connection and try again.",
-  "web-storage-unsupported": "Your browser is blocking Gable's cookies, which sign-in needs. Allow them and try again.",
+  "unauthorized-domain":
+    "Sign-in with this provider only works at Gable's own address. Open Gable there, or log in with your password.",
+  "network-request-failed":
+    "The sign-in service could not be reached. Check your connection and try again.",
+  "web-storage-unsupported":
+    "Your browser is blocking Gable's cookies, which sign-in needs. Allow them and try again.",
   "account-not-linked": "This address already has an account with a password. Log in with it.",
 };

@@ -11,5 +11,9 @@ export const offerEventWords: Readonly<Record<string, string>> = {
   "offer pay": "Offer paid",
 };
 
-/** The reason for an event. The history stores an offer's buying date as "2027-01-17"; it is shown in the usual format. */
-export const whyWords = (event: string, why: string): string => (event === "offer make" ? why.replace(/\d{4}-\d\d-\d\d$/, dayOf) : why);
+/**
+ * The reason for an event. The history stores an offer's buying date as "2027-01-17"; it is shown
+ * in the usual format.
+ */
+export const whyWords = (event: string, why: string): string =>
+  event === "offer make" ? why.replace(/\d{4}-\d\d-\d\d$/, dayOf) : why;

@@ -10,15 +10,25 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 /** "March 2026", the same on the server and in every browser. */
 export const monthOf = (moment: string): string => month.format(new Date(moment));
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** "20 Nov 2026". */
 export const dayOf = (moment: string): string => day.format(new Date(moment));
 
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+const time = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
 
 /** "20 Nov 2026, 14:05 UTC". */
-export const momentOf = (moment: string): string => `${dayOf(moment)}, ${time.format(new Date(moment))} UTC`;
+export const momentOf = (moment: string): string =>
+  `${dayOf(moment)}, ${time.format(new Date(moment))} UTC`;
 
 export const product = {
   name: "Gable",
@@ -58,7 +68,9 @@ export const factWords: Record<FactName, FactWord> = {
 /** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
 export function showFact(name: FactName, value: string | number): string {
   const { unit } = facts[name];
-  return unit ? `${typeof value === "number" ? number.format(value) : value} ${unit}` : String(value);
+  return unit
+    ? `${typeof value === "number" ? number.format(value) : value} ${unit}`
+    : String(value);
 }
 
 export const propertyStatusWords: Record<PropertyStatus, string> = {
@@ -69,11 +81,14 @@ export const propertyStatusWords: Record<PropertyStatus, string> = {
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */
-export const countHomes = (found: Counted): string => `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
+export const countHomes = (found: Counted): string =>
+  `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
 
 /** "1,240", or "10,000+" where counting stops. */
 export const showCount = (count: number | Counted): string =>
-  typeof count === "number" ? number.format(count) : `${number.format(count.count)}${count.more ? "+" : ""}`;
+  typeof count === "number"
+    ? number.format(count)
+    : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
 /** "1–10 of 64", which of a list's rows are shown. */
 export const showRange = (first: number, last: number, of: number | Counted): string =>
@@ -81,7 +96,11 @@ export const showRange = (first: number, last: number, of: number | Counted): st
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
-export const profileWords: Record<Role, string> = { user: "My Profile", agent: "Agent Profile", admin: "Admin Profile" };
+export const profileWords: Record<Role, string> = {
+  user: "My Profile",
+  agent: "Agent Profile",
+  admin: "Admin Profile",
+};
 
 export const siteWords = {
   home: "Home",
@@ -121,12 +140,17 @@ export const pieceWords = {
   play: "Play",
   sortBy: "Sort by",
   sort: "Sort",
-  ends: { text: ["A to Z", "Z to A"], number: ["low to high", "high to low"], day: ["earliest first", "latest first"] },
+  ends: {
+    text: ["A to Z", "Z to A"],
+    number: ["low to high", "high to low"],
+    day: ["earliest first", "latest first"],
+  },
   showPassword: "Show password",
   hidePassword: "Hide password",
   choosePicture: "Choose a picture",
   dropPicture: "or drop it here. At most 10 MB.",
-  morePictures: (count: number) => (count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`),
+  morePictures: (count: number) =>
+    count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`,
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,
   beingLookedAt: "Uploaded. Processing …",
   uploaded: "Uploaded",
@@ -138,7 +162,8 @@ export const pieceWords = {
   moveLater: (what: string) => `Move ${what} later`,
   notAPicture: "This file is not a picture. Choose a JPEG, PNG, WebP or AVIF.",
   pictureTooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
-  leftOut: (count: number, max: number) => `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${max} at most.`,
+  leftOut: (count: number, max: number) =>
+    `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${max} at most.`,
   notUsable: "Can't be used",
   unusable: (name: string) => `The picture ${name} can't be used. Remove it or choose another.`,
   uploadFailed: "The picture could not be sent. Check your connection and choose it again.",
@@ -155,7 +180,9 @@ export const dialogWords = {
   yesReject: "Yes, Reject Property",
 } as const;
 
-/** For a request that got no answer. `typed` follows `offline` or `ours` where something was typed. */
+/**
+ * For a request that got no answer. `typed` follows `offline` or `ours` where something was typed.
+ */
 export const failureWords = {
   offline: "We could not reach Gable. Check your connection and try again.",
   ours: "Something went wrong on our side. Please try again in a moment.",

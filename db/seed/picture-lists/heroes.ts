@@ -3,7 +3,8 @@ export const heroes = [
   {
     name: "beach-house-deck-sea",
     alt: "Pale timber beach house with a wide raised deck and parasol on sand, palms and a turquoise sea to the right",
-    placeholder: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAgCdASoMAAcAAoBAJZACdH8AFxgjky8waAD+jftIq0NypboST/53n1RQutTa+8oYMSKAQRz/DZDC9ciV3FWpwAA=",
+    placeholder:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAgCdASoMAAcAAoBAJZACdH8AFxgjky8waAD+jftIq0NypboST/53n1RQutTa+8oYMSKAQRz/DZDC9ciV3FWpwAA=",
   },
   {
     name: "city-living-blue-hour",

@@ -3,7 +3,8 @@ export const interiors = [
   {
     name: "bathroom-marble",
     alt: "Bathroom with freestanding bathtub, marble walls, oak vanity, round mirror and soft daylight",
-    placeholder: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoMAAgAAoBAJYwCdADZlgtAAP7qp7dKMRXSGfdFS6CeFzoIYwp/jTMAAu4USH9s2BW5vEChLQfEDGh4AAA=",
+    placeholder:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoMAAgAAoBAJYwCdADZlgtAAP7qp7dKMRXSGfdFS6CeFzoIYwp/jTMAAu4USH9s2BW5vEChLQfEDGh4AAA=",
   },
   {
     name: "bedroom-linen",

@@ -128,7 +128,12 @@ export const earlierReviews: SeedReview[] = [
     daysAgo: 105,
     text: "The small window under the roof is every bit as good as they say. Main residence only, so be sure you want to stay.",
   },
-  { home: "Family brick house with garage", by: "tomasz", daysAgo: 112, text: "The garage holds a car. I tried it with mine." },
+  {
+    home: "Family brick house with garage",
+    by: "tomasz",
+    daysAgo: 112,
+    text: "The garage holds a car. I tried it with mine.",
+  },
   {
     home: "Meadow barn with a glass gable",
     by: "finn",

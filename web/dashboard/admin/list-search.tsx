@@ -5,13 +5,24 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./list-search.module.css";
 
-/** Narrows a list, within the current view, to entries where the part named by `label` contains these words. */
+/**
+ * Narrows a list, within the current view, to entries where the part named by `label` contains
+ * these words.
+ */
 export function ListSearch({ label, q }: { label: string; q: string }) {
   return (
     <Form role="search" className={styles.search}>
       <HiddenParameters but="q" />
       {/* The key resets the field to the current query when the reader goes back. */}
-      <TextInput key={q} type="search" name="q" label={label} defaultValue={q} maxLength={200} autoComplete="off" />
+      <TextInput
+        key={q}
+        type="search"
+        name="q"
+        label={label}
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+      />
       <Button type="submit" icon="search">
         {siteWords.search}
       </Button>

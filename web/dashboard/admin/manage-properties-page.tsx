@@ -44,12 +44,20 @@ export const loader = (args: Route.LoaderArgs) =>
       const { status, q } = read(asked, Object.fromEntries(args.url.searchParams));
       const wanted = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
       const [page, count, waiting] = await Promise.all([
-        pageOfList(args.url, ({ sort, cursor }) => listModeration(context, { ...wanted, sort, limit: perPage, ...(cursor ? { cursor } : {}) })),
+        pageOfList(args.url, ({ sort, cursor }) =>
+          listModeration(context, {
+            ...wanted,
+            sort,
+            limit: perPage,
+            ...(cursor ? { cursor } : {}),
+          }),
+        ),
         countProperties(context, wanted),
         countProperties(context, { status: "Available" }),
       ]);
       const { email: admin } = requirePerson(context.actor);
-      const decidable = ({ status: at }: Property) => propertyMovesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
+      const decidable = ({ status: at }: Property) =>
+        propertyMovesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
       return {
         rows: page.rows.map((row) => ({ ...row, decidable: decidable(row), admin })),
         foot: footOf(args.url, perPage, { ...page, count }),
@@ -69,7 +77,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepOverLogin(args, ({ property = "", admin = "", seen = "", reason = "" }) => reasonDraft(property, admin, seen).write({ reason }));
+  keepOverLogin(args, ({ property = "", admin = "", seen = "", reason = "" }) =>
+    reasonDraft(property, admin, seen).write({ reason }),
+  );
 
 const columns: readonly Column<Decidable, ModerationOrder>[] = [
   {
@@ -77,33 +87,59 @@ const columns: readonly Column<Decidable, ModerationOrder>[] = [
     kind: "what",
     sort: "title",
     cell: ({ _id, title: home, pictures, listedAt, decidable }) => (
-      <TableItem picture={pictures[0]} title={home} to={`/properties/${_id}`} under={`Listed ${decidable ? momentOf(listedAt) : dayOf(listedAt)}`} />
+      <TableItem
+        picture={pictures[0]}
+        title={home}
+        to={`/properties/${_id}`}
+        under={`Listed ${decidable ? momentOf(listedAt) : dayOf(listedAt)}`}
+      />
     ),
   },
-  { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
-  { name: "Agent Name", brief: "Agent", sort: "agent", cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} /> },
+  {
+    name: "Property Location",
+    brief: "Location",
+    sort: "location",
+    cell: ({ location }) => location,
+  },
+  {
+    name: "Agent Name",
+    brief: "Agent",
+    sort: "agent",
+    cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} />,
+  },
   { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   { name: "Actions", kind: "actions", cell: (property) => <Decision property={property} /> },
 ];
 
-const usually = (status: PropertyStatus | undefined) => (status ? (status === "Available" ? "Oldest first" : "Newest first") : "Waiting first");
+const usually = (status: PropertyStatus | undefined) =>
+  status ? (status === "Available" ? "Oldest first" : "Newest first") : "Waiting first";
 
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, foot, count, waiting, status, q, sort } = loaderData;
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const tried = typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
-  const shown = rows.map((row): Decidable => (tried && row._id === typed.property ? { ...row, tried } : row));
+  const tried =
+    typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
+  const shown = rows.map(
+    (row): Decidable => (tried && row._id === typed.property ? { ...row, tried } : row),
+  );
   return (
     <>
       <DashboardHead title={title} count={count}>
         <ListSearch label="Title, location or description" q={q} />
       </DashboardHead>
-      <FormFailure refused={refused} idOf={(field) => (field === "reason" ? reasonIdOf(typed.property ?? "") : field)} labels={{ reason: reasonLabel }} />
+      <FormFailure
+        refused={refused}
+        idOf={(field) => (field === "reason" ? reasonIdOf(typed.property ?? "") : field)}
+        labels={{ reason: reasonLabel }}
+      />
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={tabsOf({ status, q, sort, waiting })} />
       </div>
       {rows.length === 0 ? (
-        <EmptyState title={q ? "No property found" : "Nothing here"} action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}>
+        <EmptyState
+          title={q ? "No property found" : "Nothing here"}
+          action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}
+        >
           {q
             ? `No property has ${quoted(q)} in its title, location or description.`
             : status === "Available"
@@ -111,7 +147,13 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
               : undefined}
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={shown} keyOf={({ _id }) => _id} defaultOrder={{ called: usually(status) }} />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={shown}
+          keyOf={({ _id }) => _id}
+          defaultOrder={{ called: usually(status) }}
+        />
       )}
       <ListFoot label="Pages of properties" page={foot} />
     </>

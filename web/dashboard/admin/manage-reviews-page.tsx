@@ -33,7 +33,9 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const [page, count] = await Promise.all([
-        pageOfList(args.url, (asked) => listReviews(context, { gone: true, limit: perPage, ...asked })),
+        pageOfList(args.url, (asked) =>
+          listReviews(context, { gone: true, limit: perPage, ...asked }),
+        ),
         countReviews(context, "everyone"),
       ]);
       return { rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
@@ -45,29 +47,52 @@ export const action = (args: Route.ActionArgs) => dropReview(args, "admin");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function ManageReviewsPage({ loaderData: { rows, count, foot }, actionData }: Route.ComponentProps) {
+export default function ManageReviewsPage({
+  loaderData: { rows, count, foot },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
-      {rows.length === 0 && <EmptyState title="No reviews yet">Reviews that buyers write appear here.</EmptyState>}
-      {rows.length > 1 && <SortBy options={orders} defaultOrder="-created" className={styles.sort} />}
+      {rows.length === 0 && (
+        <EmptyState title="No reviews yet">Reviews that buyers write appear here.</EmptyState>
+      )}
+      {rows.length > 1 && (
+        <SortBy options={orders} defaultOrder="-created" className={styles.sort} />
+      )}
       <div className={styles.grid}>
-        {rows.map(({ _id, name, image, email, propertyId, title: home, onShow, description, createdAt }) => (
-          <article key={_id} className={styles.card}>
-            <Person name={name} image={image} size={40} under={email} />
-            <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
-            <p className={styles.text}>{description}</p>
-            <div className={styles.foot}>
-              <time className="small muted" dateTime={createdAt}>
-                {dayOf(createdAt)}
-              </time>
-              <DeleteButton fields={{ review: _id }} what={`the review of ${isolated(home)} by ${isolated(name)}`} icon="trash">
-                {siteWords.delete}
-              </DeleteButton>
-            </div>
-          </article>
-        ))}
+        {rows.map(
+          ({
+            _id,
+            name,
+            image,
+            email,
+            propertyId,
+            title: home,
+            onShow,
+            description,
+            createdAt,
+          }) => (
+            <article key={_id} className={styles.card}>
+              <Person name={name} image={image} size={40} under={email} />
+              <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
+              <p className={styles.text}>{description}</p>
+              <div className={styles.foot}>
+                <time className="small muted" dateTime={createdAt}>
+                  {dayOf(createdAt)}
+                </time>
+                <DeleteButton
+                  fields={{ review: _id }}
+                  what={`the review of ${isolated(home)} by ${isolated(name)}`}
+                  icon="trash"
+                >
+                  {siteWords.delete}
+                </DeleteButton>
+              </div>
+            </article>
+          ),
+        )}
       </div>
       <ListFoot label="Pages of reviews" page={foot} />
     </>

@@ -36,9 +36,19 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { q } = read(asked, Object.fromEntries(args.url.searchParams));
-      const { rows, count, ...beside } = await pageOfList(args.url, (wanted) => listUsers(context, { q, limit: perPage, ...wanted }));
-      const offered = rows.map((user) => ({ ...user, moves: userMovesToOffer(context.actor, user) }));
-      return { foot: footOf(args.url, perPage, { rows, count, ...beside }), count, q: q ?? "", rows: offered };
+      const { rows, count, ...beside } = await pageOfList(args.url, (wanted) =>
+        listUsers(context, { q, limit: perPage, ...wanted }),
+      );
+      const offered = rows.map((user) => ({
+        ...user,
+        moves: userMovesToOffer(context.actor, user),
+      }));
+      return {
+        foot: footOf(args.url, perPage, { rows, count, ...beside }),
+        count,
+        q: q ?? "",
+        rows: offered,
+      };
     },
     { role: "admin" },
   );
@@ -58,15 +68,28 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const columns: readonly Column<UserRow, UserOrder>[] = [
-  { name: siteWords.name, kind: "what", sort: "name", cell: ({ name, image }) => <Person name={name} image={image} /> },
-  { name: siteWords.email, sort: "email", cell: ({ email }) => <EmailAddress>{email}</EmailAddress> },
+  {
+    name: siteWords.name,
+    kind: "what",
+    sort: "name",
+    cell: ({ name, image }) => <Person name={name} image={image} />,
+  },
+  {
+    name: siteWords.email,
+    sort: "email",
+    cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
+  },
   { name: "Role", sort: "role", cell: ({ role }) => roleWords[role] },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
 ];
 
-export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, actionData }: Route.ComponentProps) {
+export default function ManageUsersPage({
+  loaderData: { rows, foot, count, q },
+  actionData,
+}: Route.ComponentProps) {
   const { state, location, formMethod } = useNavigation();
-  const turning = state === "loading" && formMethod !== "POST" && location.pathname.endsWith("/manage-users");
+  const turning =
+    state === "loading" && formMethod !== "POST" && location.pathname.endsWith("/manage-users");
   return (
     <>
       <DashboardHead title={title} count={count}>
@@ -74,11 +97,21 @@ export default function ManageUsersPage({ loaderData: { rows, foot, count, q }, 
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (
-        <EmptyState title="No users found" action={<LinkButton to="/dashboard/manage-users">Show all</LinkButton>}>
+        <EmptyState
+          title="No users found"
+          action={<LinkButton to="/dashboard/manage-users">Show all</LinkButton>}
+        >
           No name or email contains {quoted(q)}.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} defaultOrder="name" busy={turning} />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          defaultOrder="name"
+          busy={turning}
+        />
       )}
       <ListFoot label="Pages of people" page={foot} />
     </>

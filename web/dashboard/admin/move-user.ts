@@ -5,7 +5,11 @@ import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** Makes the move that a button named, and returns the message about it. */
-export async function moveUser(context: Context, id: string, move: string): Promise<{ title: string; text: string }> {
+export async function moveUser(
+  context: Context,
+  id: string,
+  move: string,
+): Promise<{ title: string; text: string }> {
   switch (move) {
     case "makeAdmin":
       await changeRole(context, id, move);

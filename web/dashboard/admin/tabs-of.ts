@@ -2,12 +2,20 @@ import type { Counted } from "#core/counted.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { propertyStatusWords } from "#web/words/en.ts";
 
-type Asked = { status: PropertyStatus | undefined; q: string; sort: string | null; waiting: Counted };
+type Asked = {
+  status: PropertyStatus | undefined;
+  q: string;
+  sort: string | null;
+  waiting: Counted;
+};
 
 const shown: readonly { status?: PropertyStatus; label: string }[] = [
   { label: "All" },
   { status: "Available", label: "Waiting" },
-  ...(["Verified", "Rejected", "Sold"] as const).map((status) => ({ status, label: propertyStatusWords[status] })),
+  ...(["Verified", "Rejected", "Sold"] as const).map((status) => ({
+    status,
+    label: propertyStatusWords[status],
+  })),
 ];
 
 /** The views of the admins' list; a search and an order are kept when switching views. */

@@ -7,9 +7,27 @@ import styles from "./user-actions.module.css";
 export type UserRow = User & { moves: readonly UserMove[] };
 
 const buttons = [
-  { move: "makeAdmin", label: "Make Admin", confirm: dialogWords.yesAdmin, kind: "quiet", tone: "primary" },
-  { move: "makeAgent", label: "Make Agent", confirm: dialogWords.yesAgent, kind: "quiet", tone: "primary" },
-  { move: "delete", label: siteWords.delete, confirm: dialogWords.yesDelete, kind: "dangerQuiet", tone: "danger" },
+  {
+    move: "makeAdmin",
+    label: "Make Admin",
+    confirm: dialogWords.yesAdmin,
+    kind: "quiet",
+    tone: "primary",
+  },
+  {
+    move: "makeAgent",
+    label: "Make Agent",
+    confirm: dialogWords.yesAgent,
+    kind: "quiet",
+    tone: "primary",
+  },
+  {
+    move: "delete",
+    label: siteWords.delete,
+    confirm: dialogWords.yesDelete,
+    kind: "dangerQuiet",
+    tone: "danger",
+  },
 ] as const;
 
 /** The moves that an admin can make on a person, each with a confirmation. */
@@ -21,7 +39,14 @@ export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
       {open.map(({ move, label, ...look }) => (
         <MoveForm key={move} fields={{ user: _id, move }}>
           {(busy) => (
-            <ConfirmButton size="small" busy={busy} what={name} aria-label={`${label}: ${name}`} {...dialogWords.sure} {...look}>
+            <ConfirmButton
+              size="small"
+              busy={busy}
+              what={name}
+              aria-label={`${label}: ${name}`}
+              {...dialogWords.sure}
+              {...look}
+            >
               {label}
             </ConfirmButton>
           )}

@@ -49,7 +49,13 @@ export default function AddPropertyPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <DashboardHead title={title} />
-      <PropertyForm {...loaderData} given={nothing} answer={actionData} submit="Add Property" next="An admin checks it before it goes public." />
+      <PropertyForm
+        {...loaderData}
+        given={nothing}
+        answer={actionData}
+        submit="Add Property"
+        next="An admin checks it before it goes public."
+      />
     </>
   );
 }

@@ -2,7 +2,10 @@ import { propertyMovesOpenTo } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
-import { listPropertiesOfAgent, type OwnOrder } from "#server/properties/list-properties-of-agent.ts";
+import {
+  listPropertiesOfAgent,
+  type OwnOrder,
+} from "#server/properties/list-properties-of-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -44,17 +47,25 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const agent = requirePerson(context.actor);
       const [{ rows, ...beside }, count] = await Promise.all([
-        pageOfList(args.url, (asked) => listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked })),
+        pageOfList(args.url, (asked) =>
+          listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked }),
+        ),
         countOwnProperties(context),
       ]);
       const { wishes } = await heartsFor(
         context,
         rows.map(({ _id }) => _id),
       );
-      const moves = rows.map(({ status }) => propertyMovesOpenTo(agent, { status, agentId: agent._id }));
+      const moves = rows.map(({ status }) =>
+        propertyMovesOpenTo(agent, { status, agentId: agent._id }),
+      );
       return {
         foot: footOf(args.url, perPage, { rows, count, ...beside }),
-        rows: rows.map((property, index) => ({ property, moves: moves[index] ?? [], wishes: wishes[property._id] })),
+        rows: rows.map((property, index) => ({
+          property,
+          moves: moves[index] ?? [],
+          wishes: wishes[property._id],
+        })),
         count,
       };
     },
@@ -75,7 +86,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function AddedPropertiesPage({ loaderData: { foot, rows, count }, actionData }: Route.ComponentProps) {
+export default function AddedPropertiesPage({
+  loaderData: { foot, rows, count },
+  actionData,
+}: Route.ComponentProps) {
   const add = (
     <LinkButton to="/dashboard/add-properties" kind="primary" icon="plus">
       {siteWords.addProperty}

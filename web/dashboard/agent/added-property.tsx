@@ -8,17 +8,31 @@ import { siteWords } from "#web/words/en.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import styles from "./added-property.module.css";
 
-type AddedPropertyProps = { property: Property; moves: readonly PropertyMove[]; wishes: Counted | undefined; eager: boolean };
+type AddedPropertyProps = {
+  property: Property;
+  moves: readonly PropertyMove[];
+  wishes: Counted | undefined;
+  eager: boolean;
+};
 
 /** One of an agent's own properties, with the moves that are open on it now. */
 export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyProps) {
   const { _id, title, status, rejectionReason } = property;
   return (
     <div className={styles.added}>
-      <PropertyCard property={property} eager={eager} heart={<WishCount look="corner" wishes={wishes} />} />
+      <PropertyCard
+        property={property}
+        eager={eager}
+        heart={<WishCount look="corner" wishes={wishes} />}
+      />
       <div className={styles.foot}>
         {moves.includes("update") && (
-          <LinkButton to={`/dashboard/update-properties/${_id}`} size="small" icon="pencil" aria-label={`Update ${title}`}>
+          <LinkButton
+            to={`/dashboard/update-properties/${_id}`}
+            size="small"
+            icon="pencil"
+            aria-label={`Update ${title}`}
+          >
             Update
           </LinkButton>
         )}

@@ -2,7 +2,10 @@ import { draftAt } from "#web/browser/draft-at.ts";
 import { type ClientArgs, keepTyped } from "#web/forms/keep-typed.ts";
 import { addedAddress } from "./added-address.ts";
 
-/** A form's `clientAction` that forgets the draft once the form is accepted, and only then: not if a login comes between. */
+/**
+ * A form's `clientAction` that forgets the draft once the form is accepted, and only then: not if a
+ * login comes between.
+ */
 export async function keepDraft<Answer>(args: ClientArgs<Answer>) {
   // Read before sending, since a request's body can be read once.
   const sent = await args.request.clone().formData();

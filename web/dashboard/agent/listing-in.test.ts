@@ -4,37 +4,64 @@ import { propertyQuery } from "#core/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { listingIn } from "./listing-in.ts";
 
-const whole = { title: "A cabin in the woods", location: "Bend, Oregon", imageAddress: "/images/1", price: "585000" };
+const whole = {
+  title: "A cabin in the woods",
+  location: "Bend, Oregon",
+  imageAddress: "/images/1",
+  price: "585000",
+};
 
-/** What the operations receive from a form whose pictures are already uploaded: reading it uses nothing of the context. */
+/**
+ * What the operations receive from a form whose pictures are already uploaded: reading it uses
+ * nothing of the context.
+ */
 async function read(fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...whole, ...fields })) body.set(name, value);
-  return propertyToList.safeParse(await listingIn({} as Context, new Request("https://gable.example/", { method: "POST", body }), {}));
+  return propertyToList.safeParse(
+    await listingIn(
+      {} as Context,
+      new Request("https://gable.example/", { method: "POST", body }),
+      {},
+    ),
+  );
 }
 
 test("a price and an area are read as people write them, and what is left empty is not known", async () => {
-  const { data } = await read({ price: "$1,250,000.50", area: " 1,412 ", type: " Cabin ", bedrooms: "" });
+  const { data } = await read({
+    price: "$1,250,000.50",
+    area: " 1,412 ",
+    type: " Cabin ",
+    bedrooms: "",
+  });
   expect(data).toMatchObject({ price: 1_250_000.5, area: 1412, type: "Cabin", bedrooms: null });
 });
 
 test("separators where they do not belong are not read over: the field says what it wants", async () => {
   const { error } = await read({ price: "1,2,3", area: "1,2,3" });
-  const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+  const said = Object.fromEntries(
+    error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
   expect(said).toEqual({ price: "Enter an amount in dollars.", area: "Enter a number." });
 });
 
 test("an amount that may be meant for a thousand times as much is asked for again, at every door", async () => {
-  expect((await read({ price: "350.000" })).error?.issues.map(({ path }) => path.join())).toEqual(["price"]);
+  expect((await read({ price: "350.000" })).error?.issues.map(({ path }) => path.join())).toEqual([
+    "price",
+  ]);
   expect(propertyToList.shape.price.safeParse("350.000").success).toBe(false);
   expect(propertyToList.shape.price.parse("$1,250.50")).toBe(1250.5);
   expect(propertyQuery.safeParse({ maxPrice: "350.000" }).success).toBe(false);
-  expect(propertyQuery.parse({ maxPrice: "$350,000", minPrice: "100k" })).toEqual({ maxPrice: 350_000, minPrice: 100_000 });
+  expect(propertyQuery.parse({ maxPrice: "$350,000", minPrice: "100k" })).toEqual({
+    maxPrice: 350_000,
+    minPrice: 100_000,
+  });
   expect(propertyQuery.safeParse({ minPrice: "1e5" }).success).toBe(false);
 });
 
 test("half a pin is no pin: the form says which half it lacks", async () => {
-  const lacking = async (fields: Record<string, string>) => (await read(fields)).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+  const lacking = async (fields: Record<string, string>) =>
+    (await read(fields)).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
   const message = "Enter both the latitude and the longitude, or neither.";
   expect(await lacking({ latitude: "44.05" })).toEqual([["longitude", message]]);
   expect(await lacking({ longitude: "-121.31" })).toEqual([["latitude", message]]);

@@ -14,10 +14,15 @@ import { typedIn } from "#web/forms/typed-in.ts";
 export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
 
 /**
- * A form's property in the shape that the operations take. Pictures sent as files (without scripts) are uploaded on the way. Their addresses and
- * everything typed are put into `typed`, so that nothing has to be sent again if the form is refused; pictures after one that fails are dropped.
+ * A form's property in the shape that the operations take. Pictures sent as files (without scripts)
+ * are uploaded on the way. Their addresses and everything typed are put into `typed`, so that
+ * nothing has to be sent again if the form is refused; pictures after one that fails are dropped.
  */
-export async function listingIn(context: Context, request: Request, typed: Kept): Promise<z.input<typeof propertyToList>> {
+export async function listingIn(
+  context: Context,
+  request: Request,
+  typed: Kept,
+): Promise<z.input<typeof propertyToList>> {
   const { form, failures } = await readForm(request, uploading(context));
   Object.assign(typed, typedIn(form));
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
@@ -40,7 +45,10 @@ export async function listingIn(context: Context, request: Request, typed: Kept)
 
 const tooMany = () => refuseField("images", `Add at most ${maxFurtherPictures} further pictures.`);
 
-const fieldOf: Readonly<Record<string, "image" | "images">> = { "image-file": "image", "images-file": "images" };
+const fieldOf: Readonly<Record<string, "image" | "images">> = {
+  "image-file": "image",
+  "images-file": "images",
+};
 
 /** Uploads pictures one after the other; a refused picture is reported on its field. */
 function uploading(context: Context) {
@@ -52,22 +60,31 @@ function uploading(context: Context) {
     try {
       return (await uploadImage(context, file)).address;
     } catch (error) {
-      const ofPicture = error instanceof Refusal && (error.code === "tooLarge" || error.code === "unsupported");
+      const ofPicture =
+        error instanceof Refusal && (error.code === "tooLarge" || error.code === "unsupported");
       throw ofPicture ? refuseField(field, error.message) : error;
     }
   };
 }
 
-const factsIn = (form: FormData) => Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<FactName, string>;
+const factsIn = (form: FormData) =>
+  Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<
+    FactName,
+    string
+  >;
 
-/** The pictures that the property already had. Without scripts, each is sent with its new place, or with a mark to remove it. */
+/**
+ * The pictures that the property already had. Without scripts, each is sent with its new place, or
+ * with a mark to remove it.
+ */
 function keptIn(form: FormData): string[] {
   const gone = form.getAll("images-without");
   const places = form.getAll("images-at");
   const kept = form.getAll("images").flatMap((address, index) => {
     if (typeof address !== "string" || gone.includes(address)) return [];
     const at = Number(places[index]) || index + 1;
-    // Halfway between two places: a picture moved up goes before the one that has the place, a picture moved down goes after it.
+    // Halfway between two places: a picture moved up goes before the one that has the place, a
+    // picture moved down goes after it.
     return [{ address, place: at + Math.sign(at - index - 1) / 2 }];
   });
   return kept.sort((one, other) => one.place - other.place).map(({ address }) => address);

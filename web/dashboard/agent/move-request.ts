@@ -7,7 +7,11 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** Answers an offer, and shows the result on the page that it was answered from. */
-export async function moveRequest(context: Context, { intent, offer = "" }: Typed, page: URL): Promise<Response> {
+export async function moveRequest(
+  context: Context,
+  { intent, offer = "" }: Typed,
+  page: URL,
+): Promise<Response> {
   if (intent === "accept") {
     await acceptOffer(context, offer);
     return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted });

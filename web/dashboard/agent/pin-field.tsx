@@ -21,11 +21,23 @@ type PinFieldProps = {
   onMove: () => void;
 };
 
-/** A home's position: two numbers, and a map, opened on demand, whose pin sets them. If empty, the position follows from the location. */
-export function PinField({ latitude, longitude, known, location, streets, errorOf, onMove }: PinFieldProps) {
+/**
+ * A home's position: two numbers, and a map, opened on demand, whose pin sets them. If empty, the
+ * position follows from the location.
+ */
+export function PinField({
+  latitude,
+  longitude,
+  known,
+  location,
+  streets,
+  errorOf,
+  onMove,
+}: PinFieldProps) {
   // Open if there is a pin, so that people who edit the location see that the pin stays.
   const [open, setOpen] = useState(latitude !== "" || longitude !== "");
-  // Fixed at the first render: an answer with equal styles in a new object must not open the map again.
+  // Fixed at the first render: an answer with equal styles in a new object must not open the map
+  // again.
   const [tiles] = useState(streets);
   const [at, setAt] = useState({ latitude, longitude });
   const unfolded = useRef<HTMLDetailsElement>(null);
@@ -35,12 +47,16 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
   const start = useRef({ at: pin, location });
   start.current = { at: pin ?? known, location };
 
-  // The details may have been opened, and the fields filled, before hydration, with no listener yet.
+  // The details may have been opened, and the fields filled, before hydration, with no listener
+  // yet.
   useEffect(() => {
     const details = unfolded.current;
     if (!details?.open) return;
     setOpen(true);
-    const [north = "", east = ""] = Array.from(details.querySelectorAll("input"), ({ value }) => value);
+    const [north = "", east = ""] = Array.from(
+      details.querySelectorAll("input"),
+      ({ value }) => value,
+    );
     setAt({ latitude: north, longitude: east });
   }, []);
 
@@ -51,7 +67,8 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
     let opened: PinMap | undefined;
     const begin = async () => {
       const { openPinMap } = await import("#web/properties/map/pin-map.ts");
-      const moved = (to: { latitude: number; longitude: number }) => setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
+      const moved = (to: { latitude: number; longitude: number }) =>
+        setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
       opened = await openPinMap(box, { ...start.current, streets: tiles, moved });
       if (gone) opened.close();
       else setMap(opened);
@@ -96,7 +113,12 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
         )}
       </div>
       {pin && (
-        <Button kind="quiet" size="small" icon="x" onClick={() => setAt({ latitude: "", longitude: "" })}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="x"
+          onClick={() => setAt({ latitude: "", longitude: "" })}
+        >
           {pinWords.remove}
         </Button>
       )}
@@ -110,7 +132,14 @@ export function PinField({ latitude, longitude, known, location, streets, errorO
 
 /** The point given by two typed numbers, or null. */
 function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Point | null {
-  const [north, east] = [latitude, longitude].map((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)));
-  if (north === undefined || east === undefined || !(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return null;
+  const [north, east] = [latitude, longitude].map((typed) =>
+    typed.trim() === "" ? Number.NaN : Number(typed),
+  );
+  if (
+    north === undefined ||
+    east === undefined ||
+    !(Math.abs(north) <= 90 && Math.abs(east) <= 180)
+  )
+    return null;
   return { latitude: north, longitude: east };
 }

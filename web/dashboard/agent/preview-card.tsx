@@ -21,8 +21,16 @@ type PreviewCardProps = {
   agent: { name: string; image: string | null };
 };
 
-/** The card as buyers will see it, updated while the form is filled in; it looks like a link, but is none. */
-export function PreviewCard({ values: { title, location, price = "", ...values }, picture, questions, agent }: PreviewCardProps) {
+/**
+ * The card as buyers will see it, updated while the form is filled in; it looks like a link, but is
+ * none.
+ */
+export function PreviewCard({
+  values: { title, location, price = "", ...values },
+  picture,
+  questions,
+  agent,
+}: PreviewCardProps) {
   const dollars = dollarsTyped(price);
   const src = picture?.preview ?? picture?.address;
   const brief = questions.flatMap(({ name }) => {

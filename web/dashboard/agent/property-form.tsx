@@ -58,13 +58,19 @@ const labelsOf = (questions: readonly FactQuestion[]): Readonly<Record<string, s
   image: "Picture",
   images: "More pictures",
   price: "Price",
-  ...Object.fromEntries(questions.map(({ name }) => [name, factWords[name].formLabel ?? factWords[name].label])),
+  ...Object.fromEntries(
+    questions.map(({ name }) => [name, factWords[name].formLabel ?? factWords[name].label]),
+  ),
   description: "Description",
 });
 /** A refusal names one of the further pictures by its index; they share one field. */
-const fieldOf = (field: string) => (field.startsWith("images") ? "images" : field.replace("details.", ""));
+const fieldOf = (field: string) =>
+  field.startsWith("images") ? "images" : field.replace("details.", "");
 
-/** A property's form, beside the card as buyers will see it. What is typed is kept until it is accepted. */
+/**
+ * A property's form, beside the card as buyers will see it. What is typed is kept until it is
+ * accepted.
+ */
 export function PropertyForm({
   path,
   agent,
@@ -80,18 +86,32 @@ export function PropertyForm({
   children,
 }: PropertyFormProps) {
   const { refused, typed } = refusedOf(answer);
-  const shown = { agentName: agent.name, agentEmail: agent.email, ...(addressed ? { imageAddress: given.image ?? "" } : {}) };
-  const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, { ...given, ...typed, ...shown }, version);
+  const shown = {
+    agentName: agent.name,
+    agentEmail: agent.email,
+    ...(addressed ? { imageAddress: given.image ?? "" } : {}),
+  };
+  const { form, first, round, restored, values, note, startOver } = useDraft(
+    path,
+    agent.email,
+    { ...given, ...typed, ...shown },
+    version,
+  );
   // Null until the file input reports: until then the picture is the initial one.
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
   const sending = useSending();
   const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
-  const errorOf = (name: string) => refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
+  const errorOf = (name: string) =>
+    refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
   const labels = labelsOf(questions);
   const named = (name: string) => ({ name, label: labels[name] ?? name });
-  const field = (name: string) => ({ ...named(name), defaultValue: first[name] ?? "", error: errorOf(name) });
+  const field = (name: string) => ({
+    ...named(name),
+    defaultValue: first[name] ?? "",
+    error: errorOf(name),
+  });
 
   const mainChanged = useCallback((uploads: readonly Upload[]) => setMain(uploads), []);
   const furtherChanged = useCallback((uploads: readonly Upload[]) => setFurther(uploads), []);
@@ -115,8 +135,19 @@ export function PropertyForm({
             </Button>
           </p>
         )}
-        <Form key={round} ref={form} method="post" encType="multipart/form-data" onInput={note} onSubmit={onSubmit}>
-          <TextInput {...field("title")} required hint="3 to 120 characters. Say what it is, not how wonderful it is." />
+        <Form
+          key={round}
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          onInput={note}
+          onSubmit={onSubmit}
+        >
+          <TextInput
+            {...field("title")}
+            required
+            hint="3 to 120 characters. Say what it is, not how wonderful it is."
+          />
           <TextInput {...field("location")} required />
           <PinField
             latitude={first.latitude ?? ""}
@@ -134,7 +165,14 @@ export function PropertyForm({
             onChange={mainChanged}
             error={errorOf("image")}
           />
-          {addressed && <TextInput name="imageAddress" label="Image address" readOnly value={picture?.address ?? ""} />}
+          {addressed && (
+            <TextInput
+              name="imageAddress"
+              label="Image address"
+              readOnly
+              value={picture?.address ?? ""}
+            />
+          )}
           <FileInput
             {...named("images")}
             hint={`Up to ${maxFurtherPictures}, in the order in which buyers will see them.`}
@@ -159,7 +197,9 @@ export function PropertyForm({
             <Button type="submit" kind="primary" size="large" busy={sending || waiting}>
               {submit}
             </Button>
-            <p className="small muted">{waiting ? "Your pictures are on their way; then it is sent." : next}</p>
+            <p className="small muted">
+              {waiting ? "Your pictures are on their way; then it is sent." : next}
+            </p>
           </div>
         </Form>
       </div>
@@ -169,4 +209,7 @@ export function PropertyForm({
 }
 
 /** An unexpected failure is shown as a notice. */
-const tellUnexpected = (refused: Refused) => (refused.code === "unreadable" ? messages.notice({ ...failureWords.unexpected, tone: "bad" }) : tell(refused));
+const tellUnexpected = (refused: Refused) =>
+  refused.code === "unreadable"
+    ? messages.notice({ ...failureWords.unexpected, tone: "bad" })
+    : tell(refused);

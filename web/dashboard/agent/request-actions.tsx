@@ -5,10 +5,14 @@ import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
 /**
- * An agent's answers to an offer. There is no confirmation, so each button's hint says what it will do; on cards, where there is no hover, the hints
- * unfold beneath them.
+ * An agent's answers to an offer. There is no confirmation, so each button's hint says what it will
+ * do; on cards, where there is no hover, the hints unfold beneath them.
  */
-export function RequestActions({ offer: { _id, title, buyerName, amount, status, onHold, moves, daysToPay } }: { offer: RequestRow }) {
+export function RequestActions({
+  offer: { _id, title, buyerName, amount, status, onHold, moves, daysToPay },
+}: {
+  offer: RequestRow;
+}) {
   const whose = `${amount} from ${buyerName} for ${title}`;
   const acceptHint = onHold
     ? "Another offer on this home is accepted. Reject that one first."
@@ -17,7 +21,10 @@ export function RequestActions({ offer: { _id, title, buyerName, amount, status,
     status === "Accepted"
       ? `Withdraws your acceptance. ${buyerName} is told, and the offers on hold are open again.`
       : `Turns the offer down for good. ${buyerName} is told.`;
-  const hinted = (what: string, hint: string) => ({ title: hint, "aria-describedby": `${what}-${_id}` });
+  const hinted = (what: string, hint: string) => ({
+    title: hint,
+    "aria-describedby": `${what}-${_id}`,
+  });
   return (
     <>
       {(onHold || moves.length > 0) && (
@@ -38,21 +45,41 @@ export function RequestActions({ offer: { _id, title, buyerName, amount, status,
       {moves.includes("accept") && (
         <MoveForm fields={{ intent: "accept", offer: _id }}>
           {(busy) => (
-            <Button type="submit" kind="primary" size="small" busy={busy} aria-label={`Accept ${whose}`} {...hinted("accept", acceptHint)}>
+            <Button
+              type="submit"
+              kind="primary"
+              size="small"
+              busy={busy}
+              aria-label={`Accept ${whose}`}
+              {...hinted("accept", acceptHint)}
+            >
               Accept
             </Button>
           )}
         </MoveForm>
       )}
       {onHold && (
-        <Button kind="primary" size="small" aria-disabled="true" aria-label={`Accept ${whose}`} {...hinted("accept", acceptHint)}>
+        <Button
+          kind="primary"
+          size="small"
+          aria-disabled="true"
+          aria-label={`Accept ${whose}`}
+          {...hinted("accept", acceptHint)}
+        >
           Accept
         </Button>
       )}
       {moves.includes("reject") && (
         <MoveForm fields={{ intent: "reject", offer: _id }}>
           {(busy) => (
-            <Button type="submit" kind="dangerQuiet" size="small" busy={busy} aria-label={`Reject ${whose}`} {...hinted("reject", rejectHint)}>
+            <Button
+              type="submit"
+              kind="dangerQuiet"
+              size="small"
+              busy={busy}
+              aria-label={`Reject ${whose}`}
+              {...hinted("reject", rejectHint)}
+            >
               Reject
             </Button>
           )}

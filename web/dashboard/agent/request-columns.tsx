@@ -10,7 +10,12 @@ import { OfferedHome } from "../offered-home.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import styles from "./requested-properties-page.module.css";
 
-export type RequestRow = OwnOffer & { amount: string; against: string; moves: readonly OfferMove[]; daysToPay: number };
+export type RequestRow = OwnOffer & {
+  amount: string;
+  against: string;
+  moves: readonly OfferMove[];
+  daysToPay: number;
+};
 
 /** The columns of an agent's table of offers. */
 export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
@@ -24,8 +29,17 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
       </OfferedHome>
     ),
   },
-  { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
-  { name: "Buyer Email", sort: "email", cell: ({ buyerEmail }) => (buyerEmail ? <BuyerEmail address={buyerEmail} /> : "—") },
+  {
+    name: "Property Location",
+    brief: "Location",
+    sort: "location",
+    cell: ({ location }) => location,
+  },
+  {
+    name: "Buyer Email",
+    sort: "email",
+    cell: ({ buyerEmail }) => (buyerEmail ? <BuyerEmail address={buyerEmail} /> : "—"),
+  },
   {
     name: "Buyer Name",
     sort: "buyer",

@@ -9,9 +9,13 @@ const views: readonly { view?: OfferView; label: string }[] = [
 ];
 
 /** The view that an address asks for; all offers if it is unknown. */
-export const viewIn = (search: URLSearchParams): OfferView | undefined => views.find(({ view }) => view === search.get("view"))?.view;
+export const viewIn = (search: URLSearchParams): OfferView | undefined =>
+  views.find(({ view }) => view === search.get("view"))?.view;
 
-/** The views of an agent's requests, with the number that wait; the order is kept when switching views. */
+/**
+ * The views of an agent's requests, with the number that wait; the order is kept when switching
+ * views.
+ */
 export const requestTabs = (current: OfferView | undefined, waiting: number, sort: string | null) =>
   views.map(({ view, label }) => ({
     label,

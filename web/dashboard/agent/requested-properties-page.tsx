@@ -53,7 +53,16 @@ export const loader = (args: Route.LoaderArgs) =>
       const history = await openedHistory(context, args.url, rows);
       const count = view === "waiting" ? waiting : view ? await countOffers(context, view) : all;
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
-      return { rows: shown, history, sorts, foot, view, all, waiting, sort: args.url.searchParams.get("sort") };
+      return {
+        rows: shown,
+        history,
+        sorts,
+        foot,
+        view,
+        all,
+        waiting,
+        sort: args.url.searchParams.get("sort"),
+      };
     },
     { role: "agent" },
   );
@@ -67,12 +76,18 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const nothing = {
   all: ["No offers yet", "They appear here, and we email you, as soon as a buyer makes one."],
-  waiting: ["Nothing is waiting for you", "You have answered every offer. New ones appear here at once."],
+  waiting: [
+    "Nothing is waiting for you",
+    "You have answered every offer. New ones appear here at once.",
+  ],
   Accepted: ["No accepted offers", "Offers you accept appear here, and stay once they are paid."],
   Rejected: ["No rejected offers", "Offers you reject appear here."],
 } as const;
 
-export default function RequestedPropertiesPage({ loaderData: { rows, history, sorts, foot, view, all, waiting, sort }, actionData }: Route.ComponentProps) {
+export default function RequestedPropertiesPage({
+  loaderData: { rows, history, sorts, foot, view, all, waiting, sort },
+  actionData,
+}: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
   useLive({ paused: refused !== null });
   const steady = useSteadyRows(rows);
@@ -96,7 +111,9 @@ export default function RequestedPropertiesPage({ loaderData: { rows, history, s
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "Waiting first" }}
           sorts={sorts}
-          below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
+          below={({ _id, title: home }) =>
+            history?.offerId === _id && <OfferHistory events={history.events} title={home} />
+          }
           className={styles.table}
         />
       )}

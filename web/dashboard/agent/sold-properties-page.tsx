@@ -25,9 +25,17 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { rows, sorts, count, total, ...beside } = await pageOfList(args.url, (asked) => listSold(context, { limit: perPage, ...asked }));
+      const { rows, sorts, count, total, ...beside } = await pageOfList(args.url, (asked) =>
+        listSold(context, { limit: perPage, ...asked }),
+      );
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
-      return { rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })), sorts, foot, count, total: showDollars(total) };
+      return {
+        rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })),
+        sorts,
+        foot,
+        count,
+        total: showDollars(total),
+      };
     },
     { role: "agent" },
   );
@@ -37,9 +45,16 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     name: "Property Title",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title: home, picture }) => <TableItem picture={picture} title={home} to={`/properties/${propertyId}`} />,
+    cell: ({ propertyId, title: home, picture }) => (
+      <TableItem picture={picture} title={home} to={`/properties/${propertyId}`} />
+    ),
   },
-  { name: "Property Location", brief: "Location", sort: "location", cell: ({ location }) => location },
+  {
+    name: "Property Location",
+    brief: "Location",
+    sort: "location",
+    cell: ({ location }) => location,
+  },
   { name: "Buyer Name", sort: "buyer", cell: ({ buyerName }) => buyerName },
   { name: "Sold on", kind: "day", sort: "sold", cell: ({ paidAt }) => paidAt && dayOf(paidAt) },
   { name: "Price", kind: "number", sort: "amount", cell: ({ amount }) => amount },
@@ -47,14 +62,21 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     name: "Actions",
     kind: "actions",
     cell: ({ _id, title: home }) => (
-      <LinkButton to={receiptAddress(_id)} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${home}`}>
+      <LinkButton
+        to={receiptAddress(_id)}
+        kind="quiet"
+        size="small"
+        aria-label={`${dealWords.receipt}: ${home}`}
+      >
         {dealWords.receipt}
       </LinkButton>
     ),
   },
 ];
 
-export default function SoldPropertiesPage({ loaderData: { rows, sorts, foot, count, total } }: Route.ComponentProps) {
+export default function SoldPropertiesPage({
+  loaderData: { rows, sorts, foot, count, total },
+}: Route.ComponentProps) {
   useLive();
   return (
     <>
@@ -77,7 +99,14 @@ export default function SoldPropertiesPage({ loaderData: { rows, sorts, foot, co
           A home appears here once a buyer has paid an offer you accepted.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} defaultOrder="-sold" sorts={sorts} />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          defaultOrder="-sold"
+          sorts={sorts}
+        />
       )}
       <ListFoot label="Pages of sold properties" page={foot} />
     </>

@@ -29,11 +29,21 @@ export const loader = (args: Route.LoaderArgs) =>
       const property = await findPropertyToUpdate(context, args.params.id);
       const agent = requirePerson(context.actor);
       const pin = await findPin(context, property._id);
-      // For a home with a pin, the known position is the pin itself, and no longer holds once the pin is removed.
+      // For a home with a pin, the known position is the pin itself, and no longer holds once the
+      // pin is removed.
       const known = pin ? null : (await findWhereabouts(context, property._id)).at;
       const streets = streetStyles(context.config);
       const { updatedAt: version, rejectionReason: reason } = property;
-      return { agent, known, streets, questions: factQuestions, path: args.url.pathname, given: valuesOf(property, pin), version, reason };
+      return {
+        agent,
+        known,
+        streets,
+        questions: factQuestions,
+        path: args.url.pathname,
+        given: valuesOf(property, pin),
+        version,
+        reason,
+      };
     },
     { role: "agent" },
   );
@@ -53,11 +63,20 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepDraft(args);
 
-export default function UpdatePropertyPage({ loaderData: { reason, ...form }, actionData }: Route.ComponentProps) {
+export default function UpdatePropertyPage({
+  loaderData: { reason, ...form },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} />
-      <PropertyForm {...form} answer={actionData} submit="Update Property" next="It goes back to an admin, who checks it again." addressed>
+      <PropertyForm
+        {...form}
+        answer={actionData}
+        submit="Update Property"
+        next="It goes back to an admin, who checks it again."
+        addressed
+      >
         <Rejection reason={reason} />
       </PropertyForm>
     </>

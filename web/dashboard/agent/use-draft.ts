@@ -7,16 +7,23 @@ export type Values = Readonly<Record<string, string>>;
 /** The current values of a form; the addresses of several pictures are joined by blanks. */
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
-  const text = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  const text = [...data].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
   return { ...Object.fromEntries(text), images: data.getAll("images").join(" ") };
 }
 
-/** Whether a form's values differ from the given ones; line breaks are normalized first, since browsers change them. */
-export const isTouched = (now: Values, given: Values): boolean => Object.entries(now).some(([name, value]) => inLines(value) !== inLines(given[name] ?? ""));
+/**
+ * Whether a form's values differ from the given ones; line breaks are normalized first, since
+ * browsers change them.
+ */
+export const isTouched = (now: Values, given: Values): boolean =>
+  Object.entries(now).some(([name, value]) => inLines(value) !== inLines(given[name] ?? ""));
 
 /**
- * Keeps what is typed in a form for the life of the tab, across reloads and logins. `values` follow the form; `first` are the fields' initial values,
- * which apply again whenever `round` changes. `mended`: the version of the thing being edited.
+ * Keeps what is typed in a form for the life of the tab, across reloads and logins. `values` follow
+ * the form; `first` are the fields' initial values, which apply again whenever `round` changes.
+ * `mended`: the version of the thing being edited.
  */
 export function useDraft(path: string, email: string, initial: Values, mended: string | undefined) {
   const form = useRef<HTMLFormElement>(null);

@@ -7,5 +7,14 @@ export function valuesOf(property: Property, pin: Point | null): Values {
   const { title, location, price, image, images, details } = property;
   const facts = factNames.map((name) => [name, String(property[name] ?? "")] as const);
   const at = pin ? { latitude: String(pin.latitude), longitude: String(pin.longitude) } : {};
-  return { title, location, ...at, price: String(price), image, images: images.join(" "), description: details.description, ...Object.fromEntries(facts) };
+  return {
+    title,
+    location,
+    ...at,
+    price: String(price),
+    image,
+    images: images.join(" "),
+    description: details.description,
+    ...Object.fromEntries(facts),
+  };
 }

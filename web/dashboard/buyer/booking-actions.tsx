@@ -7,17 +7,31 @@ import { dealWords } from "#web/words/en-deals.ts";
 import type { Booking } from "./booking-columns.tsx";
 
 /** What a buyer can do with an offer now: pay it, withdraw it, or open its receipt. */
-export function BookingActions({ offer: { _id, title, status, transactionId, moves } }: { offer: Booking }) {
+export function BookingActions({
+  offer: { _id, title, status, transactionId, moves },
+}: {
+  offer: Booking;
+}) {
   if (transactionId) {
     return (
-      <LinkButton to={receiptAddress(_id)} kind="quiet" size="small" aria-label={`${dealWords.receipt}: ${title}`}>
+      <LinkButton
+        to={receiptAddress(_id)}
+        kind="quiet"
+        size="small"
+        aria-label={`${dealWords.receipt}: ${title}`}
+      >
         {dealWords.receipt}
       </LinkButton>
     );
   }
   if (status === "Accepted") {
     return (
-      <LinkButton to={payAddress(_id)} kind="primary" size="small" aria-label={`${dealWords.pay}: ${title}`}>
+      <LinkButton
+        to={payAddress(_id)}
+        kind="primary"
+        size="small"
+        aria-label={`${dealWords.pay}: ${title}`}
+      >
         {dealWords.pay}
       </LinkButton>
     );

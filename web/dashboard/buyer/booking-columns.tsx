@@ -33,7 +33,12 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
   { name: "Location", sort: "location", cell: ({ location }) => location },
   { name: "Agent", sort: "agent", cell: ({ agent_name }) => agent_name },
   { name: dealWords.offeredAmount, kind: "number", sort: "amount", cell: ({ amount }) => amount },
-  { name: dealWords.buyingDate, kind: "day", sort: "day", cell: ({ buyingDate }) => dayOf(buyingDate) },
+  {
+    name: dealWords.buyingDate,
+    kind: "day",
+    sort: "day",
+    cell: ({ buyingDate }) => dayOf(buyingDate),
+  },
   {
     name: "Status",
     sort: "status",

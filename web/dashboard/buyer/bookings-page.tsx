@@ -40,8 +40,18 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, (asked) => listOwnOffers(context, { limit: perPage, ...asked })),
         countOffers(context),
       ]);
-      const shown = rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount), moves: movesFor(context, offer) }));
-      return { rows: shown, history: await openedHistory(context, args.url, rows), sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
+      const shown = rows.map((offer) => ({
+        ...offer,
+        amount: showDollars(offer.offeredAmount),
+        moves: movesFor(context, offer),
+      }));
+      return {
+        rows: shown,
+        history: await openedHistory(context, args.url, rows),
+        sorts,
+        count,
+        foot: footOf(args.url, perPage, { rows, count, ...beside }),
+      };
     },
     { role: "user" },
   );
@@ -52,7 +62,11 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       await withdrawOffer(context, textIn(form, "offer"));
-      return redirectWithFlash(args.url, { as: "notice", title: "Success!", text: "Offer withdrawn successfully!" });
+      return redirectWithFlash(args.url, {
+        as: "notice",
+        title: "Success!",
+        text: "Offer withdrawn successfully!",
+      });
     },
     { role: "user" },
   );
@@ -60,7 +74,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function BookingsPage({ loaderData: { rows, history, sorts, count, foot }, actionData }: Route.ComponentProps) {
+export default function BookingsPage({
+  loaderData: { rows, history, sorts, count, foot },
+  actionData,
+}: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
   useLive({ paused: refused !== null });
   const steady = useSteadyRows(rows);
@@ -89,7 +106,9 @@ export default function BookingsPage({ loaderData: { rows, history, sorts, count
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "To pay first" }}
           sorts={sorts}
-          below={({ _id, title: home }) => history?.offerId === _id && <OfferHistory events={history.events} title={home} />}
+          below={({ _id, title: home }) =>
+            history?.offerId === _id && <OfferHistory events={history.events} title={home} />
+          }
           className={styles.table}
         />
       )}

@@ -30,7 +30,12 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const entry = await findEntry(context, args.params.id);
       const open = await findOpenOffer(context, entry.propertyId);
-      return { entry, price: showDollars(entry.price), onSale: mayOffer(context.actor, entry), open };
+      return {
+        entry,
+        price: showDollars(entry.price),
+        onSale: mayOffer(context.actor, entry),
+        open,
+      };
     },
     { role: "user" },
   );
@@ -42,7 +47,12 @@ export async function action(args: Route.ActionArgs) {
     async (context) => {
       const { propertyId } = await findEntry(context, args.params.id);
       const { offeredAmount = "", buyingDate = "", today } = typed;
-      await makeOffer(context, propertyId, { offeredAmount: dollarsTyped(offeredAmount), buyingDate }, today);
+      await makeOffer(
+        context,
+        propertyId,
+        { offeredAmount: dollarsTyped(offeredAmount), buyingDate },
+        today,
+      );
       return redirectWithFlash("/dashboard/wishlist", { as: "notice", ...messageWords.offerMade });
     },
     { role: "user" },
@@ -52,7 +62,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepOfferDraft(args);
 
-export default function MakeOfferPage({ loaderData: { entry, price, onSale, open }, actionData }: Route.ComponentProps) {
+export default function MakeOfferPage({
+  loaderData: { entry, price, onSale, open },
+  actionData,
+}: Route.ComponentProps) {
   const facts = [
     ["Property Title", entry.title],
     ["Property Location", entry.location],
@@ -68,7 +81,12 @@ export default function MakeOfferPage({ loaderData: { entry, price, onSale, open
           <div className={styles.fixed}>
             <DealFacts facts={facts} />
           </div>
-          <OfferForm price={entry.price} priceShown={price} agent={entry.agent_name} refused={refusedOf(actionData).refused} />
+          <OfferForm
+            price={entry.price}
+            priceShown={price}
+            agent={entry.agent_name}
+            refused={refusedOf(actionData).refused}
+          />
         </DealColumns>
       ) : (
         <NoOffer entry={entry} open={open} />

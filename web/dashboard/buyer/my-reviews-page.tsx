@@ -29,7 +29,9 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const { email } = requirePerson(context.actor);
       const [page, count] = await Promise.all([
-        pageOfList(args.url, ({ cursor }) => listReviewsOf(context, email, { limit: perPage, cursor })),
+        pageOfList(args.url, ({ cursor }) =>
+          listReviewsOf(context, email, { limit: perPage, cursor }),
+        ),
         countReviews(context, "own"),
       ]);
       return { rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
@@ -41,7 +43,10 @@ export const action = (args: Route.ActionArgs) => dropReview(args, "user");
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function MyReviewsPage({ loaderData: { rows, count, foot }, actionData }: Route.ComponentProps) {
+export default function MyReviewsPage({
+  loaderData: { rows, count, foot },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />
@@ -59,20 +64,27 @@ export default function MyReviewsPage({ loaderData: { rows, count, foot }, actio
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {rows.map(({ _id, propertyId, title: home, onShow, agent_name, description, createdAt }) => (
-            <li key={_id}>
-              <div>
-                <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
-                <p className="small muted">
-                  {!onShow && `${siteWords.offShow} · `}Agent {agent_name} · <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-                </p>
-                <p className={styles.text}>{description}</p>
-              </div>
-              <DeleteButton fields={{ review: _id }} what={`your review of ${isolated(home)}`} icon="trash">
-                {siteWords.delete}
-              </DeleteButton>
-            </li>
-          ))}
+          {rows.map(
+            ({ _id, propertyId, title: home, onShow, agent_name, description, createdAt }) => (
+              <li key={_id}>
+                <div>
+                  <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
+                  <p className="small muted">
+                    {!onShow && `${siteWords.offShow} · `}Agent {agent_name} ·{" "}
+                    <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                  </p>
+                  <p className={styles.text}>{description}</p>
+                </div>
+                <DeleteButton
+                  fields={{ review: _id }}
+                  what={`your review of ${isolated(home)}`}
+                  icon="trash"
+                >
+                  {siteWords.delete}
+                </DeleteButton>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <ListFoot label="Pages of my reviews" page={foot} />

@@ -23,7 +23,10 @@ const labels = { offeredAmount: dealWords.offeredAmount, buyingDate: dealWords.b
 
 type OfferFormProps = { price: number; priceShown: string; agent: string; refused: Refused | null };
 
-/** The amount and the buying date. While the amount is typed, the hint says how far it is from the price. */
+/**
+ * The amount and the buying date. While the amount is typed, the hint says how far it is from the
+ * price.
+ */
 export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
   const { typed, errorOf } = refusedOf(refused);
   const [kept, setKept] = useState<Typed>();
@@ -73,7 +76,10 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
           {pieceWords.cancel}
         </LinkButton>
       </div>
-      <p className="small muted">An offer is not a payment. {agent} sees it at once and accepts or rejects it; you can withdraw it until then.</p>
+      <p className="small muted">
+        An offer is not a payment. {agent} sees it at once and accepts or rejects it; you can
+        withdraw it until then.
+      </p>
     </Form>
   );
 }

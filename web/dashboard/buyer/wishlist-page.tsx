@@ -35,7 +35,9 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { rows, sorts, count, ...beside } = await pageOfList(args.url, (asked) => listOwnWishlist(context, { limit: perPage, ...asked }));
+      const { rows, sorts, count, ...beside } = await pageOfList(args.url, (asked) =>
+        listOwnWishlist(context, { limit: perPage, ...asked }),
+      );
       return { rows, sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
     },
     { role: "user" },
@@ -60,11 +62,23 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
     name: "Property",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title: home, picture }) => <TableItem size="large" picture={picture} title={home} to={`/properties/${propertyId}`} />,
+    cell: ({ propertyId, title: home, picture }) => (
+      <TableItem size="large" picture={picture} title={home} to={`/properties/${propertyId}`} />
+    ),
   },
   { name: "Location", sort: "location", cell: ({ location }) => location },
-  { name: "Agent", sort: "agent", cell: ({ agent_name, agent_image }) => <Person name={agent_name} image={agent_image} size={24} /> },
-  { name: "Verification", sort: "status", cell: ({ status }) => <PropertyStatusBadge status={status} /> },
+  {
+    name: "Agent",
+    sort: "agent",
+    cell: ({ agent_name, agent_image }) => (
+      <Person name={agent_name} image={agent_image} size={24} />
+    ),
+  },
+  {
+    name: "Verification",
+    sort: "status",
+    cell: ({ status }) => <PropertyStatusBadge status={status} />,
+  },
   { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   {
     name: "Actions",
@@ -72,12 +86,21 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
     cell: ({ _id, status, title: home, offered }) => (
       <>
         {offered ? (
-          <LinkButton to="/dashboard/bookings" size="small" aria-label={`${dealWords.yourOffer} for ${home}`}>
+          <LinkButton
+            to="/dashboard/bookings"
+            size="small"
+            aria-label={`${dealWords.yourOffer} for ${home}`}
+          >
             {dealWords.yourOffer}
           </LinkButton>
         ) : (
           isOnSale({ status }) && (
-            <LinkButton to={`/dashboard/make-offer/${_id}`} kind="primary" size="small" aria-label={`Offer for ${home}`}>
+            <LinkButton
+              to={`/dashboard/make-offer/${_id}`}
+              kind="primary"
+              size="small"
+              aria-label={`Offer for ${home}`}
+            >
               Offer
             </LinkButton>
           )
@@ -90,7 +113,10 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
   },
 ];
 
-export default function WishlistPage({ loaderData: { rows, sorts, count, foot }, actionData }: Route.ComponentProps) {
+export default function WishlistPage({
+  loaderData: { rows, sorts, count, foot },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <DashboardHead title={title} count={count} />

@@ -8,13 +8,28 @@ import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./saved-searches-page.module.css";
 import { useSentLast } from "./use-sent-last.ts";
 
-/** How often letters about a search go out. A choice is saved at once; without scripts a button saves it. */
-export function FrequencySelect({ searchId, name, frequency }: { searchId: string; name: string; frequency: Frequency }) {
+/**
+ * How often letters about a search go out. A choice is saved at once; without scripts a button
+ * saves it.
+ */
+export function FrequencySelect({
+  searchId,
+  name,
+  frequency,
+}: {
+  searchId: string;
+  name: string;
+  frequency: Frequency;
+}) {
   return (
     <MoveForm fields={{ intent: "tell", search: searchId }} className={styles.letters}>
       {(busy, submit) => (
         <>
-          <Choice id={`frequency-${searchId}`} label={`${savedSearchWords.letters}: ${name}`} {...{ frequency, busy, submit }} />
+          <Choice
+            id={`frequency-${searchId}`}
+            label={`${savedSearchWords.letters}: ${name}`}
+            {...{ frequency, busy, submit }}
+          />
           <noscript>
             <Button type="submit" size="small">
               Save
@@ -26,12 +41,19 @@ export function FrequencySelect({ searchId, name, frequency }: { searchId: strin
   );
 }
 
-type ChoiceProps = { id: string; label: string; frequency: Frequency; busy: boolean; submit: FetcherSubmitFunction | undefined };
+type ChoiceProps = {
+  id: string;
+  label: string;
+  frequency: Frequency;
+  busy: boolean;
+  submit: FetcherSubmitFunction | undefined;
+};
 
 function Choice({ id, label, frequency, busy, submit }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const send = useSentLast(submit);
-  // The field shows the saved value: a choice that was not saved, or was made before hydration, is reset, to be made again.
+  // The field shows the saved value: a choice that was not saved, or was made before hydration, is
+  // reset, to be made again.
   useEffect(() => {
     if (!busy && select.current) select.current.value = frequency;
   }, [busy, frequency]);

@@ -13,7 +13,11 @@ import { homesOf } from "./homes-of.ts";
 const here = "/dashboard/saved-searches";
 
 /** The moves that the forms of this page, and "Save this search" above a list, can make. */
-export async function moveSearch(context: Context, { intent, search = "", name = "", frequency, ...asked }: Typed, page: URL): Promise<Response> {
+export async function moveSearch(
+  context: Context,
+  { intent, search = "", name = "", frequency, ...asked }: Typed,
+  page: URL,
+): Promise<Response> {
   switch (intent) {
     case "save": {
       const saved = await saveSearch(context, { name, conditions: asked, frequency });
@@ -21,7 +25,10 @@ export async function moveSearch(context: Context, { intent, search = "", name =
     }
     case "tell": {
       const told = await changeSearch(context, search, { frequency });
-      return redirectWithFlash(page, { as: "toast", text: savedSearchWords.told(told.name, told.frequency) });
+      return redirectWithFlash(page, {
+        as: "toast",
+        text: savedSearchWords.told(told.name, told.frequency),
+      });
     }
     case "rename": {
       const renamed = await changeSearch(context, search, { name });

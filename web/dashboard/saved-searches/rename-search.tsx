@@ -16,7 +16,10 @@ type RenameSearchProps = { searchId: string; name: string; tried: TriedName | un
 /** The id of the field for a search's name. */
 export const nameIdOf = (searchId: string): string => `name-${searchId}`;
 
-/** Unfolds a form for the search's name. The key is the name, so the form closes once it has changed. */
+/**
+ * Unfolds a form for the search's name. The key is the name, so the form closes once it has
+ * changed.
+ */
 export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
   return (
     <details key={name} className={styles.rename} open={tried !== undefined}>

@@ -24,7 +24,8 @@ const { title } = savedSearchWords;
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
-export const loader = (args: Route.LoaderArgs) => ask(args, async (context) => ({ searches: await listSearches(context) }), { person: true });
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, async (context) => ({ searches: await listSearches(context) }), { person: true });
 
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
@@ -33,16 +34,26 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
-export default function SavedSearchesPage({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+export default function SavedSearchesPage({
+  loaderData: { searches },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   useLive({ paused: refused !== null });
-  const tried = typed.intent === "rename" ? { typed: typed.name ?? "", error: errorOf("name") } : undefined;
-  const shown = searches.map((search): Renamable => (tried && search._id === typed.search ? { ...search, tried } : search));
+  const tried =
+    typed.intent === "rename" ? { typed: typed.name ?? "", error: errorOf("name") } : undefined;
+  const shown = searches.map(
+    (search): Renamable => (tried && search._id === typed.search ? { ...search, tried } : search),
+  );
   const nameId = tried ? nameIdOf(typed.search ?? "") : "search-name";
   return (
     <>
       <DashboardHead title={title} count={searches.length} />
-      <FormFailure refused={refused} idOf={(field) => (field === "name" ? nameId : field)} labels={{ name: siteWords.name }} />
+      <FormFailure
+        refused={refused}
+        idOf={(field) => (field === "name" ? nameId : field)}
+        labels={{ name: siteWords.name }}
+      />
       {typed.intent === "save" && searches.length < maxSavedSearches && (
         <div className={styles.again}>
           <SaveSearchForm {...savedAgain(typed)} errorOf={errorOf} />
@@ -57,10 +68,17 @@ export default function SavedSearchesPage({ loaderData: { searches }, actionData
             </LinkButton>
           }
         >
-          Filter the list of homes and save the search. New homes are counted here, and emailed to you if you like.
+          Filter the list of homes and save the search. New homes are counted here, and emailed to
+          you if you like.
         </EmptyState>
       ) : (
-        <Table caption={title} columns={searchColumns} rows={shown} keyOf={({ _id }) => _id} className={styles.table} />
+        <Table
+          caption={title}
+          columns={searchColumns}
+          rows={shown}
+          keyOf={({ _id }) => _id}
+          className={styles.table}
+        />
       )}
     </>
   );

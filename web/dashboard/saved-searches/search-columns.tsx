@@ -20,7 +20,9 @@ export const searchColumns: readonly Column<Renamable>[] = [
         <Link className={styles.title} to={homesOf(conditions)}>
           {name}
         </Link>
-        {name !== nameFor(words.map((one) => ({ words: one }))) && <p className={styles.words}>{words.join(" · ") || "All homes"}</p>}
+        {name !== nameFor(words.map((one) => ({ words: one }))) && (
+          <p className={styles.words}>{words.join(" · ") || "All homes"}</p>
+        )}
         <RenameSearch searchId={_id} name={name} tried={tried} />
       </>
     ),
@@ -33,14 +35,25 @@ export const searchColumns: readonly Column<Renamable>[] = [
       ) : (
         <MoveForm fields={{ intent: "see", search: _id }}>
           {(busy) => (
-            <Button type="submit" kind="primary" size="small" busy={busy} aria-label={`${savedSearchWords.newHomes(newHomes)}: ${name}`}>
+            <Button
+              type="submit"
+              kind="primary"
+              size="small"
+              busy={busy}
+              aria-label={`${savedSearchWords.newHomes(newHomes)}: ${name}`}
+            >
               {savedSearchWords.newHomes(newHomes)}
             </Button>
           )}
         </MoveForm>
       ),
   },
-  { name: savedSearchWords.letters, cell: ({ _id, name, frequency }) => <FrequencySelect searchId={_id} name={name} frequency={frequency} /> },
+  {
+    name: savedSearchWords.letters,
+    cell: ({ _id, name, frequency }) => (
+      <FrequencySelect searchId={_id} name={name} frequency={frequency} />
+    ),
+  },
   {
     name: "Actions",
     kind: "actions",

@@ -29,22 +29,44 @@ export const loader = (args: Route.LoaderArgs) =>
       // A form sends one parameter per home; the canonical address has all ids in one.
       if (asked.length > 1) throw redirect(compareAddress(asked.filter(isIdAsWritten)));
       const { ids, tooMany } = idsToCompare(asked);
-      const [homes, viewed] = await Promise.all([compareProperties(context, ids), listViewed(context, viewedBefore(args.request))]);
+      const [homes, viewed] = await Promise.all([
+        compareProperties(context, ids),
+        listViewed(context, viewedBefore(args.request)),
+      ]);
       const [first] = homes;
-      const similar = first && homes.length < maxCompared ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at) : [];
-      return { homes, tooMany, gone: ids.length - homes.length, others: others(homes, viewed, similar) };
+      const similar =
+        first && homes.length < maxCompared
+          ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at)
+          : [];
+      return {
+        homes,
+        tooMany,
+        gone: ids.length - homes.length,
+        others: others(homes, viewed, similar),
+      };
     },
     { members: true },
   );
 
 /** Homes to add to the comparison: recently viewed ones, then similar ones. */
-function others(homes: readonly HomeInBrief[], viewed: readonly HomeInBrief[], similar: readonly HomeInBrief[]): HomeInBrief[] {
+function others(
+  homes: readonly HomeInBrief[],
+  viewed: readonly HomeInBrief[],
+  similar: readonly HomeInBrief[],
+): HomeInBrief[] {
   const side = new Set(homes.map(({ _id }) => _id));
-  return [...new Map([...viewed, ...similar].map((home) => [home._id, home])).values()].filter(({ _id }) => !side.has(_id));
+  return [...new Map([...viewed, ...similar].map((home) => [home._id, home])).values()].filter(
+    ({ _id }) => !side.has(_id),
+  );
 }
 
-/** Up to four homes side by side. Nothing is stored: the address has the ids, and every link on the page leads to another address. */
-export default function ComparePage({ loaderData: { homes, tooMany, gone, others: offered } }: Route.ComponentProps) {
+/**
+ * Up to four homes side by side. Nothing is stored: the address has the ids, and every link on the
+ * page leads to another address.
+ */
+export default function ComparePage({
+  loaderData: { homes, tooMany, gone, others: offered },
+}: Route.ComponentProps) {
   const [search] = useSearchParams();
   const onlyDifferences = search.get("only") === "differences";
   const ids = homes.map(({ _id }) => _id);
@@ -56,7 +78,10 @@ export default function ComparePage({ loaderData: { homes, tooMany, gone, others
       {tooMany && <p className="muted">{compareWords.tooMany(maxCompared)}</p>}
       {gone > 0 && <p className="muted">{compareWords.gone(gone)}</p>}
       {homes.length === 0 ? (
-        <EmptyState title={compareWords.none} action={<LinkButton to="/properties">{siteWords.properties}</LinkButton>}>
+        <EmptyState
+          title={compareWords.none}
+          action={<LinkButton to="/properties">{siteWords.properties}</LinkButton>}
+        >
           {compareWords.how}
         </EmptyState>
       ) : (
@@ -65,7 +90,13 @@ export default function ComparePage({ loaderData: { homes, tooMany, gone, others
           {homes.length > 1 && (
             <div className={styles.foot}>
               <p className="small muted">{compareWords.marked}</p>
-              <LinkButton to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")} kind="quiet" size="small" preventScrollReset data-in-place="">
+              <LinkButton
+                to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")}
+                kind="quiet"
+                size="small"
+                preventScrollReset
+                data-in-place=""
+              >
                 {onlyDifferences ? compareWords.showAll : compareWords.onlyDifferences}
               </LinkButton>
             </div>

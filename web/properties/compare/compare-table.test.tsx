@@ -6,7 +6,15 @@ import { CompareTable } from "./compare-table.tsx";
 
 const picture = { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null };
 const facts = { type: null, bedrooms: null, bathrooms: null, area: null, yearBuilt: null };
-const home: HomeInBrief = { _id: "1", title: "Island", location: "Fiji", price: 123_456_789.5, status: "Verified", picture, ...facts };
+const home: HomeInBrief = {
+  _id: "1",
+  title: "Island",
+  location: "Fiji",
+  price: 123_456_789.5,
+  status: "Verified",
+  picture,
+  ...facts,
+};
 
 test("a price is said to the cent, as everywhere, and may break before its cents alone", () => {
   const drawn = renderToStaticMarkup(

@@ -17,7 +17,10 @@ import styles from "./compare-table.module.css";
 
 type CompareTableProps = { homes: readonly HomeInBrief[]; onlyDifferences: boolean };
 
-/** Homes as columns, their facts as rows. On small screens the table scrolls sideways in its box, and the row names stay in view. */
+/**
+ * Homes as columns, their facts as rows. On small screens the table scrolls sideways in its box,
+ * and the row names stay in view.
+ */
 export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
   const rows = compareHomes(homes).filter(({ differs }) => differs || !onlyDifferences);
   return (
@@ -38,7 +41,12 @@ export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
             <td />
             {homes.map((home) => (
               <td key={home._id}>
-                <Remove home={home} without={compareAddress(homes.flatMap(({ _id }) => (_id === home._id ? [] : [_id])))} />
+                <Remove
+                  home={home}
+                  without={compareAddress(
+                    homes.flatMap(({ _id }) => (_id === home._id ? [] : [_id])),
+                  )}
+                />
               </td>
             ))}
           </tr>
@@ -73,13 +81,27 @@ function Column({ home: { _id, title, status, picture } }: { home: HomeInBrief }
 
 function Remove({ home: { title }, without }: { home: HomeInBrief; without: string }) {
   return (
-    <LinkButton to={without} kind="quiet" size="small" icon="x" preventScrollReset data-in-place="" aria-label={compareWords.remove(title)}>
+    <LinkButton
+      to={without}
+      kind="quiet"
+      size="small"
+      icon="x"
+      preventScrollReset
+      data-in-place=""
+      aria-label={compareWords.remove(title)}
+    >
       {compareWords.removeBriefly}
     </LinkButton>
   );
 }
 
-function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow; homes: readonly HomeInBrief[] }) {
+function Row({
+  row: { name, values, differs, best },
+  homes,
+}: {
+  row: ComparedRow;
+  homes: readonly HomeInBrief[];
+}) {
   return (
     <tr className={classes(!differs && homes.length > 1 && styles.same)}>
       <th scope="row">
@@ -92,8 +114,15 @@ function Row({ row: { name, values, differs, best }, homes }: { row: ComparedRow
         )}
       </th>
       {values.map((value, index) => (
-        <td key={homes[index]?._id} className={classes("num", typeof value === "number" && styles.figure)}>
-          {value === null ? <span className="muted">{compareWords.unknown}</span> : show(name, value)}
+        <td
+          key={homes[index]?._id}
+          className={classes("num", typeof value === "number" && styles.figure)}
+        >
+          {value === null ? (
+            <span className="muted">{compareWords.unknown}</span>
+          ) : (
+            show(name, value)
+          )}
           {best?.at.includes(index) && (
             <span className={styles.best}>
               <Icon name="check" size={14} />

@@ -1,8 +1,13 @@
 import { onPage } from "#web/browser/on-page.ts";
 
 const form = () => document.querySelector<HTMLFormElement>("#compare");
-const ticks = () => [...(form()?.elements ?? [])].filter((field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox");
-const ticked = () => (/(?:^|;\s*)ticked=([^;]+)/.exec(document.cookie)?.[1] ?? "").split(".").filter(Boolean);
+const ticks = () =>
+  [...(form()?.elements ?? [])].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.type === "checkbox",
+  );
+const ticked = () =>
+  (/(?:^|;\s*)ticked=([^;]+)/.exec(document.cookie)?.[1] ?? "").split(".").filter(Boolean);
 
 /** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
 onPage(show);
@@ -39,10 +44,12 @@ function show(): void {
     tick.disabled = ids.length >= Number(bar.dataset.most) && !tick.checked;
   }
   for (const field of bar.querySelectorAll("[data-elsewhere]")) field.remove();
-  for (const id of ids.filter((one) => here.every(({ value }) => value !== one))) bar.prepend(elsewhere(id));
+  for (const id of ids.filter((one) => here.every(({ value }) => value !== one)))
+    bar.prepend(elsewhere(id));
   const count = bar.querySelector("[data-count]");
   if (count) count.textContent = String(ids.length);
-  for (const part of bar.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = (part.dataset.when === "some") !== ids.length > 0;
+  for (const part of bar.querySelectorAll<HTMLElement>("[data-when]"))
+    part.hidden = (part.dataset.when === "some") !== ids.length > 0;
   const switched = document.querySelector<HTMLInputElement>("[data-compare]");
   if (switched && ids.length > 0) switched.checked = true;
 }

@@ -7,10 +7,19 @@ import { propertyStatusIcons } from "../property-status-badge.tsx";
 import styles from "./decision.module.css";
 import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
-export type Decidable = Property & { updatedAt: string; decidable: boolean; admin?: string; tried?: TriedReason };
+export type Decidable = Property & {
+  updatedAt: string;
+  decidable: boolean;
+  admin?: string;
+  tried?: TriedReason;
+};
 
 /** The two decisions on a property that waits; for one already decided, the result. */
-export function Decision({ property: { _id, title, status, updatedAt, decidable, admin, tried } }: { property: Decidable }) {
+export function Decision({
+  property: { _id, title, status, updatedAt, decidable, admin, tried },
+}: {
+  property: Decidable;
+}) {
   if (!decidable) {
     return (
       <span className={styles.decided}>

@@ -7,7 +7,11 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
 /** An admin's decision on a waiting property; `seen` is the version that they saw. */
-export async function moveProperty(context: Context, { intent, property = "", seen, reason = "" }: Typed, page: URL): Promise<Response> {
+export async function moveProperty(
+  context: Context,
+  { intent, property = "", seen, reason = "" }: Typed,
+  page: URL,
+): Promise<Response> {
   if (intent === "verify") {
     await verifyProperty(context, property, seen);
     return redirectWithFlash(page, { as: "notice", ...messageWords.propertyVerified });

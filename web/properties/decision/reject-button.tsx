@@ -19,7 +19,10 @@ type RejectButtonProps = {
   /** The property's version on this page. */
   seen: string;
   title: string;
-  /** The admin's email: where the page runs scripts, what they typed is kept for them while they log in. */
+  /**
+   * The admin's email: where the page runs scripts, what they typed is kept for them while they log
+   * in.
+   */
   admin?: string | undefined;
   tried?: TriedReason | undefined;
 };
@@ -32,11 +35,15 @@ export const reasonLabel = "Reason";
 const word = "Reject";
 const look = { kind: "dangerQuiet", size: "small" } as const;
 
-/** Rejects a property after a confirmation that asks for an optional reason, which the agent will read. Without scripts the form unfolds in place. */
+/**
+ * Rejects a property after a confirmation that asks for an optional reason, which the agent will
+ * read. Without scripts the form unfolds in place.
+ */
 export function RejectButton({ propertyId, seen, title, admin = "", tried }: RejectButtonProps) {
   const ready = useReady();
   const [asking, setAsking] = useState(false);
-  // A list has many of these buttons: a dialog is created when first needed, and then stays, so that it can restore the focus.
+  // A list has many of these buttons: a dialog is created when first needed, and then stays, so
+  // that it can restore the focus.
   const [asked, setAsked] = useState(false);
   const ask = () => {
     setAsked(true);
@@ -63,7 +70,8 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
   }, []);
   const unfolding = useRef<HTMLDetailsElement>(null);
   // A form that was unfolded before hydration stays, with what was typed in it.
-  if (!ready || unfolding.current?.open) return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, admin, tried }} />;
+  if (!ready || unfolding.current?.open)
+    return <UnfoldingReject ref={unfolding} {...{ propertyId, seen, title, admin, tried }} />;
   return (
     <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }} onRefused={askAgain}>
       {(busy) => (
@@ -90,13 +98,23 @@ export function RejectButton({ propertyId, seen, title, admin = "", tried }: Rej
   );
 }
 
-function UnfoldingReject({ ref, propertyId, seen, title, admin = "", tried }: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
+function UnfoldingReject({
+  ref,
+  propertyId,
+  seen,
+  title,
+  admin = "",
+  tried,
+}: RejectButtonProps & { ref: Ref<HTMLDetailsElement> }) {
   return (
     <details ref={ref} className={styles.unfold} open={tried !== undefined}>
       <summary className={buttonClass(look)} aria-label={`${word} ${title}`}>
         {word}
       </summary>
-      <MoveForm fields={{ intent: "reject", property: propertyId, seen, admin }} className={styles.ask}>
+      <MoveForm
+        fields={{ intent: "reject", property: propertyId, seen, admin }}
+        className={styles.ask}
+      >
         {() => (
           <>
             <p>
@@ -113,7 +131,25 @@ function UnfoldingReject({ ref, propertyId, seen, title, admin = "", tried }: Re
   );
 }
 
-function Reason({ propertyId, typed, error }: { propertyId: string; typed?: string | undefined; error?: string | undefined }) {
+function Reason({
+  propertyId,
+  typed,
+  error,
+}: {
+  propertyId: string;
+  typed?: string | undefined;
+  error?: string | undefined;
+}) {
   const hint = "Optional, up to 500 characters. The agent sees it and can correct the listing.";
-  return <Textarea id={reasonIdOf(propertyId)} name="reason" label={reasonLabel} hint={hint} rows={3} defaultValue={typed} error={error} />;
+  return (
+    <Textarea
+      id={reasonIdOf(propertyId)}
+      name="reason"
+      label={reasonLabel}
+      hint={hint}
+      rows={3}
+      defaultValue={typed}
+      error={error}
+    />
+  );
 }

@@ -8,7 +8,9 @@ export function Rejection({ reason }: { reason: string | null }) {
       <Icon name="info" />
       <p>
         <b>Why it was rejected</b>
-        <span>{reason ?? "No reason was given. Check the pictures and the details, then resubmit it."}</span>
+        <span>
+          {reason ?? "No reason was given. Check the pictures and the details, then resubmit it."}
+        </span>
       </p>
     </div>
   );

@@ -1,5 +1,8 @@
 export type Place = [longitude: number, latitude: number];
 export type Town = [name: string, longitude: number, latitude: number, population: number];
 
-/** A file of the base map: land and lakes as polygons, borders as lines, and labeled towns. `run/base-map.ts` makes these files. */
+/**
+ * A file of the base map: land and lakes as polygons, borders as lines, and labeled towns.
+ * `run/base-map.ts` makes these files.
+ */
 export type BaseMap = { land: Place[][][]; lakes: Place[][][]; borders: Place[][]; towns: Town[] };

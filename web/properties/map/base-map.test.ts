@@ -28,8 +28,16 @@ function mapAt(zoom: number) {
   };
   const map = {
     getZoom: () => zoom,
-    getBounds: () => ({ getWest: () => view.west, getSouth: () => view.south, getEast: () => view.east, getNorth: () => view.north }),
-    getSource: (name: string) => ({ setData: ({ features }: { features: unknown[] }) => (drawn[name] = features.length) }) as unknown as GeoJSONSource,
+    getBounds: () => ({
+      getWest: () => view.west,
+      getSouth: () => view.south,
+      getEast: () => view.east,
+      getNorth: () => view.north,
+    }),
+    getSource: (name: string) =>
+      ({
+        setData: ({ features }: { features: unknown[] }) => (drawn[name] = features.length),
+      }) as unknown as GeoJSONSource,
     on: hear,
     once: hear,
   };
@@ -47,22 +55,27 @@ test("what came is not asked for again", async () => {
   expect(asked).toEqual(lisbon);
 });
 
-test.each(["a move", "coming online"])("what did not come is asked for again by %s", async (how) => {
-  failing = true;
-  const { drawn, tell } = mapAt(8);
-  await expect.poll(() => asked).toEqual(lisbon);
-  failing = false;
-  await expect
-    .poll(() => {
-      how === "a move" ? tell("moveend") : page.dispatchEvent(new Event("online"));
-      return drawn;
-    })
-    .toEqual({ world: 1, near: 2 });
-});
+test.each(["a move", "coming online"])(
+  "what did not come is asked for again by %s",
+  async (how) => {
+    failing = true;
+    const { drawn, tell } = mapAt(8);
+    await expect.poll(() => asked).toEqual(lisbon);
+    failing = false;
+    await expect
+      .poll(() => {
+        how === "a move" ? tell("moveend") : page.dispatchEvent(new Event("online"));
+        return drawn;
+      })
+      .toEqual({ world: 1, near: 2 });
+  },
+);
 
 test("one square that did not come keeps none of the others away", async () => {
   vi.stubGlobal("fetch", async (address: string) =>
-    address.includes("near-") ? new Response(null, { status: 500 }) : Response.json({ land: [], lakes: [], borders: [], towns: [] }),
+    address.includes("near-")
+      ? new Response(null, { status: 500 })
+      : Response.json({ land: [], lakes: [], borders: [], towns: [] }),
   );
   const { drawn } = mapAt(8);
   await expect.poll(() => drawn).toEqual({ world: 1, near: 0 });
@@ -81,7 +94,9 @@ test("a square that stays in view is not let go, whatever else is looked at besi
   const { drawn, view, tell } = mapAt(8);
   await expect.poll(() => drawn.near).toBe(2);
   // Views all around Lisbon, each of which includes it.
-  for (const [west, south] of [-31, -20, -9.2].flatMap((west) => [20, 29, 38.7].map((south) => [west, south] as const))) {
+  for (const [west, south] of [-31, -20, -9.2].flatMap((west) =>
+    [20, 29, 38.7].map((south) => [west, south] as const),
+  )) {
     Object.assign(view, { west, south, east: west + 22, north: south + 18 });
     tell("moveend");
     // By then the requested squares have arrived, since they come from a stub.

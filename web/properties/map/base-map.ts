@@ -1,5 +1,10 @@
 import type { Feature, FeatureCollection } from "geojson";
-import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, StyleSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  Map as GlMap,
+  StyleSpecification,
+} from "maplibre-gl";
 import { boundsOf, type Tile } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { BaseMap, Place, Town } from "./base-map-file.ts";
@@ -15,7 +20,10 @@ const maxSquares = 9;
 
 const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
 const kind = (name: string): ExpressionSpecification => ["==", ["get", "kind"], name];
-const largerThan = (first: number, ...steps: [zoom: number, population: number][]): ExpressionSpecification => [
+const largerThan = (
+  first: number,
+  ...steps: [zoom: number, population: number][]
+): ExpressionSpecification => [
   ">=",
   ["get", "population"],
   ["step", ["zoom"], first, ...steps.flat()],
@@ -47,7 +55,10 @@ const paints: Record<string, Record<string, string>> = {
 
 /** A map style that needs no key, no tiles and nothing from other servers. */
 export function baseStyle(box: HTMLElement): StyleSpecification {
-  const paint = (layer: string) => Object.fromEntries(Object.entries(paints[layer] ?? {}).map(([name, token]) => [name, tokenOf(box, token)]));
+  const paint = (layer: string) =>
+    Object.fromEntries(
+      Object.entries(paints[layer] ?? {}).map(([name, token]) => [name, tokenOf(box, token)]),
+    );
   const halo = { "text-halo-width": 1.4 };
   return {
     version: 8,
@@ -57,19 +68,69 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
     },
     layers: [
       { id: "sea", type: "background", paint: paint("sea") },
-      { id: "world-land", type: "fill", source: "world", filter: kind("land"), paint: paint("world-land") },
-      { id: "world-lake", type: "fill", source: "world", filter: kind("lake"), paint: paint("world-lake") },
-      { id: "world-border", type: "line", source: "world", filter: kind("border"), paint: { ...paint("world-border"), "line-width": 1 } },
+      {
+        id: "world-land",
+        type: "fill",
+        source: "world",
+        filter: kind("land"),
+        paint: paint("world-land"),
+      },
+      {
+        id: "world-lake",
+        type: "fill",
+        source: "world",
+        filter: kind("lake"),
+        paint: paint("world-lake"),
+      },
+      {
+        id: "world-border",
+        type: "line",
+        source: "world",
+        filter: kind("border"),
+        paint: { ...paint("world-border"), "line-width": 1 },
+      },
       // The detailed map covers the coarse one, square by square, including the sea.
-      { id: "near-sea", type: "fill", source: "near", filter: kind("sea"), minzoom: nearZoom, paint: { ...paint("near-sea"), "fill-antialias": false } },
-      { id: "near-land", type: "fill", source: "near", filter: kind("land"), minzoom: nearZoom, paint: paint("near-land") },
-      { id: "near-lake", type: "fill", source: "near", filter: kind("lake"), minzoom: nearZoom, paint: paint("near-lake") },
-      { id: "near-border", type: "line", source: "near", filter: kind("border"), minzoom: nearZoom, paint: { ...paint("near-border"), "line-width": 1.2 } },
+      {
+        id: "near-sea",
+        type: "fill",
+        source: "near",
+        filter: kind("sea"),
+        minzoom: nearZoom,
+        paint: { ...paint("near-sea"), "fill-antialias": false },
+      },
+      {
+        id: "near-land",
+        type: "fill",
+        source: "near",
+        filter: kind("land"),
+        minzoom: nearZoom,
+        paint: paint("near-land"),
+      },
+      {
+        id: "near-lake",
+        type: "fill",
+        source: "near",
+        filter: kind("lake"),
+        minzoom: nearZoom,
+        paint: paint("near-lake"),
+      },
+      {
+        id: "near-border",
+        type: "line",
+        source: "near",
+        filter: kind("border"),
+        minzoom: nearZoom,
+        paint: { ...paint("near-border"), "line-width": 1.2 },
+      },
       {
         id: "towns",
         type: "symbol",
         source: "near",
-        filter: ["all", kind("town"), largerThan(100_000, [7, 40_000], [8, 15_000], [9, 4000], [10, 0])],
+        filter: [
+          "all",
+          kind("town"),
+          largerThan(100_000, [7, 40_000], [8, 15_000], [9, 4000], [10, 0]),
+        ],
         minzoom: 6,
         layout: label(12),
         paint: { ...paint("towns"), ...halo },
@@ -78,7 +139,11 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
         id: "countries",
         type: "symbol",
         source: "world",
-        filter: ["all", kind("country"), largerThan(30_000_000, [2, 8_000_000], [3, 2_000_000], [4, 0])],
+        filter: [
+          "all",
+          kind("country"),
+          largerThan(30_000_000, [2, 8_000_000], [3, 2_000_000], [4, 0]),
+        ],
         maxzoom: 6,
         layout: { ...label(12), "text-letter-spacing": 0.08, "text-transform": "uppercase" },
         paint: { ...paint("countries"), ...halo },
@@ -99,11 +164,16 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
 /** Repaints the base map after the reader changed the theme. */
 export function repaintBase(map: GlMap, box: HTMLElement): void {
   for (const [layer, properties] of Object.entries(paints)) {
-    for (const [name, token] of Object.entries(properties)) if (map.getLayer(layer)) map.setPaintProperty(layer, name as "fill-color", tokenOf(box, token));
+    for (const [name, token] of Object.entries(properties))
+      if (map.getLayer(layer))
+        map.setPaintProperty(layer, name as "fill-color", tokenOf(box, token));
   }
 }
 
-/** Loads the base map's data for what is in view; what fails is tried again at the next move, or when the browser is online again. */
+/**
+ * Loads the base map's data for what is in view; what fails is tried again at the next move, or
+ * when the browser is online again.
+ */
 export function fillBase(map: GlMap): void {
   const source = (name: string) => map.getSource<GeoJSONSource>(name);
   const squares = new Map<string, Feature[]>();
@@ -113,14 +183,22 @@ export function fillBase(map: GlMap): void {
     const wanted = map.getZoom() >= middleZoom ? "middle" : "far";
     if (finest === "middle" || finest === wanted) return;
     finest = wanted;
-    const files = await Promise.all([part("far"), wanted === "middle" ? part("middle") : null]).catch(() => null);
+    const files = await Promise.all([
+      part("far"),
+      wanted === "middle" ? part("middle") : null,
+    ]).catch(() => null);
     if (finest !== wanted) return;
     if (!files) {
       finest = null;
       return;
     }
     const [far, middle] = files;
-    const features = [...featuresOf(middle ?? far, "town").filter(({ properties }) => middle || properties?.kind !== "town"), ...towns(far.towns, "country")];
+    const features = [
+      ...featuresOf(middle ?? far, "town").filter(
+        ({ properties }) => middle || properties?.kind !== "town",
+      ),
+      ...towns(far.towns, "country"),
+    ];
     source("world")?.setData({ type: "FeatureCollection", features });
   };
 
@@ -164,10 +242,17 @@ const part = async (name: string): Promise<BaseMap> => {
   return (await response.json()) as BaseMap;
 };
 
-const featuresOf = ({ land, lakes, borders, towns: places }: BaseMap, of: "town" | "country"): Feature[] => [
+const featuresOf = (
+  { land, lakes, borders, towns: places }: BaseMap,
+  of: "town" | "country",
+): Feature[] => [
   ...areas(land, "land"),
   ...areas(lakes, "lake"),
-  { type: "Feature", properties: { kind: "border" }, geometry: { type: "MultiLineString", coordinates: borders } },
+  {
+    type: "Feature",
+    properties: { kind: "border" },
+    geometry: { type: "MultiLineString", coordinates: borders },
+  },
   ...towns(places, of),
 ];
 
@@ -181,11 +266,19 @@ function seaOf(square: Tile): Feature {
     [west, north],
     [west, south],
   ];
-  return { type: "Feature", properties: { kind: "sea" }, geometry: { type: "Polygon", coordinates: [ring] } };
+  return {
+    type: "Feature",
+    properties: { kind: "sea" },
+    geometry: { type: "Polygon", coordinates: [ring] },
+  };
 }
 
 const areas = (all: Place[][][], of: "land" | "lake"): Feature[] =>
-  all.map((coordinates) => ({ type: "Feature", properties: { kind: of }, geometry: { type: "Polygon", coordinates } }));
+  all.map((coordinates) => ({
+    type: "Feature",
+    properties: { kind: of },
+    geometry: { type: "Polygon", coordinates },
+  }));
 
 const towns = (places: Town[], of: "town" | "country"): Feature[] =>
   places.map(([name, longitude, latitude, population]) => ({

@@ -25,9 +25,16 @@ type Drawing = {
   repaint(): void;
 };
 
-type Told = { say(words: string): void; drawing(going: boolean, corners: number): void; done(corners: readonly Point[]): void };
+type Told = {
+  say(words: string): void;
+  drawing(going: boolean, corners: number): void;
+  done(corners: readonly Point[]): void;
+};
 
-/** Lets the reader draw an area corner by corner: by clicks, or with a cross that arrow keys move and Enter sets. Escape cancels. */
+/**
+ * Lets the reader draw an area corner by corner: by clicks, or with a cross that arrow keys move
+ * and Enter sets. Escape cancels.
+ */
 export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   const cross = document.createElement("span");
   cross.className = styles.cross ?? "";
@@ -37,7 +44,8 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   let going = false;
 
   // On light street tiles that are dimmed, the bright color of the dark theme would be lost.
-  const inkNow = () => (map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink");
+  const inkNow = () =>
+    map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink";
   const colours = () => ({ ink: tokenOf(box, inkNow()), soft: tokenOf(box, "--action") });
   const { ink, soft } = colours();
   map.addSource(drawnArea, { type: "geojson", data: areaOf([], null) });
@@ -48,16 +56,27 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     filter: ["==", ["geometry-type"], "Polygon"],
     paint: { "fill-color": soft, "fill-opacity": 0.12 },
   });
-  map.addLayer({ id: "area-line", type: "line", source: drawnArea, paint: { "line-color": ink, "line-width": 2.5 } });
+  map.addLayer({
+    id: "area-line",
+    type: "line",
+    source: drawnArea,
+    paint: { "line-color": ink, "line-width": 2.5 },
+  });
   map.addLayer({
     id: "area-corners",
     type: "circle",
     source: drawnArea,
     filter: ["==", ["geometry-type"], "Point"],
-    paint: { "circle-radius": 5, "circle-color": ink, "circle-stroke-width": 2, "circle-stroke-color": tokenOf(box, "--surface") },
+    paint: {
+      "circle-radius": 5,
+      "circle-color": ink,
+      "circle-stroke-width": 2,
+      "circle-stroke-color": tokenOf(box, "--surface"),
+    },
   });
 
-  const paint = (points: readonly Point[], next: Point | null) => map.getSource<GeoJSONSource>(drawnArea)?.setData(areaOf(points, next, going));
+  const paint = (points: readonly Point[], next: Point | null) =>
+    map.getSource<GeoJSONSource>(drawnArea)?.setData(areaOf(points, next, going));
   const here = (): Point => {
     const { lng, lat } = map.unproject([at.x, at.y]);
     return { longitude: lng, latitude: lat };
@@ -69,11 +88,16 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
 
   const add = (corner: Point) => {
     const last = corners.at(-1);
-    const [one, other] = [last, corner].map((point) => point && map.project([point.longitude, point.latitude]));
+    const [one, other] = [last, corner].map(
+      (point) => point && map.project([point.longitude, point.latitude]),
+    );
     // A second click at the same place ends the drawing.
     if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < samePlace()) return finish();
     // Clamped to the world: beyond its edge nothing can be drawn or searched.
-    corners.push({ longitude: Math.min(Math.max(corner.longitude, -180), 180), latitude: Math.min(Math.max(corner.latitude, -90), 90) });
+    corners.push({
+      longitude: Math.min(Math.max(corner.longitude, -180), 180),
+      latitude: Math.min(Math.max(corner.latitude, -90), 90),
+    });
     told.drawing(true, corners.length);
     told.say(mapWords.corners(corners.length));
     paint(corners, null);
@@ -111,10 +135,18 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     else if (event.key === "Enter") add(here());
     else {
       const far = event.shiftKey ? leap : step;
-      const by = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] }[event.key];
+      const by = {
+        ArrowLeft: [-far, 0],
+        ArrowRight: [far, 0],
+        ArrowUp: [0, -far],
+        ArrowDown: [0, far],
+      }[event.key];
       if (!by) return;
       const { clientWidth, clientHeight } = map.getContainer();
-      at = { x: Math.min(Math.max(at.x + (by[0] ?? 0), 0), clientWidth), y: Math.min(Math.max(at.y + (by[1] ?? 0), 0), clientHeight) };
+      at = {
+        x: Math.min(Math.max(at.x + (by[0] ?? 0), 0), clientWidth),
+        y: Math.min(Math.max(at.y + (by[1] ?? 0), 0), clientHeight),
+      };
       cross.hidden = false;
       moveCross();
     }
@@ -164,12 +196,23 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
 }
 
 /** The area drawn so far: its corners while it grows, with the next one at the pointer. */
-function areaOf(corners: readonly Point[], next: Point | null, growing = false): Feature | { type: "FeatureCollection"; features: Feature[] } {
-  const ring = [...corners, ...(next ? [next] : [])].map(({ longitude, latitude }) => [longitude, latitude]);
+function areaOf(
+  corners: readonly Point[],
+  next: Point | null,
+  growing = false,
+): Feature | { type: "FeatureCollection"; features: Feature[] } {
+  const ring = [...corners, ...(next ? [next] : [])].map(({ longitude, latitude }) => [
+    longitude,
+    latitude,
+  ]);
   const [first] = ring;
   const shape: Feature | null =
     first && ring.length > 2
-      ? { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [[...ring, first]] } }
+      ? {
+          type: "Feature",
+          properties: {},
+          geometry: { type: "Polygon", coordinates: [[...ring, first]] },
+        }
       : ring.length === 2
         ? { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: ring } }
         : null;
@@ -179,7 +222,11 @@ function areaOf(corners: readonly Point[], next: Point | null, growing = false):
     features: [
       ...(shape ? [shape] : []),
       ...points.map(
-        ({ longitude, latitude }): Feature => ({ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: [longitude, latitude] } }),
+        ({ longitude, latitude }): Feature => ({
+          type: "Feature",
+          properties: {},
+          geometry: { type: "Point", coordinates: [longitude, latitude] },
+        }),
       ),
     ],
   };

@@ -10,7 +10,10 @@ import { readHome } from "./read-homes.ts";
 
 export type HomeCard = {
   show(home: Pin): void;
-  /** Shows `count` homes at one place as a list, which takes the focus; on closing, `opener` gets it back. */
+  /**
+   * Shows `count` homes at one place as a list, which takes the focus; on closing, `opener` gets it
+   * back.
+   */
   list(at: Point & { count: number }, homes: Promise<Property[]>, opener: HTMLElement): void;
   /** Hides the card, unless the pointer or focus moves on to the card itself. */
   leave(to: EventTarget | null): void;
@@ -37,7 +40,8 @@ export function homeCard(map: GlMap): HomeCard {
     marker?.remove();
     marker = null;
     current = null;
-    if (hasFocus) (openedBy?.isConnected ? openedBy : map.getCanvas()).focus({ preventScroll: true });
+    if (hasFocus)
+      (openedBy?.isConnected ? openedBy : map.getCanvas()).focus({ preventScroll: true });
   };
 
   const leave = (to: EventTarget | null) => {
@@ -46,8 +50,15 @@ export function homeCard(map: GlMap): HomeCard {
     leaving = setTimeout(hide, onTheWay);
   };
 
-  /** Shows the element made for `of`, unless something else was opened meanwhile; returns `null` if nothing is shown. */
-  const open = async (of: unknown, at: Point, made: Promise<HTMLElement | null>): Promise<HTMLElement | null> => {
+  /**
+   * Shows the element made for `of`, unless something else was opened meanwhile; returns `null` if
+   * nothing is shown.
+   */
+  const open = async (
+    of: unknown,
+    at: Point,
+    made: Promise<HTMLElement | null>,
+  ): Promise<HTMLElement | null> => {
     hide();
     current = of;
     const element = await made;
@@ -57,9 +68,18 @@ export function homeCard(map: GlMap): HomeCard {
       return null;
     }
     element.addEventListener("pointerenter", () => clearTimeout(leaving));
-    element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave(null));
+    element.addEventListener(
+      "pointerleave",
+      ({ pointerType }) => pointerType === "mouse" && leave(null),
+    );
     const anchor = anchorAt(map, at);
-    marker = new Marker({ element, anchor, offset: [0, anchor.startsWith("top") ? beside : -beside] }).setLngLat([at.longitude, at.latitude]).addTo(map);
+    marker = new Marker({
+      element,
+      anchor,
+      offset: [0, anchor.startsWith("top") ? beside : -beside],
+    })
+      .setLngLat([at.longitude, at.latitude])
+      .addTo(map);
     return element;
   };
 
@@ -78,9 +98,13 @@ export function homeCard(map: GlMap): HomeCard {
     const element = await open(opener, at, made);
     if (!element) return;
     openedBy = opener;
-    // The list comes after all pins in the tab order, and each of them would show its own card on the way.
+    // The list comes after all pins in the tab order, and each of them would show its own card on
+    // the way.
     element.querySelector("a")?.focus({ preventScroll: true });
-    element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && leave(relatedTarget));
+    element.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => relatedTarget && leave(relatedTarget),
+    );
   };
 
   const cardOf = async (home: Pin): Promise<HTMLElement | null> => {
@@ -96,13 +120,22 @@ export function homeCard(map: GlMap): HomeCard {
     card.href = `/properties/${home._id}`;
     // Keyboard users reach the home by its pin.
     card.tabIndex = -1;
-    card.append(...pictureOf(property), line("b", showDollars(property.price)), line("span", property.title), line("small", property.location));
+    card.append(
+      ...pictureOf(property),
+      line("b", showDollars(property.price)),
+      line("span", property.title),
+      line("small", property.location),
+    );
     card.setAttribute("aria-label", `${property.title}, ${showDollars(property.price)}`);
     return card;
   };
 
   // A click on a mark is also a click on the map.
-  map.on("click", ({ originalEvent: { target } }) => target instanceof Element && !target.closest("[data-id], [data-ids]") && hide());
+  map.on(
+    "click",
+    ({ originalEvent: { target } }) =>
+      target instanceof Element && !target.closest("[data-id], [data-ids]") && hide(),
+  );
   map.on("movestart", hide);
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
   return { show: (home) => void show(home), list, leave, hide };

@@ -10,9 +10,16 @@ import { type Mark, makeRoom } from "./make-room.ts";
 import { readHomesIn, readTile } from "./read-homes.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 
-type HomeMarks = { ask(search: URLSearchParams): Promise<void>; light(id: string | null): void; close(): void };
+type HomeMarks = {
+  ask(search: URLSearchParams): Promise<void>;
+  light(id: string | null): void;
+  close(): void;
+};
 
-/** The homes in view, as buttons that zoom in and links to homes. They are requested again whenever the map has stopped moving. */
+/**
+ * The homes in view, as buttons that zoom in and links to homes. They are requested again whenever
+ * the map has stopped moving.
+ */
 export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   const shown = new Map<string, Marker>();
   let asked = new URLSearchParams();
@@ -27,7 +34,9 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     const z = Math.min(Math.max(Math.round(map.getZoom()), 0), map.getMaxZoom());
     const wanted = tilesOf(map.getBounds(), z);
     try {
-      tiles = await Promise.all(wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, asked, signal)));
+      tiles = await Promise.all(
+        wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, asked, signal)),
+      );
       place();
     } catch (trouble) {
       // Keep the marks that are shown; the next move retries.
@@ -46,14 +55,18 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
         continue;
       }
       const element = mark.count === 1 ? pinOf(mark) : clusterOf(mark);
-      shown.set(mark.key, new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map));
+      shown.set(
+        mark.key,
+        new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map),
+      );
     }
     light();
   };
 
   const take = (key: string) => {
     const marker = shown.get(key);
-    if (marker?.getElement().contains(document.activeElement)) map.getCanvas().focus({ preventScroll: true });
+    if (marker?.getElement().contains(document.activeElement))
+      map.getCanvas().focus({ preventScroll: true });
     marker?.remove();
     shown.delete(key);
   };
@@ -69,7 +82,10 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.setAttribute("aria-label", mapWords.home(shortDollars(home.price)));
     const show = () => card.show(home);
     pin.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && show());
-    pin.addEventListener("pointerleave", ({ pointerType, relatedTarget }) => pointerType === "mouse" && card.leave(relatedTarget));
+    pin.addEventListener(
+      "pointerleave",
+      ({ pointerType, relatedTarget }) => pointerType === "mouse" && card.leave(relatedTarget),
+    );
     pin.addEventListener("focus", show);
     pin.addEventListener("blur", ({ relatedTarget }) => card.leave(relatedTarget));
     // Touch screens have no hover: the first touch shows the card, which links to the home.
@@ -90,8 +106,16 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.textContent = countOf(mark);
     nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
-      if (standTogether(map, mark)) card.list(mark, readHomesIn(boundsOfMark(map, mark), asked, maxListed), cluster);
-      else map.easeTo({ center: [mark.longitude, mark.latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) }, { byReader: true });
+      if (standTogether(map, mark))
+        card.list(mark, readHomesIn(boundsOfMark(map, mark), asked, maxListed), cluster);
+      else
+        map.easeTo(
+          {
+            center: [mark.longitude, mark.latitude],
+            zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()),
+          },
+          { byReader: true },
+        );
     });
     return cluster;
   };
@@ -100,13 +124,19 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
 
   /** The label says what a press does, which changes with the zoom. */
   const nameCluster = (element: HTMLElement, mark: Mark) => {
-    if (mark.count > 1) element.setAttribute("aria-label", (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(countOf(mark)));
+    if (mark.count > 1)
+      element.setAttribute(
+        "aria-label",
+        (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(countOf(mark)),
+      );
   };
 
   const light = () => {
     for (const marker of shown.values()) {
       const element = marker.getElement();
-      const isLit = lit !== null && (element.dataset.id === lit || element.dataset.ids?.split(" ").includes(lit) === true);
+      const isLit =
+        lit !== null &&
+        (element.dataset.id === lit || element.dataset.ids?.split(" ").includes(lit) === true);
       element.toggleAttribute("data-lit", isLit);
     }
   };

@@ -5,7 +5,11 @@ import type { Property } from "#core/property.ts";
 export function pictureOf({ pictures: [picture] }: Property): HTMLImageElement[] {
   if (!picture) return [];
   const image = document.createElement("img");
-  image.src = variantAddress(new URL(picture.address).pathname, widthsOf(picture.width)[0] ?? 324, "webp");
+  image.src = variantAddress(
+    new URL(picture.address).pathname,
+    widthsOf(picture.width)[0] ?? 324,
+    "webp",
+  );
   image.alt = "";
   return [image];
 }

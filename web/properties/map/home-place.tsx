@@ -6,16 +6,27 @@ import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
 import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 
-/** The position of a home on a map that opens when scrolled near. The link opens the map of the surroundings, with and without scripts. */
+/**
+ * The position of a home on a map that opens when scrolled near. The link opens the map of the
+ * surroundings, with and without scripts.
+ */
 export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | null }) {
   const { latitude, longitude } = at;
-  const around = [Math.max(longitude - 0.1, -180), Math.max(latitude - 0.06, -90), Math.min(longitude + 0.1, 180), Math.min(latitude + 0.06, 90)].map(
-    (degrees) => degrees.toFixed(4),
-  );
+  const around = [
+    Math.max(longitude - 0.1, -180),
+    Math.max(latitude - 0.06, -90),
+    Math.min(longitude + 0.1, 180),
+    Math.min(latitude + 0.06, 90),
+  ].map((degrees) => degrees.toFixed(4));
   return (
     <section className={styles.place} aria-labelledby="where">
       <h2 id="where">{pinWords.where}</h2>
-      <div className={styles.box} data-home-place={`${latitude},${longitude}`} {...stylesAsData(streets)} id="home-map">
+      <div
+        className={styles.box}
+        data-home-place={`${latitude},${longitude}`}
+        {...stylesAsData(streets)}
+        id="home-map"
+      >
         <div className={styles.canvas} data-part="canvas" />
       </div>
       <p className="small muted">

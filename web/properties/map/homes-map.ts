@@ -8,29 +8,46 @@ import { conditionsOf, readWorld } from "./read-homes.ts";
 import type { StreetStyles } from "./street-styles.ts";
 import { onTheme } from "./tokens.ts";
 
-export type HomesMap = { ask(search: URLSearchParams): void; light(id: string | null): void; close(): void };
+export type HomesMap = {
+  ask(search: URLSearchParams): void;
+  light(id: string | null): void;
+  close(): void;
+};
 
 type Options = {
   /** The current query, as in the address. */
   search: URLSearchParams;
   streets: StreetStyles | null;
-  /** Shows the homes of another address in place of this one: the reader moved the map, or drew on it. */
+  /**
+   * Shows the homes of another address in place of this one: the reader moved the map, or drew on
+   * it.
+   */
   go(search: URLSearchParams): void;
 };
 
 /** Milliseconds that the map must rest before the list follows. */
 const rest = 300;
 
-/** The map beside a list of homes: it shows what the address asks for, and moving it or drawing on it changes the address. */
-export async function openHomesMap(box: HTMLElement, { search, streets, go }: Options): Promise<HomesMap> {
-  const part = <Kind extends HTMLElement>(name: string) => box.querySelector<Kind>(`[data-part="${name}"]`);
+/**
+ * The map beside a list of homes: it shows what the address asks for, and moving it or drawing on
+ * it changes the address.
+ */
+export async function openHomesMap(
+  box: HTMLElement,
+  { search, streets, go }: Options,
+): Promise<HomesMap> {
+  const part = <Kind extends HTMLElement>(name: string) =>
+    box.querySelector<Kind>(`[data-part="${name}"]`);
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const asked = boundsIn(search);
   const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** The bounds that the map itself asked for last: by the time of the answer it may already be elsewhere. */
+  /**
+   * The bounds that the map itself asked for last: by the time of the answer it may already be
+   * elsewhere.
+   */
   let followed: string | null = null;
 
   const write = (name: string, words: string) => {
@@ -57,7 +74,12 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
       if (going) write("help", howToDraw());
       show("clear", !going && now.has("outline"));
     },
-    done: (corners) => change({ outline: corners.map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join() }),
+    done: (corners) =>
+      change({
+        outline: corners
+          .map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`)
+          .join(),
+      }),
   });
   const still = onTheme(area.repaint);
   map.on("style.load", area.repaint);
@@ -76,7 +98,8 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     if (event.originalEvent || "byReader" in event) follow();
   });
 
-  const zoom = (by: number) => map.easeTo({ zoom: Math.min(map.getZoom() + by, map.getMaxZoom()) }, { byReader: true });
+  const zoom = (by: number) =>
+    map.easeTo({ zoom: Math.min(map.getZoom() + by, map.getMaxZoom()) }, { byReader: true });
   const acts: Record<string, () => void> = {
     in: () => zoom(1),
     out: () => zoom(-1),
@@ -100,11 +123,13 @@ export async function openHomesMap(box: HTMLElement, { search, streets, go }: Op
     const bounds = boundsIn(asks);
     if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are.
-    if (!bounds && asksElsewhere) void extentOf(asks).then((extent) => extent && now === asks && goTo(extent));
+    if (!bounds && asksElsewhere)
+      void extentOf(asks).then((extent) => extent && now === asks && goTo(extent));
     return marks.ask(asks);
   };
   await ask(search);
-  // In a window of another shape the map shows more than the address asks for; then the list must follow.
+  // In a window of another shape the map shows more than the address asks for; then the list must
+  // follow.
   if (asked && !areSame(seenOn(map), asked)) follow();
   return {
     ask: (asks) => void ask(asks),
@@ -128,7 +153,12 @@ function numbersIn(search: URLSearchParams, name: string): number[] {
 
 function boundsIn(search: URLSearchParams): Bounds | null {
   const [west, south, east, north] = numbersIn(search, "bounds");
-  return west !== undefined && south !== undefined && east !== undefined && north !== undefined && west < east && south < north
+  return west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    west < east &&
+    south < north
     ? { west, south, east, north }
     : null;
 }
@@ -141,14 +171,27 @@ const cornersIn = (search: URLSearchParams): Point[] => {
   }));
 };
 
-/** The extent of all homes that match and of the drawn area, with a margin; `null` if there are none. */
+/**
+ * The extent of all homes that match and of the drawn area, with a margin; `null` if there are
+ * none.
+ */
 async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
   const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
   const points: Point[] = [...clusters, ...pins, ...cornersIn(search)];
   if (points.length === 0) return null;
   const longitudes = points.map(({ longitude }) => longitude);
   const latitudes = points.map(({ latitude }) => latitude);
-  const [west, east, south, north] = [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east, south, north] = [
+    Math.min(...longitudes),
+    Math.max(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...latitudes),
+  ];
   const room = Math.max(0.12 * Math.max(east - west, north - south), 0.2);
-  return { west: Math.max(west - room, -180), east: Math.min(east + room, 180), south: Math.max(south - room, -85), north: Math.min(north + room, 85) };
+  return {
+    west: Math.max(west - room, -180),
+    east: Math.min(east + room, 180),
+    south: Math.max(south - room, -85),
+    north: Math.min(north + room, 85),
+  };
 }

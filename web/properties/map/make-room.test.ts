@@ -3,13 +3,23 @@ import { expect, test } from "vitest";
 import type { MapTile } from "#core/map.ts";
 import { makeRoom } from "./make-room.ts";
 
-const at = { latitude: fc.integer({ min: 0, max: 400 }), longitude: fc.integer({ min: 0, max: 400 }) };
+const at = {
+  latitude: fc.integer({ min: 0, max: 400 }),
+  longitude: fc.integer({ min: 0, max: 400 }),
+};
 const tile: fc.Arbitrary<MapTile> = fc.record({
   estimated: fc.boolean(),
-  clusters: fc.array(fc.record({ ...at, count: fc.integer({ min: 2, max: 5000 }) }), { maxLength: 16 }),
-  pins: fc.array(fc.record({ _id: fc.uuid(), ...at, price: fc.integer({ min: 1, max: 1e6 }) }), { maxLength: 40 }),
+  clusters: fc.array(fc.record({ ...at, count: fc.integer({ min: 2, max: 5000 }) }), {
+    maxLength: 16,
+  }),
+  pins: fc.array(fc.record({ _id: fc.uuid(), ...at, price: fc.integer({ min: 1, max: 1e6 }) }), {
+    maxLength: 40,
+  }),
 });
-const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: longitude, y: latitude });
+const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  x: longitude,
+  y: latitude,
+});
 
 test("a mark is an estimate if a part of it is", () => {
   const here = { latitude: 1, longitude: 1 };
@@ -23,13 +33,22 @@ test("every home is in one mark, and no two marks lie on each other", () => {
   fc.assert(
     fc.property(fc.array(tile, { maxLength: 4 }), (tiles) => {
       const marks = makeRoom(tiles, project);
-      const homes = tiles.reduce((sum, { clusters, pins }) => clusters.reduce((some, { count }) => some + count, sum + pins.length), 0);
+      const homes = tiles.reduce(
+        (sum, { clusters, pins }) =>
+          clusters.reduce((some, { count }) => some + count, sum + pins.length),
+        0,
+      );
       expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(homes);
-      expect(marks.flatMap(({ homes: known }) => known)).toHaveLength(tiles.flatMap(({ pins }) => pins).length);
+      expect(marks.flatMap(({ homes: known }) => known)).toHaveLength(
+        tiles.flatMap(({ pins }) => pins).length,
+      );
       expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
       for (const [index, one] of marks.entries()) {
         for (const other of marks.slice(index + 1)) {
-          expect(Math.abs(one.longitude - other.longitude) >= 68 || Math.abs(one.latitude - other.latitude) >= 40).toBe(true);
+          expect(
+            Math.abs(one.longitude - other.longitude) >= 68 ||
+              Math.abs(one.latitude - other.latitude) >= 40,
+          ).toBe(true);
         }
       }
     }),

@@ -2,7 +2,8 @@ import type { MapTile, Pin } from "#core/map.ts";
 import type { Point } from "#core/spot.ts";
 
 /**
- * A mark on the map: one home, or several with those that are known; `estimated`: the count is an estimate. `key` identifies the same mark over time.
+ * A mark on the map: one home, or several with those that are known; `estimated`: the count is an
+ * estimate. `key` identifies the same mark over time.
  */
 export type Mark = Point & { key: string; count: number; estimated: boolean; homes: Pin[] };
 
@@ -12,21 +13,35 @@ type Spot = { x: number; y: number };
 export const wide = 68;
 export const high = 40;
 
-/** Joins marks that would overlap on the screen, smaller into larger ones; every home of the tiles is counted in exactly one mark. */
+/**
+ * Joins marks that would overlap on the screen, smaller into larger ones; every home of the tiles
+ * is counted in exactly one mark.
+ */
 export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot): Mark[] {
-  const clusters = tiles.flatMap(({ estimated, clusters }) => clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, estimated, homes: [] })));
+  const clusters = tiles.flatMap(({ estimated, clusters }) =>
+    clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, estimated, homes: [] })),
+  );
   const pins = tiles.flatMap((tile) => tile.pins.map((pin) => markOf(pin)));
   const placed: { mark: Mark; spot: Spot }[] = [];
   for (const mark of [...clusters.sort((one, other) => other.count - one.count), ...pins]) {
     const spot = project(mark);
-    const beside = placed.find((other) => Math.abs(other.spot.x - spot.x) < wide && Math.abs(other.spot.y - spot.y) < high);
+    const beside = placed.find(
+      (other) => Math.abs(other.spot.x - spot.x) < wide && Math.abs(other.spot.y - spot.y) < high,
+    );
     if (!beside) placed.push({ mark: { ...mark }, spot });
     else beside.mark = joined(beside.mark, mark);
   }
   return placed.map(({ mark }) => ({ ...mark, key: keyOf(mark) }));
 }
 
-const markOf = (pin: Pin): Mark => ({ latitude: pin.latitude, longitude: pin.longitude, key: "", count: 1, estimated: false, homes: [pin] });
+const markOf = (pin: Pin): Mark => ({
+  latitude: pin.latitude,
+  longitude: pin.longitude,
+  key: "",
+  count: 1,
+  estimated: false,
+  homes: [pin],
+});
 
 const joined = (one: Mark, other: Mark): Mark => ({
   ...one,

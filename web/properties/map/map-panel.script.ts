@@ -4,7 +4,10 @@ import { stylesIn } from "./street-styles.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
-/** Opens the map if the page has a place for it, passes on changed queries, and closes it when the place is gone. */
+/**
+ * Opens the map if the page has a place for it, passes on changed queries, and closes it when the
+ * place is gone.
+ */
 onPage(() => {
   const box = document.querySelector<HTMLElement>("[data-map]");
   if (open && open.box !== box) {

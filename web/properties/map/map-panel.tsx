@@ -6,10 +6,19 @@ import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
 import { type StreetStyles, stylesAsData } from "./street-styles.ts";
 
-/** The place of the map beside a list of homes; its own script opens it there. `streets`: street tiles in place of our own base map. */
+/**
+ * The place of the map beside a list of homes; its own script opens it there. `streets`: street
+ * tiles in place of our own base map.
+ */
 export function MapPanel({ streets }: { streets: StreetStyles | null }) {
   return (
-    <section className={styles.panel} aria-label={mapWords.label} data-map="" {...stylesAsData(streets)} id="map">
+    <section
+      className={styles.panel}
+      aria-label={mapWords.label}
+      data-map=""
+      {...stylesAsData(streets)}
+      id="map"
+    >
       <p className={styles.waiting}>{mapWords.needsScripts}</p>
       <p className={styles.still} data-part="cannot" hidden>
         {mapWords.cannotDraw}
@@ -39,7 +48,8 @@ export function MapPanel({ streets }: { streets: StreetStyles | null }) {
       <p className="unseen" role="status" data-part="says" />
       <p className={styles.credit}>
         {streets === null && <>{mapWords.credit} · </>}
-        <a href="https://www.geonames.org/">{mapWords.places}</a> <a href="https://creativecommons.org/licenses/by/4.0/">{mapWords.license}</a>
+        <a href="https://www.geonames.org/">{mapWords.places}</a>{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/">{mapWords.license}</a>
       </p>
       <OwnScript src={script} />
     </section>

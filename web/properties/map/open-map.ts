@@ -1,4 +1,10 @@
-import { AttributionControl, Map as GlMap, LngLat, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import {
+  AttributionControl,
+  Map as GlMap,
+  LngLat,
+  type MapOptions,
+  setWorkerUrl,
+} from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map.css";
 import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
@@ -21,9 +27,14 @@ const farthest = -1;
 const patience = 8_000;
 
 /**
- * A map on street tiles in the reader's theme; on our own base map if there are none, or they fail to load. Throws if the browser can't draw a map.
+ * A map on street tiles in the reader's theme; on our own base map if there are none, or they fail
+ * to load. Throws if the browser can't draw a map.
  */
-export async function openMap(box: HTMLElement, at: Bounds | Point | null, streets: StreetStyles | null): Promise<GlMap> {
+export async function openMap(
+  box: HTMLElement,
+  at: Bounds | Point | null,
+  streets: StreetStyles | null,
+): Promise<GlMap> {
   const style = streets && styleNow(streets);
   let nearest = style ? closest : closestOnBase;
   const map = new GlMap({
@@ -71,7 +82,8 @@ function streetsCome(map: GlMap): Promise<boolean> {
       clearTimeout(late);
       done(come);
     };
-    // The listener stays: a tile missing later is missing on the map only, and is no failure of the page.
+    // The listener stays: a tile missing later is missing on the map only, and is no failure of the
+    // page.
     map.on("error", () => {
       trouble = true;
       if (!map.getStyle()) settle(false);
@@ -84,11 +96,19 @@ function streetsCome(map: GlMap): Promise<boolean> {
 }
 
 /**
- * Keeps the center within the world, but lets the world be smaller than the canvas: a phone held upright shows all of it, with sea above and below.
+ * Keeps the center within the world, but lets the world be smaller than the canvas: a phone held
+ * upright shows all of it, with sea above and below.
  */
-function keepOnGlobe({ lng, lat }: LngLat, zoom: number, nearest: number): { center: LngLat; zoom: number } {
+function keepOnGlobe(
+  { lng, lat }: LngLat,
+  zoom: number,
+  nearest: number,
+): { center: LngLat; zoom: number } {
   const within = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
-  return { center: new LngLat(within(lng, 180), within(lat, northernmost)), zoom: Math.min(Math.max(zoom, farthest), nearest) };
+  return {
+    center: new LngLat(within(lng, 180), within(lat, northernmost)),
+    zoom: Math.min(Math.max(zoom, farthest), nearest),
+  };
 }
 
 function startAt(at: Bounds | Point | null): Partial<MapOptions> {
@@ -100,7 +120,9 @@ function startAt(at: Bounds | Point | null): Partial<MapOptions> {
 /** Whether two views show the same area, up to rounding. */
 export function areSame(one: Bounds, other: Bounds): boolean {
   const slack = Math.max(0.02 * (one.east - one.west), 2e-4);
-  return (["west", "south", "east", "north"] as const).every((side) => Math.abs(one[side] - other[side]) <= slack);
+  return (["west", "south", "east", "north"] as const).every(
+    (side) => Math.abs(one[side] - other[side]) <= slack,
+  );
 }
 
 export const seenOn = (map: GlMap): Bounds => boundsSeen(map.getBounds());

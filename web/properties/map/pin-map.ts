@@ -20,10 +20,21 @@ type Options = {
 /** The latitudes where people live, shown if nothing more is known. */
 const inhabited: Bounds = { west: -180, south: -56, east: 180, north: 75 };
 const step = 10;
-const arrows: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-/** A small map around one home. If the pin may be moved: by dragging it, by arrow keys, or by a click on the map. */
-export async function openPinMap(box: HTMLElement, { at, location = "", streets, moved }: Options): Promise<PinMap> {
+/**
+ * A small map around one home. If the pin may be moved: by dragging it, by arrow keys, or by a
+ * click on the map.
+ */
+export async function openPinMap(
+  box: HTMLElement,
+  { at, location = "", streets, moved }: Options,
+): Promise<PinMap> {
   const map = await openMap(box, at ?? (await cityMeant(location)) ?? inhabited, streets);
   map.scrollZoom.disable();
   // Our own base map has towns and coasts, but no streets: closer, it would be blank.
@@ -66,7 +77,8 @@ export async function openPinMap(box: HTMLElement, { at, location = "", streets,
       tell();
     });
   }
-  const zoom = (by: 1 | -1) => map.easeTo({ zoom: map.getZoom() + by, ...(placed && { around: marker.getLngLat() }) });
+  const zoom = (by: 1 | -1) =>
+    map.easeTo({ zoom: map.getZoom() + by, ...(placed && { around: marker.getLngLat() }) });
   return { put, zoom, close: () => map.remove() };
 }
 

@@ -3,7 +3,10 @@ import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
 import { pageParameters } from "../list-address.ts";
 
-/** The search's conditions without the map section, which the tiles define themselves, and without view, order and position in the list. */
+/**
+ * The search's conditions without the map section, which the tiles define themselves, and without
+ * view, order and position in the list.
+ */
 export function conditionsOf(search: URLSearchParams): URLSearchParams {
   const conditions = new URLSearchParams(search);
   for (const name of ["bounds", "view", "sort", ...pageParameters]) conditions.delete(name);
@@ -11,28 +14,46 @@ export function conditionsOf(search: URLSearchParams): URLSearchParams {
 }
 
 /** The homes of a tile. */
-export const readTile = (tile: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<MapTile> =>
-  ask(`/api/map/${tile}`, conditionsOf(search), signal);
+export const readTile = (
+  tile: string,
+  search: URLSearchParams,
+  signal: AbortSignal | null = null,
+): Promise<MapTile> => ask(`/api/map/${tile}`, conditionsOf(search), signal);
 
 /** All homes that match, as the one tile that covers the world. */
 export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", search);
 
 /** The newest homes within the bounds. */
-export function readHomesIn({ west, south, east, north }: Bounds, search: URLSearchParams, max: number): Promise<Property[]> {
+export function readHomesIn(
+  { west, south, east, north }: Bounds,
+  search: URLSearchParams,
+  max: number,
+): Promise<Property[]> {
   const conditions = conditionsOf(search);
-  for (const [name, value] of Object.entries({ bounds: [west, south, east, north].join(), status: "Verified", limit: String(max) }))
+  for (const [name, value] of Object.entries({
+    bounds: [west, south, east, north].join(),
+    status: "Verified",
+    limit: String(max),
+  }))
     conditions.set(name, value);
   return ask("/api/properties", conditions);
 }
 
-export const readHome = (id: string): Promise<Property> => ask(`/api/properties/${id}`, new URLSearchParams());
+export const readHome = (id: string): Promise<Property> =>
+  ask(`/api/properties/${id}`, new URLSearchParams());
 
 /** Leaves out parameters that the API can't read, as the list beside the map does. */
-async function ask<Answer>(path: string, search: URLSearchParams, signal: AbortSignal | null = null): Promise<Answer> {
+async function ask<Answer>(
+  path: string,
+  search: URLSearchParams,
+  signal: AbortSignal | null = null,
+): Promise<Answer> {
   const response = await fetch(`${path}?${search}`, { signal });
   if (response.status === 422) {
     const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
-    const unread = errors.map(({ field }) => field.split(".")[0] ?? "").filter((name) => search.has(name));
+    const unread = errors
+      .map(({ field }) => field.split(".")[0] ?? "")
+      .filter((name) => search.has(name));
     const readable = new URLSearchParams(search);
     for (const name of unread) readable.delete(name);
     if (unread.length > 0) return ask(path, readable, signal);

@@ -7,8 +7,16 @@ export const drawnArea = "area";
 
 export const styleNow = ({ light, dark }: StreetStyles): string => (isDark() && dark) || light;
 
-/** Keeps street tiles in the reader's theme: with the style for it, and dimmed if there is none or until it has loaded. */
-export function followTheme(map: GlMap, box: HTMLElement, streets: StreetStyles, first: string): void {
+/**
+ * Keeps street tiles in the reader's theme: with the style for it, and dimmed if there is none or
+ * until it has loaded.
+ */
+export function followTheme(
+  map: GlMap,
+  box: HTMLElement,
+  streets: StreetStyles,
+  first: string,
+): void {
   let asked = first;
   let shown = first;
   const dim = () => box.toggleAttribute("data-dimmed", isDark() && shown !== streets.dark);
@@ -26,9 +34,16 @@ export function followTheme(map: GlMap, box: HTMLElement, streets: StreetStyles,
   dim();
 }
 
-function withDrawnArea(before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+function withDrawnArea(
+  before: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
   const area = before?.sources[drawnArea];
   if (!before || !area) return next;
   const layers = before.layers.filter((layer) => "source" in layer && layer.source === drawnArea);
-  return { ...next, sources: { ...next.sources, [drawnArea]: area }, layers: [...next.layers, ...layers] };
+  return {
+    ...next,
+    sources: { ...next.sources, [drawnArea]: area },
+    layers: [...next.layers, ...layers],
+  };
 }

@@ -13,7 +13,9 @@ export function tokenOf(box: HTMLElement, name: string): string {
 /** Whether the reader's theme is dark, by choice or by the system's setting. */
 export function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
-  return theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return (
+    theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
+  );
 }
 
 /** Calls `change` when the reader's theme changes; returns how to stop that. */

@@ -5,7 +5,10 @@ import { mortgageWords } from "#web/words/en-finding.ts";
 import styles from "./monthly-in-brief.module.css";
 import { termsIn } from "./terms-in.ts";
 
-/** Beside the price: the approximate cost a month, under the terms in the address, as a link to the calculator. */
+/**
+ * Beside the price: the approximate cost a month, under the terms in the address, as a link to the
+ * calculator.
+ */
 export function MonthlyInBrief({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);

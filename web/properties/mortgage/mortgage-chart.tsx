@@ -4,14 +4,19 @@ import styles from "./mortgage-chart.module.css";
 
 const high = 100;
 
-/** How each year's payments are split: repayment at the bottom, growing, and interest above it, shrinking. */
+/**
+ * How each year's payments are split: repayment at the bottom, growing, and interest above it,
+ * shrinking.
+ */
 export function MortgageChart({ years, label }: { years: readonly LoanYear[]; label: string }) {
   const max = Math.max(...years.map(({ principal, interest }) => principal + interest));
   const wide = years.length;
   const from = (cents: number) => ((1 - cents / max) * high).toFixed(2);
   // Each year is a bar of the same width.
   const split = years.map(({ year, principal }) => `V${from(principal)}H${year}`).join("");
-  const top = years.map(({ year, principal, interest }) => `V${from(principal + interest)}H${year}`).join("");
+  const top = years
+    .map(({ year, principal, interest }) => `V${from(principal + interest)}H${year}`)
+    .join("");
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" role="img" aria-label={label}>

@@ -12,7 +12,10 @@ import { termsIn } from "./terms-in.ts";
 
 const id = "monthly-cost";
 
-/** The monthly cost of a home. A plain form whose fields are in the address; with scripts it updates while the reader types. */
+/**
+ * The monthly cost of a home. A plain form whose fields are in the address; with scripts it updates
+ * while the reader types.
+ */
 export function Mortgage({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);
@@ -26,29 +29,58 @@ export function Mortgage({ price: dollars }: { price: number }) {
     defaultValue: typed[name] ?? defaults[name],
     error: errors.find((error) => error.field === name)?.message,
   });
-  const others = [...search].filter(([name]) => !termNames.includes(name as TermName) && name !== "pictures");
+  const others = [...search].filter(
+    ([name]) => !termNames.includes(name as TermName) && name !== "pictures",
+  );
 
   return (
     <section className={styles.mortgage} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{mortgageWords.title}</h2>
       <div className={styles.columns}>
-        <form className={styles.terms} action={`#${id}`} noValidate data-in-place="replace" data-live="">
+        <form
+          className={styles.terms}
+          action={`#${id}`}
+          noValidate
+          data-in-place="replace"
+          data-live=""
+        >
           {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <NumberInput {...field("deposit")} unit="$" hint={mortgageWords.share(terms.deposit / price)} />
+          <NumberInput
+            {...field("deposit")}
+            unit="$"
+            hint={mortgageWords.share(terms.deposit / price)}
+          />
           <NumberInput {...field("rate")} unit="%" unitAt="end" />
-          <NumberInput {...field("years")} unit={mortgageWords.years} unitAt="end" inputMode="numeric" />
+          <NumberInput
+            {...field("years")}
+            unit={mortgageWords.years}
+            unitAt="end"
+            inputMode="numeric"
+          />
           <noscript>
             <Button type="submit">{mortgageWords.calculate}</Button>
           </noscript>
         </form>
         <div className={styles.result}>
-          <output className={classes(styles.sum, errors.length > 0 && styles.doubtful)} htmlFor={termNames.join(" ")}>
+          <output
+            className={classes(styles.sum, errors.length > 0 && styles.doubtful)}
+            htmlFor={termNames.join(" ")}
+          >
             <b>{showWhole(toDollars(monthly))}</b> {mortgageWords.aMonth}
             {errors.length > 0 && <small>{mortgageWords.asUsual}</small>}
           </output>
-          {loan > 0 && <MortgageChart years={years} label={mortgageWords.chart(showWhole(toDollars(loan)), showWhole(toDollars(interest)), terms.years)} />}
+          {loan > 0 && (
+            <MortgageChart
+              years={years}
+              label={mortgageWords.chart(
+                showWhole(toDollars(loan)),
+                showWhole(toDollars(interest)),
+                terms.years,
+              )}
+            />
+          )}
           <dl className={styles.legend}>
             <div className={styles.principal}>
               <dt>{mortgageWords.loan}</dt>
@@ -72,5 +104,9 @@ const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 /** The default terms as a person would type them. */
 function defaultsTyped(price: Cents): Record<TermName, string> {
   const { deposit, rate, years } = defaultTerms(price);
-  return { deposit: plain.format(toDollars(deposit)), rate: plain.format(rate), years: String(years) };
+  return {
+    deposit: plain.format(toDollars(deposit)),
+    rate: plain.format(rate),
+    years: String(years),
+  };
 }
