@@ -56,14 +56,14 @@ export const queriesPart: Part = async ({ properties }) => {
     const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
     opened.push(() => rm(folder, { recursive: true, force: true }));
     // The address of a socket has no host, but the setting requires one.
-    const house = await openBuilt({
+    const gable = await openBuilt({
       DATABASE_URL: market.url.replace("@/", "@localhost/"),
       DATA_DIR: folder,
       DEMO: "off",
       LOG_LEVEL: "fatal",
       PORT: "3999",
     });
-    opened.push(house.close);
+    opened.push(gable.close);
     const client = new pg.Client({ connectionString: market.url });
     await client.connect();
     opened.push(() => client.end());
@@ -72,15 +72,15 @@ export const queriesPart: Part = async ({ properties }) => {
       async (text, values) => (await client.query(text, values)).rows,
       people,
     );
-    const recorded = await walk(house.fetch, personas);
+    const recorded = await walk(gable.fetch, personas);
     const measured = await measureAll(client, recorded);
     const far = [];
     for (const { who, ...list } of lists)
       far.push({
         what: list.what,
-        ...(await compareFar(house.fetch, client, personas[who][0] as Persona, list)),
+        ...(await compareFar(gable.fetch, client, personas[who][0] as Persona, list)),
       });
-    const api = await compareApi(house.fetch, client, personas.buyer[0] as Persona);
+    const api = await compareApi(gable.fetch, client, personas.buyer[0] as Persona);
     return chapterOf(market, recorded, measured, far, api);
   } finally {
     for (const close of opened.reverse()) await close();
@@ -95,8 +95,8 @@ async function openBuilt(
   const built: typeof import("#server/main.ts") = await import(address).catch(() => {
     throw new StartFailure("There is no build to look at: run `npm start` once.");
   });
-  const { house, close } = await built.openHouse(environment);
-  return { fetch: built.createHandler(house), close };
+  const { services, close } = await built.openServices(environment);
+  return { fetch: built.createHandler(services), close };
 }
 
 async function timeOf(client: pg.ClientBase, { text, values }: Query): Promise<number> {

@@ -7,7 +7,7 @@ const cursorAt = (row: number) =>
 
 test("the way far into a list starts from its page's own link, which counts rows, and ends on that page again", async () => {
   const asked: string[] = [];
-  const house = ({ url }: Request) => {
+  const gable = ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
     asked.push(`${pathname} ${searchParams.get("limit") ?? searchParams.get("cursor")}`);
     if (pathname === "/list")
@@ -19,7 +19,7 @@ test("the way far into a list starts from its page's own link, which counts rows
     return new Response("[]", { headers: { Link: `<${next}>; rel="next"` } });
   };
   const far = await farOn(
-    house,
+    gable,
     { headers: {}, ids: {} },
     { page: "/list", api: "/api/list?", perPage: 10 },
     102,

@@ -100,11 +100,11 @@ test("two who start it at once share one server", async () => {
 });
 
 test("a command that started it leaves it to the house that came to it meanwhile", async () => {
-  const house = new pg.Client({ connectionString: server.url });
-  await house.connect();
+  const database = new pg.Client({ connectionString: server.url });
+  await database.connect();
   await server.stop();
-  expect((await house.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await house.end();
+  expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.end();
   await expect
     .poll(() =>
       ask(

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, openHouse } from "./house.ts";
+import { closed, openGable } from "./house.ts";
 import { gatherCast } from "./kill/cast.ts";
 import { breachesOf } from "./kill/invariants.ts";
 import { countKept, lostOf, openLedger } from "./kill/ledger.ts";
@@ -16,14 +16,14 @@ let folder: string;
 const children: ChildProcess[] = [];
 const databases: Database[] = [];
 const open = async (dataDir: string) => {
-  const house = await openHouse(dataDir, { LOG_LEVEL: "warn", DEMO: "off" });
-  children.push(house.child);
+  const gable = await openGable(dataDir, { LOG_LEVEL: "warn", DEMO: "off" });
+  children.push(gable.child);
   const database = openDatabase(
     `postgres://gable@/gable?host=${encodeURIComponent(join(dataDir, "run"))}`,
     { connections: 2 },
   );
   databases.push(database);
-  return { ...house, database };
+  return { ...gable, database };
 };
 const command = async (program: string, dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [program, ...args], {

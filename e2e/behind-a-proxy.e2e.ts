@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { closed, freePort, openHouse } from "./house.ts";
+import { closed, freePort, openGable } from "./house.ts";
 
 const publicUrl = "https://homes.example";
 
 let folder: string;
 let port: string;
-let house: Awaited<ReturnType<typeof openHouse>>;
+let gable: Awaited<ReturnType<typeof openGable>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-proxy-"));
   port = await freePort();
-  house = await openHouse(folder, { PORT: port, PUBLIC_URL: publicUrl, PROXIES: "1", DEMO: "on" });
+  gable = await openGable(folder, { PORT: port, PUBLIC_URL: publicUrl, PROXIES: "1", DEMO: "on" });
 });
 afterAll(async () => {
-  await closed(house.child);
+  await closed(gable.child);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -19,9 +19,9 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
   const houses: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
-    const house = await openHouse(dataDir, { LOG_LEVEL: "warn", PROXIES: "1", ...environment });
-    houses.push(house);
-    return house.address;
+    const gable = await openGable(dataDir, { LOG_LEVEL: "warn", PROXIES: "1", ...environment });
+    houses.push(gable);
+    return gable.address;
   };
   const clearAway = async () => {
     await Promise.all(houses.map(({ child }) => closed(child)));
@@ -50,7 +50,7 @@ const bugsIn = (said: string): string[] =>
 
 type Opened = { address: string; child: ChildProcess; said: () => string };
 
-export async function openHouse(
+export async function openGable(
   folder: string,
   environment: Record<string, string>,
   program = "run/serve.mjs",

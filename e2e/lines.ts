@@ -9,10 +9,10 @@ type Line = { address: string; close: () => void };
 
 /** A proxy in front of a house that delivers its responses as `bring` says. */
 async function lineTo(
-  house: string,
+  gable: string,
   bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void,
 ): Promise<Line> {
-  const { hostname, port } = new URL(house);
+  const { hostname, port } = new URL(gable);
   const line = createServer((asked, answered) => {
     const on = request(
       {
@@ -40,8 +40,8 @@ async function lineTo(
 }
 
 /** A slow connection to a house: forms reach it at once, and its responses to them arrive late. */
-export const slowLine = (house: string): Promise<Line> =>
-  lineTo(house, (answer, answered, asked) =>
+export const slowLine = (gable: string): Promise<Line> =>
+  lineTo(gable, (answer, answered, asked) =>
     setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0),
   );
 
@@ -49,8 +49,8 @@ export const slowLine = (house: string): Promise<Line> =>
  * A connection on which pages arrive in two parts; the second, with the page's main content, is
  * late.
  */
-export const brokenLine = (house: string): Promise<Line> =>
-  lineTo(house, async (answer, answered) => {
+export const brokenLine = (gable: string): Promise<Line> =>
+  lineTo(gable, async (answer, answered) => {
     if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(answered);
     const [head, main] = (await text(answer)).split(/(?=<main)/, 2);
     answered.write(head);

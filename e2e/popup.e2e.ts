@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openHouse } from "./house.ts";
+import { closed, openGable } from "./house.ts";
 
 const browser = browserForTests();
 const address = inject("address");
@@ -204,28 +204,28 @@ describe("what goes wrong reaches the person in a sentence", () => {
 
 describe("network-request-failed: the supplier can't be reached", () => {
   let folder: string;
-  let house: Awaited<ReturnType<typeof openHouse>>;
+  let gable: Awaited<ReturnType<typeof openGable>>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "gable-popup-"));
-    house = await openHouse(folder, {
+    gable = await openGable(folder, {
       OIDC_ISSUER: "http://127.0.0.1:9",
       OIDC_CLIENT_ID: "x",
       OIDC_CLIENT_SECRET: "y",
     });
   });
   afterAll(async () => {
-    await closed(house.child);
+    await closed(gable.child);
     await rm(folder, { recursive: true, force: true });
   });
 
   test("the person is told, the house stays open, and there is no stand-in beside a true supplier", async () => {
-    const page = await headedToProperties(house.address);
+    const page = await headedToProperties(gable.address);
     await popupOf(page);
     await isStillAtTheDoor(page, /sign-in service could not be reached/);
     expect(
-      (await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status,
+      (await fetch(`${gable.address}/dev/identity/.well-known/openid-configuration`)).status,
     ).toBe(404);
-    expect((await fetch(`${house.address}/api/ready`)).status).toBe(200);
+    expect((await fetch(`${gable.address}/api/ready`)).status).toBe(200);
     // Closed before its house: a page that loses its server logs an error.
     await page.context().close();
   });
@@ -233,19 +233,19 @@ describe("network-request-failed: the supplier can't be reached", () => {
 
 test("the stand-in and the outbox are not there where there is no showing, and nothing leads to them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-quiet-"));
-  const house = await openHouse(folder, { DEMO: "off" });
+  const gable = await openGable(folder, { DEMO: "off" });
   expect(
-    (await fetch(`${house.address}/dev/identity/.well-known/openid-configuration`)).status,
+    (await fetch(`${gable.address}/dev/identity/.well-known/openid-configuration`)).status,
   ).toBe(404);
-  const login = await (await fetch(`${house.address}/login`)).text();
+  const login = await (await fetch(`${gable.address}/login`)).text();
   expect(login).toContain("Welcome home");
   expect(login).not.toContain("Continue with");
-  expect((await fetch(`${house.address}/dev/mail`)).status).toBe(404);
+  expect((await fetch(`${gable.address}/dev/mail`)).status).toBe(404);
   for (const path of ["/forgot-password?sent", "/signup?sent"]) {
-    const sent = await (await fetch(house.address + path)).text();
+    const sent = await (await fetch(gable.address + path)).text();
     expect(sent).toContain("No email server is set up here, so no email can be sent.");
     expect(sent).not.toContain("/dev/mail");
   }
-  expect(await closed(house.child)).toBe(0);
+  expect(await closed(gable.child)).toBe(0);
   await rm(folder, { recursive: true, force: true });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { beginHouse, closed, openHouse } from "./house.ts";
+import { beginHouse, closed, openGable } from "./house.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test(
   "a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order",
   threeOpenings,
   async () => {
-    const [first, firstTook] = await timed(() => openHouse(folder, {}));
+    const [first, firstTook] = await timed(() => openGable(folder, {}));
     const [place] = (await (
       await fetch(`${first.address}/api/places?q=lisbon`)
     ).json()) as unknown[];
@@ -43,11 +43,11 @@ test(
     const before = await homes(first.address);
     expect(before.length).toBeGreaterThan(40);
 
-    const second = await openHouse(folder, {}).catch((error: Error) => error.message);
+    const second = await openGable(folder, {}).catch((error: Error) => error.message);
     expect(second).toContain(`as process ${first.child.pid}`);
 
     await closed(first.child, "SIGKILL");
-    const [third, thirdTook] = await timed(() => openHouse(folder, {}));
+    const [third, thirdTook] = await timed(() => openGable(folder, {}));
     expect(thirdTook, "what is there is opened, not made anew").toBeLessThan(firstTook);
     expect(await homes(third.address)).toEqual(before);
 
@@ -94,8 +94,8 @@ test.each([
 });
 
 test("a request that is under way when the house closes is still answered", async () => {
-  const house = await openHouse(join(folder, "drain"), {});
-  const { hostname, port } = new URL(house.address);
+  const gable = await openGable(join(folder, "drain"), {});
+  const { hostname, port } = new URL(gable.address);
   const socket = connect(Number(port), hostname);
   const answered = new Promise<string>((done) => {
     let text = "";
@@ -109,7 +109,7 @@ test("a request that is under way when the house closes is still answered", asyn
     `PUT /api/users/a@b.example HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
   );
   await new Promise((done) => setTimeout(done, 200));
-  const exit = closed(house.child, "SIGTERM");
+  const exit = closed(gable.child, "SIGTERM");
   await new Promise((done) => setTimeout(done, 200));
   socket.write(body);
   expect(await answered).toMatch(/^HTTP\/1\.1 401 /);
@@ -120,9 +120,9 @@ const lockOfDatabase = (dataDir: string) =>
   readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
 
 test("a house whose terminal is closed brings its database down", async () => {
-  const house = await openHouse(folder, {});
+  const gable = await openGable(folder, {});
   expect(await lockOfDatabase(folder)).toContain("ready");
-  expect(await closed(house.child, "SIGHUP")).toBe(0);
+  expect(await closed(gable.child, "SIGHUP")).toBe(0);
   expect(await lockOfDatabase(folder)).toBe("");
 });
 
@@ -137,9 +137,9 @@ test("a house that is stopped while it is still being opened leaves no database 
 });
 
 test("an open page that listens holds up no house that closes", async () => {
-  const house = await openHouse(folder, {});
+  const gable = await openGable(folder, {});
   const post = (path: string, body: object, headers = {}) =>
-    fetch(house.address + path, {
+    fetch(gable.address + path, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
@@ -148,13 +148,13 @@ test("an open page that listens holds up no house that closes", async () => {
     email: "buyer@gable.example",
     password: demonstrationPassword,
   });
-  const proof = { Cookie: signedIn.headers.getSetCookie().join("; "), Origin: house.address };
+  const proof = { Cookie: signedIn.headers.getSetCookie().join("; "), Origin: gable.address };
   const { token } = (await (await post("/api/jwt", {}, proof)).json()) as { token: string };
-  const page = await fetch(`${house.address}/api/live`, {
+  const page = await fetch(`${gable.address}/api/live`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(page.headers.get("Content-Type")).toContain("text/event-stream");
-  const exit = closed(house.child, "SIGTERM");
+  const exit = closed(gable.child, "SIGTERM");
   // The response ends properly: if it were cut off after the time limit, reading it to its end
   // would fail.
   expect(await page.text()).toContain("event: open");
@@ -165,7 +165,7 @@ test.each([
   [{ PORT: "many" }, "PORT is a port number"],
   [{ DATABASE_URL: "mysql://somewhere" }, "DATABASE_URL is an address like postgres://"],
 ])("a wrong setting (%o) is one sentence, without a stack", async (environment, sentence) => {
-  const said = await openHouse(join(folder, "wrong"), environment).catch(
+  const said = await openGable(join(folder, "wrong"), environment).catch(
     (error: Error) => error.message,
   );
   expect(said).toContain(sentence);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
-import { closed, openHouse } from "./house.ts";
+import { closed, openGable } from "./house.ts";
 import { pathOf, personas, screens } from "./screens.ts";
 
 const folder = "docs/screens";
@@ -18,19 +18,19 @@ const widths = [360, 768, 1440];
  */
 async function takeAll(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "gable-screens-"));
-  const house = await openHouse(data, {});
+  const gable = await openGable(data, {});
   const browser = await launch();
   try {
     await mkdir(folder, { recursive: true });
     for (const width of widths)
       for (const colorScheme of ["light", "dark"] as const)
-        await takeScreens(browser, house.address, width, colorScheme);
-    await takeReadmePicture(browser, house.address);
+        await takeScreens(browser, gable.address, width, colorScheme);
+    await takeReadmePicture(browser, gable.address);
     for (const line of found) console.error(line);
     process.exitCode = found.size > 0 ? 1 : 0;
   } finally {
     await browser.close();
-    await closed(house.child);
+    await closed(gable.child);
     await rm(data, { recursive: true, force: true });
   }
 }

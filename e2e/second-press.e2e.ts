@@ -8,15 +8,15 @@ import { expectNoscriptMessage, noscriptMessages } from "./messages.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
-const house = inject("address");
-const call = callsOn(house);
-const { listHome } = homesOn(house);
+const gable = inject("address");
+const call = callsOn(gable);
+const { listHome } = homesOn(gable);
 const plain = { javaScriptEnabled: false };
 
 let address = "";
 let close = () => {};
 beforeAll(async () => {
-  ({ address, close } = await slowLine(house));
+  ({ address, close } = await slowLine(gable));
 });
 afterAll(() => close());
 // Closed before the proxy in front of the house: a page that loses the connection logs an error.

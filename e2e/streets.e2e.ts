@@ -5,20 +5,20 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed, openHouse } from "./house.ts";
+import { closed, openGable } from "./house.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
 let folder: string;
 let server: StyleServer;
-let house: Awaited<ReturnType<typeof openHouse>>;
+let gable: Awaited<ReturnType<typeof openGable>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-streets-"));
   server = await serveStyle();
-  house = await openHouse(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
+  gable = await openGable(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
 }, 60_000);
 afterAll(async () => {
-  await closed(house.child);
+  await closed(gable.child);
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -55,9 +55,9 @@ async function aHome(page: Page): Promise<string> {
 
 /** The map of the pin in Add Property. */
 async function pinMap(): Promise<Locator> {
-  const page = await browser.open(`${house.address}/login?from=/dashboard/add-properties`);
+  const page = await browser.open(`${gable.address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
-  await page.waitForURL(`${house.address}/dashboard/add-properties`);
+  await page.waitForURL(`${gable.address}/dashboard/add-properties`);
   await page.getByText("Put the pin where the home is").click();
   const map = page.locator(".maplibregl-map");
   await map.scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ async function pinMap(): Promise<Locator> {
 
 describe("with street tiles of another origin than their style's", () => {
   test("a page lets a browser through to those two, and to nobody else", async () => {
-    const policy = (await fetch(`${house.address}/properties`)).headers.get(
+    const policy = (await fetch(`${gable.address}/properties`)).headers.get(
       "Content-Security-Policy",
     );
     const origins = `${new URL(server.style).origin} ${server.tiles}`;
@@ -75,10 +75,10 @@ describe("with street tiles of another origin than their style's", () => {
   });
 
   test("the map beside the list is drawn on them, far and near, with our pins over it and their makers named", async () => {
-    const page = await browser.open(`${house.address}/properties?view=map`);
+    const page = await browser.open(`${gable.address}/properties?view=map`);
     await page.waitForSelector("[data-map][data-ready]");
     await paintedIn(page.locator("[data-map]"), painted.far);
-    await page.goto(`${house.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+    await page.goto(`${gable.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
     await page.waitForSelector("[data-map][data-ready]");
     await paintedIn(page.locator("[data-map]"), painted.near);
     await page.getByText("© The street mappers").waitFor();
@@ -87,8 +87,8 @@ describe("with street tiles of another origin than their style's", () => {
   });
 
   test("a home's own map and the pin of a form are drawn on them", async () => {
-    const page = await browser.open(`${house.address}/properties`);
-    await page.goto(house.address + (await aHome(page)));
+    const page = await browser.open(`${gable.address}/properties`);
+    await page.goto(gable.address + (await aHome(page)));
     await page.locator("[data-home-place]").scrollIntoViewIfNeeded();
     await page.waitForSelector("[data-home-place][data-ready]");
     await paintedIn(page.locator("[data-home-place]"), painted.near);
@@ -97,10 +97,10 @@ describe("with street tiles of another origin than their style's", () => {
 });
 
 describe("in the dark theme", () => {
-  let twoStyles: Awaited<ReturnType<typeof openHouse>>;
+  let twoStyles: Awaited<ReturnType<typeof openGable>>;
   beforeAll(async () => {
     const both = { MAP_STYLE_URL: server.style, MAP_STYLE_URL_DARK: server.darkStyle };
-    twoStyles = await openHouse(join(folder, "two"), { BROWSING: "public", ...both });
+    twoStyles = await openGable(join(folder, "two"), { BROWSING: "public", ...both });
   }, 60_000);
   afterAll(() => closed(twoStyles.child));
 
@@ -111,7 +111,7 @@ describe("in the dark theme", () => {
   };
 
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
-    const { page, map } = await openIn("dark", house.address + aroundLisbon + outline);
+    const { page, map } = await openIn("dark", gable.address + aroundLisbon + outline);
     await paintedIn(map, dimmed.near);
     // The drawn lines have the dark theme's colors and must not be dimmed as well. At its edges a
     // dark line contains a little of every shade.
@@ -165,7 +165,7 @@ describe.each([
 
   test("our own base is drawn in their stead, and everything on it works", async () => {
     const page = await browser.open(
-      `${house.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`,
+      `${gable.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`,
     );
     await page.waitForSelector("[data-map][data-ready]");
     const map = page.locator("[data-map]");

@@ -107,7 +107,7 @@ test.each([
 
 test("a house that a test or a measurement opens sees nothing of its owner's .env", async () => {
   const build =
-    'export function openHouse({ PORT, DATABASE_URL }) { console.log("on", PORT, DATABASE_URL); process.exit(); } export const createHandler = () => {};';
+    'export function openServices({ PORT, DATABASE_URL }) { console.log("on", PORT, DATABASE_URL); process.exit(); } export const createHandler = () => {};';
   const folder = await ownersFolder({ "build/server/index.js": build });
   const { stdout, stderr } = spawnSync(process.execPath, ["run/serve.mjs"], {
     cwd: folder,

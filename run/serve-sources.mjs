@@ -7,16 +7,16 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: "cu
 // Vite would exit at once, but the house has to be closed first.
 process.removeAllListeners("SIGTERM");
 const main = () => vite.ssrLoadModule("/server/main.ts");
-const { openHouse } = await main();
+const { openServices } = await main();
 
 await serveUntilStopped({
-  openHouse: async (environment) => {
-    const open = await openHouse(environment);
+  openServices: async (environment) => {
+    const open = await openServices(environment);
     return { ...open, close: () => Promise.all([open.close(), vite.close()]) };
   },
-  listener: (house) => {
+  listener: (services) => {
     const answer = listenerOf(async (request, env) =>
-      (await main()).createHandler(house, "development")(request, env),
+      (await main()).createHandler(services, "development")(request, env),
     );
     return (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing));

@@ -11,14 +11,14 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
  * without a stack. `listener` makes Node's request listener. `.env` is read only by the commands: a
  * house that a test or a measurement opens must not find its owner's database.
  */
-export async function serveUntilStopped({ openHouse, listener }) {
+export async function serveUntilStopped({ openServices, listener }) {
   const started = performance.now();
   let opening = true;
   const stopped = toldToStop(() => opening);
   try {
-    const open = await openHouse(process.env);
-    const { config } = open.house;
-    const server = createServer(await listener(open.house));
+    const open = await openServices(process.env);
+    const { config } = open.services;
+    const server = createServer(await listener(open.services));
     await listen(server, config)
       .then(() => open.work())
       .catch(async (error) => {
@@ -88,7 +88,7 @@ class StartFailure extends Error {}
 async function closeInOrder(server, open) {
   const drained = new Promise((done) => server.close(done));
   server.closeIdleConnections();
-  open.hangUp();
+  open.closeStreams();
   const late = setTimeout(() => server.closeAllConnections(), patience);
   await drained;
   clearTimeout(late);

@@ -17,10 +17,10 @@ const freePort = async () => {
 test("jobs begin once the house answers: some of them call it", async () => {
   const port = await freePort();
   const program = `import { serveUntilStopped } from "./run/serve-until-stopped.mjs";
-    const house = { config: { PORT: ${port}, publicUrl: "http://localhost:${port}" } };
-    const work = async () => console.log("it answers", (await fetch(house.config.publicUrl)).status);
+    const services = { config: { PORT: ${port}, publicUrl: "http://localhost:${port}" } };
+    const work = async () => console.log("it answers", (await fetch(services.config.publicUrl)).status);
     await serveUntilStopped({
-      openHouse: async () => ({ house, greeting: [], work, hangUp() {}, close: async () => {} }),
+      openServices: async () => ({ services, greeting: [], work, closeStreams() {}, close: async () => {} }),
       listener: () => (_, answer) => answer.writeHead(204).end(),
     });
     process.kill(process.pid, "SIGTERM");`;
@@ -41,7 +41,7 @@ test.each([
   async (config, sentence) => {
     const program = `import { serveUntilStopped } from "./run/serve-until-stopped.mjs";
     await serveUntilStopped({
-      openHouse: async () => ({ house: { config: { ${config} } }, close: async () => console.error("closed") }),
+      openServices: async () => ({ services: { config: { ${config} } }, close: async () => console.error("closed") }),
       listener: () => () => {},
     });`;
     const child = spawn(process.execPath, ["--input-type=module", "-e", program], {

@@ -38,8 +38,8 @@ const bugs: string[] = [];
 
 beforeAll(async () => {
   const { db } = market;
-  market.house.log.error = ((said: { err?: Error }) =>
-    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.house.log.error;
+  market.services.log.error = ((said: { err?: Error }) =>
+    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.services.log.error;
   buyer = await makePerson(db);
   agent = await makePerson(db, "agent");
   actors = { visitor, buyer, agent, admin: await makePerson(db, "admin") };
@@ -78,11 +78,11 @@ async function something(): Promise<Known> {
   for (const status of ["created", "requires_action", "failed"] as const) {
     const offer = await makeOffer(db, buyer, await makeProperty(db, agent), { status: "Accepted" });
     const paymentId = await makePayment(db, offer, { status });
-    await market.house.payments.begin({ paymentId, offerId: offer, amountCents: 240_000_00 });
+    await market.services.payments.begin({ paymentId, offerId: offer, amountCents: 240_000_00 });
     ids.push(offer, paymentId);
   }
   const images = await Promise.all(Array.from({ length: 3 }, () => makeImage(db, agent)));
-  await market.house.images.write(
+  await market.services.images.write(
     `${images[0]}/324.webp`,
     await sharp({ create: { width: 30, height: 20, channels: 3, background: "#7a9" } })
       .webp()

@@ -46,7 +46,7 @@ test("a call that is sent nothing is told what it lacks, and one in another form
   const buyer = market.as(await makePerson(market.db));
   const call = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await buyer.send(
-      new Request(`${market.house.config.publicUrl}${path}`, { method, ...init }),
+      new Request(`${market.services.config.publicUrl}${path}`, { method, ...init }),
     );
     const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
     return [path, response.status, ...errors.map(({ field }) => field)];

@@ -1,15 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
-import type { Api } from "./door.ts";
 import { enquiriesApi } from "./enquiries/enquiries.api.ts";
+import type { Api } from "./http/openapi.ts";
+import { ourMistake } from "./http/problem.ts";
 import { happensOnce, maxKeyLength } from "./idempotency/answer-once.ts";
 import { imagesApi } from "./images/images.api.ts";
 import { mapApi } from "./map/map.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
 import { paymentsApi } from "./payments/payments.api.ts";
 import { placesApi } from "./places/places.api.ts";
-import { ourMistake } from "./problem.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { savedSearchesApi } from "./saved-searches/saved-searches.api.ts";

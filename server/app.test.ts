@@ -8,7 +8,7 @@ import { visitor } from "#core/user.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "./app.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 
 const market = marketForTests();
 
@@ -34,7 +34,7 @@ test("a listing's form in parts may be large where it says so; any other is read
       headers,
     } as RequestInit);
   };
-  const app = createApp(market.house);
+  const app = createApp(market.services);
   const size = 4 * 1024 * 1024;
   const statusOf = async (
     headers: Record<string, string>,
@@ -115,7 +115,7 @@ test("while every connection to the database is taken a call is told when to com
 });
 
 test("a call that is refused before its body is read leaves the line to the next one", async () => {
-  const server = createServer(getRequestListener(createApp(market.house).fetch));
+  const server = createServer(getRequestListener(createApp(market.services).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { port } = server.address() as AddressInfo;
@@ -142,13 +142,13 @@ test("a call that is refused before its body is read leaves the line to the next
 });
 
 test("the stand-in for a provider answers by itself, in its own time", async () => {
-  const standIn: House["standIn"] = (_, response) => {
+  const standIn: Services["standIn"] = (_, response) => {
     setTimeout(
       () => response.writeHead(201, { "Content-Type": "text/plain" }).end("from the stand-in"),
       50,
     );
   };
-  const server = createServer(getRequestListener(createApp({ ...market.house, standIn }).fetch));
+  const server = createServer(getRequestListener(createApp({ ...market.services, standIn }).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const answer = await fetch(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/identity/auth`,
@@ -159,7 +159,7 @@ test("the stand-in for a provider answers by itself, in its own time", async () 
 
 test("the log has every call with its id, and neither the address of a person nor what only the reader of a letter may hold", async () => {
   const lines: { id: string; path: string }[] = [];
-  const { log } = market.house;
+  const { log } = market.services;
   const { info } = log;
   log.info = ((line: (typeof lines)[number]) => lines.push(line)) as typeof info;
   const answers = [];
@@ -184,7 +184,7 @@ test("the log has every call with its id, and neither the address of a person no
 });
 
 test("a picture's call and the forms that bring one take as much as it may be, and no more", async () => {
-  const app = createApp(market.house);
+  const app = createApp(market.services);
   const sent = async (path: string, megabytes: number) => {
     const headers = { "Content-Length": String(megabytes * 1024 * 1024) };
     return (
@@ -206,7 +206,7 @@ test("a picture's call and the forms that bring one take as much as it may be, a
 
 test("a page that met a bug says nothing of it, and a refusal stays the text that it is", async () => {
   const shown = async (error: Error) => {
-    const answer = await createApp(market.house, { pages: () => Promise.reject(error) }).request(
+    const answer = await createApp(market.services, { pages: () => Promise.reject(error) }).request(
       "http://localhost:3000/login",
     );
     return [answer.status, await answer.text()] as const;
@@ -224,8 +224,8 @@ test("a page that met a bug says nothing of it, and a refusal stays the text tha
 });
 
 test("while the database does not answer, the house is live and not ready", async () => {
-  const db = { execute: () => Promise.reject(new Error("no line")) } as unknown as House["db"];
-  const app = createApp({ ...market.house, db });
+  const db = { execute: () => Promise.reject(new Error("no line")) } as unknown as Services["db"];
+  const app = createApp({ ...market.services, db });
   expect([
     (await app.request("/api/health")).status,
     (await app.request("/api/ready")).status,

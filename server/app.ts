@@ -7,24 +7,24 @@ import { v7 as newId } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
 import { createApi, describeApi } from "./api.ts";
-import { limitBodies } from "./body-limits.ts";
-import type { Context, House } from "./context.ts";
-import { deduplicateFormPosts } from "./deduplicate-form-posts.ts";
+import type { Context, Services } from "./context.ts";
 import { discoveryApi } from "./discovery/discovery.api.ts";
-import type { Api } from "./door.ts";
-import { everyAnswer } from "./every-answer.ts";
-import { refuseForgery, refuseZero } from "./guards.ts";
+import { limitBodies } from "./http/body-limits.ts";
+import { deduplicateFormPosts } from "./http/deduplicate-form-posts.ts";
+import { refuseForgery, rejectNulByte } from "./http/guards.ts";
+import { networkOf } from "./http/network.ts";
+import type { Api } from "./http/openapi.ts";
+import { openPageCache } from "./http/page-cache/page-cache.ts";
+import { plainPage } from "./http/plain-page.ts";
+import { fail, ourMistake, refuse } from "./http/problem.ts";
+import { refusalOf } from "./http/refusal-of.ts";
+import { responseMiddleware } from "./http/response-middleware.ts";
+import { serveFiles } from "./http/static-files.ts";
 import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
-import { networkOf } from "./network.ts";
-import { openPageCache } from "./page-cache/page-cache.ts";
-import { plainPage } from "./plain-page.ts";
-import { fail, ourMistake, refuse } from "./problem.ts";
-import { refusalOf } from "./refusal-of.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
-import { serveFiles } from "./static-files.ts";
 
 /**
  * Renders a page, with its markup beside the response. The API and everything else that is not a
@@ -49,20 +49,20 @@ type Parts = {
  * tests) only the API answers.
  */
 export function createApp(
-  house: House,
+  services: Services,
   {
     pages,
     files,
     development = false,
-    whoIs = (request) => identify(house, request.headers),
+    whoIs = (request) => identify(services, request.headers),
   }: Parts = {},
 ): Hono<Api> {
   const app = new Hono<Api>();
 
   app.use(
-    everyAnswer(house, {
+    responseMiddleware(services, {
       development,
-      pageCache: pages && !development ? openPageCache(house) : null,
+      pageCache: pages && !development ? openPageCache(services) : null,
     }),
   );
 
@@ -73,7 +73,7 @@ export function createApp(
       return page
         ? plainPage(refusal.title, refusal.message, refusal.status)
         : refuse(refusal, c.var.requestId);
-    house.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
+    services.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
     return page
       ? plainPage(ourMistake, "Something went wrong on our side. Please try again.", 500)
       : fail(c.var.requestId);
@@ -81,7 +81,7 @@ export function createApp(
 
   app.get("/api/health", (c) => c.json({ status: "live" }));
   app.get("/api/ready", async (c) => {
-    const answered = await house.db.execute(sql`select 1`).then(
+    const answered = await services.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
@@ -89,13 +89,13 @@ export function createApp(
       ? c.json({ status: "ready" })
       : c.json({ status: "the database does not answer" }, 503);
   });
-  app.get("/images/:id", (c) => serveImage(house, c.req.raw, c.req.param("id")));
+  app.get("/images/:id", (c) => serveImage(services, c.req.raw, c.req.param("id")));
   app.get("/images/:id/:file", (c) =>
-    serveImage(house, c.req.raw, c.req.param("id"), c.req.param("file")),
+    serveImage(services, c.req.raw, c.req.param("id"), c.req.param("file")),
   );
   if (files) serveFiles(app, files);
 
-  const { standIn } = house;
+  const { standIn } = services;
   if (standIn) {
     app.all("/dev/identity/*", (c) => {
       const { incoming, outgoing } = c.env as HttpBindings;
@@ -106,16 +106,16 @@ export function createApp(
 
   app.use(limitBodies);
   app.use(async (c, next) => {
-    refuseForgery(c.req.raw, c.req.path, house.config);
-    refuseZero(c.req.raw);
+    refuseForgery(c.req.raw, c.req.path, services.config);
+    rejectNulByte(c.req.raw);
     const { renewed = null, ...caller } = await whoIs(c.req.raw).catch((error) =>
       unrecognised(error, c.req.path),
     );
     c.set("renewed", renewed);
     c.set("context", {
-      ...house,
+      ...services,
       ...caller,
-      address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), house.config.PROXIES),
+      address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), services.config.PROXIES),
       userAgent: c.req.header("User-Agent") ?? null,
       newId,
       nonce: c.var.nonce,

@@ -1,5 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 
 /**
  * An external service: its name in the log, and the sentence for the caller while it does not
@@ -12,7 +12,7 @@ type Outside = { name: string; sentence: string };
  * call fails.
  */
 export async function askOutside<Answer>(
-  { log }: Pick<House, "log">,
+  { log }: Pick<Services, "log">,
   { name, sentence }: Outside,
   question: () => Promise<Answer>,
 ): Promise<Answer> {

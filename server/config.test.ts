@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cautionsOf, readConfig, settings } from "./config.ts";
+import { configWarnings, readConfig, settings } from "./config.ts";
 
 test("nothing need be set", () => {
   expect(readConfig({})).toMatchObject({
@@ -98,9 +98,9 @@ test.each([
 
 test("what is hardly meant is said, and the house opens all the same", () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" };
-  expect(cautionsOf(readConfig({}))).toEqual([]);
+  expect(configWarnings(readConfig({}))).toEqual([]);
   expect(
-    cautionsOf(
+    configWarnings(
       readConfig({
         ...stripe,
         STRIPE_WEBHOOK_SECRET: "whsec",
@@ -109,10 +109,10 @@ test("what is hardly meant is said, and the house opens all the same", () => {
       }),
     ),
   ).toEqual([]);
-  expect(cautionsOf(readConfig(stripe))).toEqual([
+  expect(configWarnings(readConfig(stripe))).toEqual([
     expect.stringContaining("STRIPE_WEBHOOK_SECRET is missing"),
   ]);
-  expect(cautionsOf(readConfig({ PUBLIC_URL: "https://homes.example" }))).toEqual([
+  expect(configWarnings(readConfig({ PUBLIC_URL: "https://homes.example" }))).toEqual([
     expect.stringContaining("PROXIES is 0"),
   ]);
 });

@@ -174,20 +174,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Settings that are valid but probably unintended: logged once, when the house opens. */
-export function cautionsOf({
+export function configWarnings({
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
   publicUrl,
   PROXIES,
 }: Config): string[] {
-  const cautions = [];
+  const warnings = [];
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
-    cautions.push(
+    warnings.push(
       "STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back, or at the next hourly sweep",
     );
   if (publicUrl.startsWith("https:") && PROXIES === 0)
-    cautions.push(
+    warnings.push(
       "PROXIES is 0, and people come by https, so through a proxy: all of them count as one caller. Say how many proxies there are",
     );
-  return cautions;
+  return warnings;
 }

@@ -14,7 +14,7 @@ import type { Estimates } from "./properties/estimates.ts";
 import type { Queue } from "./queue.ts";
 
 /** What stays the same for every call: opened once, in `main.ts`. */
-export type House = {
+export type Services = {
   db: Db;
   config: Config;
   /** Signs what must come back to us unchanged (unsubscribe links …). */
@@ -47,7 +47,7 @@ export type Caller = {
 };
 
 /** What an operation may use: the house, and who is calling. */
-export type Context = House &
+export type Context = Services &
   Caller & {
     /** Allows this page's own scripts under its content security policy. */
     nonce: string;

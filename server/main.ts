@@ -22,13 +22,13 @@ import {
   identityVerifications,
 } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { type Config, cautionsOf, readConfig } from "./config.ts";
-import type { House } from "./context.ts";
+import { type Config, configWarnings, readConfig } from "./config.ts";
+import type { Services } from "./context.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
+import { createPages } from "./http/pages.ts";
 import { openLive } from "./live/live.ts";
 import { openLog } from "./log.ts";
-import { createPages } from "./pages.ts";
 import { loadPlaces } from "./places/load-places.ts";
 import { openEstimates } from "./properties/estimates.ts";
 import { openQueue } from "./queue.ts";
@@ -39,8 +39,8 @@ import { providerOf } from "./sign-in/provider.ts";
 import { userByEmail } from "./users/users.db.ts";
 import { workersOf } from "./workers.ts";
 
-type OpenHouse = {
-  house: House;
+type OpenServices = {
+  services: Services;
   greeting: string[];
   /**
    * Starts working on the jobs. Some of them call the house over HTTP: to be called once it
@@ -51,7 +51,7 @@ type OpenHouse = {
    * Ends the event streams, which never end by themselves, so that all other requests can be waited
    * for.
    */
-  hangUp(): void;
+  closeStreams(): void;
   close(): Promise<void>;
 };
 
@@ -59,13 +59,13 @@ type OpenHouse = {
  * Opens the house, ready to answer; the only place that knows the suppliers. Throws `StartFailure`
  * for what the owner can fix. `stripeAt`: a stand-in for Stripe, in tests.
  */
-export async function openHouse(
+export async function openServices(
   environment: Record<string, string | undefined>,
   stripeAt: StripeAt = {},
-): Promise<OpenHouse> {
+): Promise<OpenServices> {
   const config = readConfig(environment);
   const { log, close: closeLog } = openLog(config.LOG_LEVEL);
-  for (const caution of cautionsOf(config)) log.warn(caution);
+  for (const caution of configWarnings(config)) log.warn(caution);
   // Closed in the reverse of the order in which they were opened.
   const opened: (() => Promise<void> | void)[] = [closeLog];
   const close = async () => {
@@ -161,7 +161,7 @@ export async function openHouse(
         ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) }
         : {};
     opened.push(() => streets.streets?.close());
-    const house: House = {
+    const services: Services = {
       db,
       config,
       secret,
@@ -178,10 +178,10 @@ export async function openHouse(
       ...streets,
     };
     const work = await queue.prepare(
-      workersOf(house, (body) => deliverMessage(body, secret, config.publicUrl)),
+      workersOf(services, (body) => deliverMessage(body, secret, config.publicUrl)),
     );
-    const [greeting] = await Promise.all([openMarket(house, url), placesAreIn]);
-    return { house, greeting, work, hangUp: live.hangUp, close };
+    const [greeting] = await Promise.all([openMarket(services, url), placesAreIn]);
+    return { services, greeting, work, closeStreams: live.closeStreams, close };
   } catch (error) {
     await close();
     throw error;
@@ -240,13 +240,16 @@ async function deliverMessage(body: string, secret: string, publicUrl: string): 
 }
 
 /** The request handler of an open house: pages, API, pictures. */
-export function createHandler(house: House, mode: "production" | "development" = "production") {
+export function createHandler(
+  services: Services,
+  mode: "production" | "development" = "production",
+) {
   // The build's generated type allows `undefined` where the router's type only allows a property to
   // be left out.
   const pages = createPages(build as ServerBuild, mode);
   // In development Vite serves the files.
   return createApp(
-    house,
+    services,
     mode === "production" ? { pages, files: "build/client" } : { pages, development: true },
   ).fetch;
 }

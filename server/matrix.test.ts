@@ -49,7 +49,7 @@ async function paymentOf(buyer: Person, waits = false): Promise<string> {
   const paymentId = await makePayment(market.db, offerId, {
     status: waits ? "requires_action" : "created",
   });
-  const { begin, confirm } = market.house.payments;
+  const { begin, confirm } = market.services.payments;
   const { reference } = await begin({ paymentId, offerId, amountCents: 240_000_00 });
   if (waits) await confirm?.(reference, { ...card, number: "4000002760003184" });
   return paymentId;

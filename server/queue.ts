@@ -115,7 +115,7 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
 
 // A notification wakes a worker once, even for twenty jobs: so it takes them in batches, and
 // fetches again while a batch is full.
-const eagerness = {
+const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -131,7 +131,7 @@ async function workOn<Name extends JobName>(
   workers: Workers,
   { log, closing }: Working,
 ): Promise<void> {
-  await boss.work(name, eagerness, async (jobs: Job<Jobs[Name]>[]) => {
+  await boss.work(name, workOptions, async (jobs: Job<Jobs[Name]>[]) => {
     const results: JobResult[] = [];
     for (const { id, data, signal } of jobs) {
       const result =

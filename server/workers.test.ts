@@ -14,7 +14,7 @@ const before = (milliseconds: number) => new Date(today.getTime() - milliseconds
 
 beforeEach(() => market.setNow(today));
 
-const sweep = () => workersOf(market.house, async () => undefined).sweep({});
+const sweep = () => workersOf(market.services, async () => undefined).sweep({});
 
 /** Makes a row at each moment, sweeps, and returns the moments of the remaining rows. */
 async function leftOf(
@@ -95,7 +95,7 @@ test("messages of a supplier are forgotten after ninety days, and one that then 
   );
   const id = await makePayment(market.db, offerId);
   const tell = (status: PaymentStatus) =>
-    recordPaymentReport(market.house, {
+    recordPaymentReport(market.services, {
       id: `evt_${status}`,
       reference: `sandbox_${id}`,
       status,
@@ -149,11 +149,11 @@ test("however much there is to clear away, no statement takes more than some tho
 
 test("a letter that is refused for good is told of once, without its reader, and its job is done", async () => {
   const warned: unknown[][] = [];
-  const house = { ...market.house, mail: { ...market.house.mail, send: async () => 550 } };
-  house.log = Object.create(house.log, {
+  const services = { ...market.services, mail: { ...market.services.mail, send: async () => 550 } };
+  services.log = Object.create(services.log, {
     warn: { value: (...said: unknown[]) => warned.push(said) },
   });
-  await workersOf(house, async () => undefined)["send-letter"]({
+  await workersOf(services, async () => undefined)["send-letter"]({
     to: "nobody@post.example",
     subject: "",
     text: "",
@@ -179,7 +179,7 @@ test("a part of it that fails holds up none of the others, and the job is tried 
     before(2 * aDay),
   ]);
   const queue = { enqueue: () => Promise.reject(new Error("the queue takes nothing")) };
-  const broken = workersOf({ ...market.house, queue }, async () => undefined);
+  const broken = workersOf({ ...market.services, queue }, async () => undefined);
   await expect(broken.sweep({})).rejects.toThrow("2 of 9 parts of the sweep failed");
   expect(
     (await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows,
@@ -207,7 +207,7 @@ test("an offer that can't lapse holds up no other one", async () => {
   const enqueue = async () => {
     if (letters++ === 0) throw new Error("the queue takes nothing just now");
   };
-  await expect(lapseOffers({ ...market.house, queue: { enqueue } })).rejects.toThrow(
+  await expect(lapseOffers({ ...market.services, queue: { enqueue } })).rejects.toThrow(
     "offers that could not lapse: 1",
   );
   const statuses = async () =>
@@ -217,5 +217,5 @@ test("an offer that can't lapse holds up no other one", async () => {
       ])
     ).rows.map(({ status }) => status);
   expect(await statuses()).toEqual(["Accepted", "Rejected", "Rejected"]);
-  expect(await lapseOffers(market.house)).toBe(1);
+  expect(await lapseOffers(market.services)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { aDay } from "#core/duration.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
@@ -19,10 +19,10 @@ import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 const longKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
-export function workersOf(house: House, deliver: (body: string) => Promise<void>): Workers {
-  const { db, mail, identity, payments, images, now, log } = house;
+export function workersOf(services: Services, deliver: (body: string) => Promise<void>): Workers {
+  const { db, mail, identity, payments, images, now, log } = services;
   return {
-    "make-variants": ({ imageId }) => makeVariants(house, imageId),
+    "make-variants": ({ imageId }) => makeVariants(services, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
     "send-letter": async (letter) => {
       const refused = await mail.send(letter);
@@ -33,28 +33,31 @@ export function workersOf(house: House, deliver: (body: string) => Promise<void>
     "deliver-sandbox-news": ({ body }) => deliver(body),
     "refund-payment": async ({ reference }) => {
       await payments.refund(reference);
-      await syncPayment(house, reference);
+      await syncPayment(services, reference);
     },
     "cancel-payment": async ({ reference }) => {
       await payments.cancel(reference);
-      await syncPayment(house, reference);
+      await syncPayment(services, reference);
     },
-    "match-homes": () => matchHomes(house),
+    "match-homes": () => matchHomes(services),
     "send-alerts": async () => {
       // Matches first, in case a "match-homes" job was lost.
-      await runEachThenThrow("the alerts", [() => matchHomes(house), () => sendAlerts(house)]);
+      await runEachThenThrow("the alerts", [
+        () => matchHomes(services),
+        () => sendAlerts(services),
+      ]);
     },
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
       const longAgo = new Date(now().getTime() - longKept * aDay);
       await runEachThenThrow("the sweep", [
-        () => syncUnsettledPayments(house),
-        () => lapseOffers(house),
+        () => syncUnsettledPayments(services),
+        () => lapseOffers(services),
         () => deleteExpiredSessions(db, now()),
         () => identity.forgetExpired(now()),
         () => forgetTries(db, yesterday),
         () => forgetAnswers(db, yesterday),
-        () => removeUnclaimed(house, yesterday),
+        () => removeUnclaimed(services, yesterday),
         () => forgetMatches(db, longAgo),
         () => forgetMessages(db, longAgo),
       ]);

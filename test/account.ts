@@ -12,7 +12,7 @@ export async function makeAccount(
   given: Partial<Person> = {},
 ): Promise<Person> {
   const person = await makePerson(market.db, role, given);
-  await market.house.identity.enrol([person], goodPassword);
+  await market.services.identity.enrol([person], goodPassword);
   return person;
 }
 

@@ -19,7 +19,7 @@ import {
 } from "#db/schema/identity.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import type { Context, House } from "#server/context.ts";
+import type { Context, Services } from "#server/context.ts";
 import { openLive } from "#server/live/live.ts";
 import { openEstimates } from "#server/properties/estimates.ts";
 import type { JobName, Jobs } from "#server/queue.ts";
@@ -39,8 +39,8 @@ export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call> &
 
 /** A market for one test file: a fresh database, the app with it, and a fixed clock. */
 export type Market = {
-  house: House;
-  db: House["db"];
+  services: Services;
+  db: Services["db"];
   pool: pg.Pool;
   databaseUrl: string;
   /** The enqueued jobs, in order; a test runs those that it needs. */
@@ -85,7 +85,7 @@ async function openTestMarket({
   const { db } = database;
   const config = readConfig({ DATA_DIR: folder });
   const secret = "a secret for tests, longer than it need be";
-  const queue: House["queue"] = {
+  const queue: Services["queue"] = {
     enqueue: async (_, name, data) => {
       jobs.push({ name, data } as Enqueued);
     },
@@ -117,7 +117,7 @@ async function openTestMarket({
     },
   });
   const live = await openLive(databaseUrl, pino({ level: "silent" }));
-  const house: House = {
+  const services: Services = {
     payments,
     live,
     estimates: openEstimates({ now: () => now }),
@@ -132,10 +132,10 @@ async function openTestMarket({
     now: () => now,
   };
   // A call without a named actor is identified by its session, as in production.
-  const app = createApp(house, {
+  const app = createApp(services, {
     whoIs: async (request) => {
       const actor = actors.get(request.headers.get(actorHeader) ?? "");
-      return actor ? { actor, sessionId: null } : identify(house, request.headers);
+      return actor ? { actor, sessionId: null } : identify(services, request.headers);
     },
   });
   // The actor is passed in a header, because the app may wrap the request object.
@@ -176,7 +176,7 @@ async function openTestMarket({
     },
   });
   const market: Market = {
-    house,
+    services,
     db: database.db,
     pool: database.pool,
     databaseUrl,
@@ -186,7 +186,7 @@ async function openTestMarket({
     },
     as,
     context: (actor) => ({
-      ...house,
+      ...services,
       actor,
       sessionId: null,
       address: "",

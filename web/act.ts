@@ -3,8 +3,8 @@ import { mayBrowse } from "#core/browsing.ts";
 import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
-import { plainPage } from "#server/plain-page.ts";
-import { refusalOf } from "#server/refusal-of.ts";
+import { plainPage } from "#server/http/plain-page.ts";
+import { refusalOf } from "#server/http/refusal-of.ts";
 import { confirmPath } from "./browser/ask-first.ts";
 import { isAppPage } from "./site/app-pages.ts";
 

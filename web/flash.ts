@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cookieIn, cookieOf, setsCookie } from "#server/cookies.ts";
+import { cookieIn, cookieOf, setsCookie } from "#server/http/cookies.ts";
 
 const said = z.discriminatedUnion("as", [
   z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),

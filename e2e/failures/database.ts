@@ -13,15 +13,15 @@ import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from ".
 export async function openDatabaseAtFault(folder: string): Promise<Part> {
   const server = await startEmbedded(join(folder, "server"), { exclusive: false });
   const proxy = await openFaultProxy({ path: join(folder, "server", "run", ".s.PGSQL.5432") });
-  const house = await openFor(
+  const gable = await openFor(
     join(folder, "house"),
     { DATABASE_URL: `postgres://gable@127.0.0.1:${proxy.port}/gable` },
     { url: server.url },
   );
-  const [buyer] = house.cast.buyers;
+  const [buyer] = gable.cast.buyers;
   if (!buyer) throw new Error("nobody is there");
   const another = async () => ({
-    propertyId: await makeProperty(house.database.db),
+    propertyId: await makeProperty(gable.database.db),
     key: randomUUID(),
   });
   let wish = await another();
@@ -32,7 +32,7 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
       "Content-Type": "application/json",
       "Idempotency-Key": wish.key,
     };
-    return fetch(`${house.address}/api/wishlist`, {
+    return fetch(`${gable.address}/api/wishlist`, {
       method: "POST",
       headers,
       body: JSON.stringify({ propertyId: wish.propertyId }),
@@ -45,29 +45,29 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
       await proxy.set(fault as Fault | null);
     },
     page: async () =>
-      toldByPage(await fetch(`${house.address}/properties`, { headers: cookieOf(buyer) })),
+      toldByPage(await fetch(`${gable.address}/properties`, { headers: cookieOf(buyer) })),
     api: async () => toldByApi(await add()),
     async afterwards() {
       // Repeats the call, as a client does that got no success.
       const again = async () => {
         // The key of an interrupted call is released after two minutes; the test does not wait for
         // them.
-        await house.database.pool.query(
+        await gable.database.pool.query(
           "update idempotency_keys set created_at = now() - interval '3 minutes' where status is null",
         );
         return (await add()).status;
       };
       await expect.poll(again, { timeout: 30_000, interval: 250 }).toBe(200);
-      const { rows } = await house.database.pool.query(
+      const { rows } = await gable.database.pool.query(
         "select count(*)::int as times from wishlist_entries where property_id = $1",
         [wish.propertyId],
       );
       expect(rows).toEqual([{ times: 1 }]);
       return "The next call succeeds. A call that was cut off can be repeated after two minutes at most, and takes effect once.";
     },
-    said: house.said,
+    said: gable.said,
     async close() {
-      await house.close();
+      await gable.close();
       await proxy.close();
       await server.stop();
     },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { openOpenIdProvider } from "./openid-provider.ts";
-import { type House, openFor, type Part, type Told } from "./part.ts";
+import { type Gable, openFor, type Part, type Told } from "./part.ts";
 
 const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
 
@@ -10,7 +10,7 @@ const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
  * Follows the redirects from the sign-in button on. `onTheWay` is called before the browser returns
  * to us.
  */
-async function signIn({ address }: House, onTheWay: () => Promise<void>): Promise<Told> {
+async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promise<Told> {
   const jar = new Map<string, string>();
   let at = `${address}/sign-in/start?from=/properties`;
   for (let steps = 0; steps < 8; steps++) {
@@ -63,10 +63,10 @@ export async function openIdentityAtFault(
       OIDC_CLIENT_ID: "gable",
       OIDC_CLIENT_SECRET: "a secret between them",
     });
-  let house = await open("0");
+  let gable = await open("0");
   const go = async () => {
     await proxy.set(when === "first asked" ? wanted : null);
-    return signIn(house, () => proxy.set(wanted));
+    return signIn(gable, () => proxy.set(wanted));
   };
   return {
     faults,
@@ -74,8 +74,8 @@ export async function openIdentityAtFault(
       wanted = fault as Fault | null;
       // Once it has answered, it is not asked for its endpoints again.
       if (fault && when === "first asked") {
-        await house.close();
-        house = await open(fault);
+        await gable.close();
+        gable = await open(fault);
       }
     },
     page: go,
@@ -84,9 +84,9 @@ export async function openIdentityAtFault(
       expect(await go()).toMatchObject({ status: 200, sentence: "" });
       return "The next attempt signs in.";
     },
-    said: () => house.said(),
+    said: () => gable.said(),
     async close() {
-      await house.close();
+      await gable.close();
       await proxy.close();
       await provider.close();
     },

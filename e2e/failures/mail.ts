@@ -28,9 +28,9 @@ export async function openMailAtFault(folder: string): Promise<Part> {
     CONTACT_EMAIL: "office@homes.example",
     LOG_LEVEL: "warn",
   };
-  const house = await openFor(folder, settings);
-  const { db, pool } = house.database;
-  const [buyer] = house.cast.buyers;
+  const gable = await openFor(folder, settings);
+  const { db, pool } = gable.database;
+  const [buyer] = gable.cast.buyers;
   if (!buyer) throw new Error("nobody is there");
   let sent: string[] = [];
   let number = 0;
@@ -53,10 +53,10 @@ export async function openMailAtFault(folder: string): Promise<Part> {
         website: "",
       });
       return toldByPage(
-        await fetch(`${house.address}/?index`, {
+        await fetch(`${gable.address}/?index`, {
           method: "POST",
           body,
-          headers: { Origin: house.address },
+          headers: { Origin: gable.address },
         }),
       );
     },
@@ -72,7 +72,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
       const headers = { ...bearerOf(buyer), "Content-Type": "application/json" };
       const body = JSON.stringify({ propertyId, offeredAmount: 100_000, buyingDate: "2035-01-01" });
       return toldByApi(
-        await fetch(`${house.address}/api/make-offer`, { method: "POST", headers, body }),
+        await fetch(`${gable.address}/api/make-offer`, { method: "POST", headers, body }),
       );
     },
     async afterwards() {
@@ -84,9 +84,9 @@ export async function openMailAtFault(folder: string): Promise<Part> {
       await expect.poll(left, { timeout: 60_000, interval: 1_000 }).toEqual([]);
       return "Emails are retried for a day, and arrive.";
     },
-    said: house.said,
+    said: gable.said,
     async close() {
-      await house.close();
+      await gable.close();
       await proxy.close();
       await new Promise<void>((done) => server.close(done));
     },

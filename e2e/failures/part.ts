@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, openHouse } from "../house.ts";
+import { closed, openGable } from "../house.ts";
 import { type Cast, gatherCast, type Player } from "../kill/cast.ts";
 
 /**
@@ -23,7 +23,7 @@ export type Part = {
   close(): Promise<void>;
 };
 
-export type House = {
+export type Gable = {
   address: string;
   child: ChildProcess;
   said: () => string;
@@ -40,8 +40,8 @@ export async function openFor(
   folder: string,
   environment: Record<string, string>,
   { url, program }: { url?: string; program?: string } = {},
-): Promise<House> {
-  const house = await openHouse(folder, { DEMO: "off", ...environment }, program);
+): Promise<Gable> {
+  const gable = await openGable(folder, { DEMO: "off", ...environment }, program);
   const database = openDatabase(
     url ?? `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`,
     { connections: 2 },
@@ -49,9 +49,9 @@ export async function openFor(
   const cast = await gatherCast(database.db, 1);
   const close = async () => {
     await database.close();
-    await closed(house.child);
+    await closed(gable.child);
   };
-  return { ...house, database, cast, close };
+  return { ...gable, database, cast, close };
 }
 
 export const cookieOf = ({ token }: Player) => ({ Cookie: `gable=${token}` });

@@ -16,19 +16,19 @@ export async function openPayments(folder: string) {
     STRIPE_WEBHOOK_SECRET: "whsec_x",
     STRIPE_AT: `${proxy.host}:${proxy.port}`,
   };
-  const house = await openFor(folder, settings, {
+  const gable = await openFor(folder, settings, {
     program: "e2e/failures/serve-with-stand-in.mjs",
   });
-  const { db } = house.database;
-  const [buyer] = house.cast.buyers;
+  const { db } = gable.database;
+  const [buyer] = gable.cast.buyers;
   if (!buyer) throw new Error("nobody is there");
 
   return {
     stripe,
     proxy,
     buyer,
-    address: house.address,
-    said: house.said,
+    address: gable.address,
+    said: gable.said,
     async accepted() {
       const person = { _id: buyer.id, name: "", email: "", image: null, role: "user" } as const;
       return makeOffer(db, person, await makeProperty(db), {
@@ -37,15 +37,15 @@ export async function openPayments(folder: string) {
       });
     },
     begin: (offerId: string) =>
-      fetch(`${house.address}/api/payments`, {
+      fetch(`${gable.address}/api/payments`, {
         method: "POST",
         headers: { ...bearerOf(buyer), "Content-Type": "application/json" },
         body: JSON.stringify({ offerId }),
       }),
     page: (path: string) =>
-      fetch(`${house.address}/dashboard/payment${path}`, { headers: cookieOf(buyer) }),
+      fetch(`${gable.address}/dashboard/payment${path}`, { headers: cookieOf(buyer) }),
     async close() {
-      await house.close();
+      await gable.close();
       await proxy.close();
       await stripe.close();
     },

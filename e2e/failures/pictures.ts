@@ -7,7 +7,7 @@ import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import {
   bearerOf,
   cookieOf,
-  type House,
+  type Gable,
   openFor,
   type Part,
   type Told,
@@ -32,7 +32,7 @@ function withPictures({
   address,
   cast,
   database,
-}: House): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
+}: Gable): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
   const [agent] = cast.agents;
   if (!agent) throw new Error("nobody is there");
   let tried = 0;
@@ -85,9 +85,9 @@ function withPictures({
  * be written into either.
  */
 export async function openPictureFolderAtFault(folder: string): Promise<Part> {
-  const house = await openFor(folder, {});
+  const gable = await openFor(folder, {});
   const [images, away] = [join(folder, "images"), join(folder, "images-away")];
-  const does = withPictures(house);
+  const does = withPictures(gable);
   await does.api();
   return {
     faults: { "full or closed": 2 },
@@ -101,8 +101,8 @@ export async function openPictureFolderAtFault(folder: string): Promise<Part> {
       }
     },
     ...does,
-    said: house.said,
-    close: house.close,
+    said: gable.said,
+    close: gable.close,
   };
 }
 
@@ -124,14 +124,14 @@ export async function openPictureStoreAtFault(folder: string): Promise<Part> {
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
   };
-  const house = await openFor(join(folder, "house"), settings);
+  const gable = await openFor(join(folder, "house"), settings);
   return {
     faults: { refused: 2, slow: 10, hanging: 12, garbled: 5 },
     put: (fault) => proxy.set(fault as Fault | null),
-    ...withPictures(house),
-    said: house.said,
+    ...withPictures(gable),
+    said: gable.said,
     async close() {
-      await house.close();
+      await gable.close();
       await proxy.close();
       await server.close();
     },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, freePort, openHouse } from "../house.ts";
+import { closed, freePort, openGable } from "../house.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { breachesOf, takeLettersIn } from "./invariants.ts";
 import { countKept, type Ledger, lostOf, openLedger } from "./ledger.ts";
@@ -19,7 +19,7 @@ const writesOf = ["images", "make", "pay"];
 
 let folder: string;
 let port: string;
-let house: { address: string; child: ChildProcess; said: () => string };
+let gable: { address: string; child: ChildProcess; said: () => string };
 let database: Database;
 let picture: Uint8Array<ArrayBuffer>;
 const whole = openLedger();
@@ -31,12 +31,12 @@ type Restart = { victim: Victim; took: number; waited: number };
 const restarts: Restart[] = [];
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
-const start = () => openHouse(folder, { PORT: port, DEMO: "off", LOG_LEVEL: "error" });
+const start = () => openGable(folder, { PORT: port, DEMO: "off", LOG_LEVEL: "error" });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-kill-"));
   port = await freePort();
-  house = await start();
+  gable = await start();
   // Checking all that two hundred rounds wrote takes longer than the time limits for a page.
   database = openDatabase(
     `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await closed(house.child);
+  await closed(gable.child);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -65,12 +65,12 @@ afterAll(async () => {
  */
 async function firstPage(cast: Cast, before: number | null): Promise<number> {
   for (;;) {
-    const answer = await fetch(`${house.address}/properties`, {
+    const answer = await fetch(`${gable.address}/properties`, {
       headers: { Cookie: `gable=${cast.admin.token}` },
       signal: AbortSignal.timeout(5_000),
     }).catch(() => null);
     if (answer && ![200, 503].includes(answer.status))
-      throw new Error(`a page answered ${answer.status} on the way back\n${house.said()}`);
+      throw new Error(`a page answered ${answer.status} on the way back\n${gable.said()}`);
     const another = before === null || (await postmasterOf(folder).catch(() => before)) !== before;
     if (answer?.status === 200 && another) return performance.now();
     await pause(10);
@@ -79,28 +79,28 @@ async function firstPage(cast: Cast, before: number | null): Promise<number> {
 
 async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   const postmaster = await postmasterOf(folder);
-  const { child, said } = house;
+  const { child, said } = gable;
   const before =
     (await waitedOf(process.pid)) + (victim.startsWith("app") ? 0 : await waitedOf(child.pid ?? 0));
   const struck = performance.now();
   await kill(victim, { app: child.pid ?? 0, folder, pool: database.pool });
   if (victim.startsWith("app")) {
     await closed(child);
-    house = await start();
+    gable = await start();
   }
   const took = (await firstPage(cast, victim.includes("database") ? postmaster : null)) - struck;
   if (!victim.startsWith("app")) expect(child.exitCode ?? child.signalCode, said()).toBeNull();
   expect(said()).not.toContain("a call met a bug");
   const ofDatabase = victim.includes("database") ? await waitedOf(await postmasterOf(folder)) : 0;
   const waited =
-    (await waitedOf(process.pid)) + (await waitedOf(house.child.pid ?? 0)) + ofDatabase - before;
+    (await waitedOf(process.pid)) + (await waitedOf(gable.child.pid ?? 0)) + ofDatabase - before;
   return { victim, took, waited };
 }
 
 async function round(victim: Victim): Promise<void> {
   const ledger: Ledger = openLedger();
   const cast = await gatherCast(database.db, agents);
-  const load = startLoad(house.address, cast, picture, ledger);
+  const load = startLoad(gable.address, cast, picture, ledger);
   // The kill waits until something of every kind was written.
   const missing = () => [
     ...writesOf.filter((kind) => !countKept(ledger)[kind]),

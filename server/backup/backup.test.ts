@@ -84,11 +84,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Adds a row to every table that the market leaves empty, and text that is hard to encode. */
 async function everythingElse(): Promise<void> {
-  const { db, pool, house } = market;
+  const { db, pool, services } = market;
   const keeper = await makePerson(db, "user", {
     name: 'Zoë \\N \\. \t"quoted" 🏡\u2028 O\'Neil\n\\',
   });
-  await house.identity.enrol([keeper], "a quiet street with plane trees");
+  await services.identity.enrol([keeper], "a quiet street with plane trees");
   const search = await makeSearch(db, keeper, {
     conditions: {
       q: "harbour view",
@@ -130,7 +130,7 @@ async function everythingElse(): Promise<void> {
     [reference],
   );
   const {
-    house: { payments },
+    services: { payments },
   } = market;
   await payments.begin({
     paymentId: reference.replace("sandbox_", ""),

@@ -198,21 +198,26 @@ test("a house that is not empty, or ready for a newer Gable than the backup's, i
 });
 
 test("a backup is never written over another file, and one that fails or is stopped leaves nothing behind", async () => {
-  const house = await smallHouse(await mkdtemp(join(folder, "again-")));
-  await expect(writeBackup(house, good, today)).rejects.toThrow(/is there already/);
-  await expect(writeBackup(house, join(folder, "no", "such", "folder"), today)).rejects.toThrow(
+  const services = await smallHouse(await mkdtemp(join(folder, "again-")));
+  await expect(writeBackup(services, good, today)).rejects.toThrow(/is there already/);
+  await expect(writeBackup(services, join(folder, "no", "such", "folder"), today)).rejects.toThrow(
     /can't be written/,
   );
   const stopping = new AbortController();
   const read = async (key: string) => {
     stopping.abort();
-    return house.images.read(key);
+    return services.images.read(key);
   };
   await expect(
-    writeBackup({ ...house, images: { ...house.images, read } }, another(), today, stopping.signal),
+    writeBackup(
+      { ...services, images: { ...services.images, read } },
+      another(),
+      today,
+      stopping.signal,
+    ),
   ).rejects.toThrow("It was stopped; nothing was written.");
   await expect(
-    writeBackup({ ...house, database: await emptyDatabase() }, another(), today),
+    writeBackup({ ...services, database: await emptyDatabase() }, another(), today),
   ).rejects.toThrow(/nothing to back up/);
   expect((await readdir(folder)).filter((name) => name.includes("part"))).toEqual([]);
   expect((await readdir(folder)).includes(String(made))).toBe(false);

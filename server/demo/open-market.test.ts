@@ -10,7 +10,7 @@ const market = marketForTests();
 
 test("a house that others can come to stays empty, and says what opens the market", async () => {
   const said = await openMarket(
-    { ...market.house, config: readConfig({ HOST: "0.0.0.0" }) },
+    { ...market.services, config: readConfig({ HOST: "0.0.0.0" }) },
     market.databaseUrl,
   );
   expect(said).toEqual([expect.stringContaining("DEMO=on opens it")]);
@@ -25,18 +25,18 @@ test("a first start fills the market however slow the machine is, and others fin
   await holder.connect();
   try {
     await holder.query("begin; lock table reviews in access exclusive mode");
-    const opened = openMarket({ ...market.house, db }, market.databaseUrl);
+    const opened = openMarket({ ...market.services, db }, market.databaseUrl);
     opened.catch(() => undefined);
     // A second node, which checks before the first has filled the market.
-    const beside = openMarket({ ...market.house, db }, market.databaseUrl);
+    const beside = openMarket({ ...market.services, db }, market.databaseUrl);
     beside.catch(() => undefined);
     await pause(slow);
     await holder.query("commit");
     expect((await opened)[0]).toContain("The demonstration market is open.");
     expect(await beside).toEqual(await opened);
-    expect(await openMarket({ ...market.house, db }, market.databaseUrl)).toEqual(await opened);
+    expect(await openMarket({ ...market.services, db }, market.databaseUrl)).toEqual(await opened);
     const open = (environment: Record<string, string>) =>
-      openMarket({ ...market.house, db, config: readConfig(environment) }, market.databaseUrl);
+      openMarket({ ...market.services, db, config: readConfig(environment) }, market.databaseUrl);
     const shown = await open({ PUBLIC_URL: "https://homes.example", DEMO: "on" });
     expect(shown.at(-1)).toContain("Anyone who can reach this address can sign in with them");
     expect((await opened).at(-1)).not.toContain("Anyone");

@@ -3,7 +3,7 @@ import { demonstrationAccounts, demonstrationPassword } from "#core/demonstratio
 import { advisoryLocks } from "#db/advisory-locks.ts";
 import { openDatabase } from "#db/open.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
 
@@ -11,17 +11,20 @@ import { mayDemonstrate } from "./may-demonstrate.ts";
  * Fills the demonstration market into an empty database (at `url`), if it is allowed. Returns the
  * lines to print at start.
  */
-export async function openMarket(house: House, url: string): Promise<string[]> {
-  if (!mayDemonstrate(house.config)) {
-    if (await marketIsHere(house.db)) return [stillHere];
-    return house.config.DEMO === undefined && (await isEmpty(house.db)) ? [closed] : [];
+export async function openMarket(services: Services, url: string): Promise<string[]> {
+  if (!mayDemonstrate(services.config)) {
+    if (await marketIsHere(services.db)) return [stillHere];
+    return services.config.DEMO === undefined && (await isEmpty(services.db)) ? [closed] : [];
   }
-  if (await isEmpty(house.db)) await fill(house, url);
-  return (await marketIsOpen(house)) ? introduction(house.config.local) : [];
+  if (await isEmpty(services.db)) await fill(services, url);
+  return (await marketIsOpen(services)) ? introduction(services.config.local) : [];
 }
 
 /** Whether the demonstration market and its public accounts are in the database, and allowed. */
-export async function marketIsOpen({ db, config }: Pick<House, "db" | "config">): Promise<boolean> {
+export async function marketIsOpen({
+  db,
+  config,
+}: Pick<Services, "db" | "config">): Promise<boolean> {
   return mayDemonstrate(config) && marketIsHere(db);
 }
 
@@ -29,7 +32,7 @@ export async function marketIsOpen({ db, config }: Pick<House, "db" | "config">)
  * Uses a connection without time limits: a slow or busy machine takes longer for this than a page
  * may.
  */
-async function fill({ images, queue, now, identity }: House, url: string): Promise<void> {
+async function fill({ images, queue, now, identity }: Services, url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
     await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import type { Api } from "../door.ts";
+import type { Api } from "../http/openapi.ts";
 import { robots } from "./robots.ts";
 import { partStarts } from "./sitemap.db.ts";
 import { sitemapIndex, sitemapOfPages, sitemapPart } from "./sitemap.ts";

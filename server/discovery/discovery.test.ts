@@ -9,8 +9,8 @@ import { sitemapPart } from "./sitemap.ts";
 const market = marketForTests();
 const publicUrl = "https://homes.example";
 const open = () => ({
-  ...market.house,
-  config: { ...market.house.config, BROWSING: "public" as const, publicUrl },
+  ...market.services,
+  config: { ...market.services.config, BROWSING: "public" as const, publicUrl },
 });
 const read = (path: string) => createApp(open()).request(path);
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { enquiry } from "#core/enquiry.shape.ts";
 import { enquirySent } from "#core/enquiry.ts";
-import { type Api, json, refused, sentAs } from "../door.ts";
+import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 const send = createRoute({
@@ -10,7 +10,10 @@ const send = createRoute({
   tags: ["Enquiries"],
   summary:
     "Asks the agent of a property that is on sale, for buyers; the agent's answer comes by email",
-  request: { params: z.object({ id: z.string() }), body: sentAs(enquiry.meta({ id: "Enquiry" })) },
+  request: {
+    params: z.object({ id: z.string() }),
+    body: jsonBody(enquiry.meta({ id: "Enquiry" })),
+  },
   responses: {
     200: json("Sent", z.object({ success: z.literal(true), message: z.string() })),
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "tooMany"),

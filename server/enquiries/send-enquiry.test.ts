@@ -44,7 +44,7 @@ describe("a question", () => {
       "Amara Okafor asks:",
       "Can I see it on Saturday?\nBest, Amara\n",
       buyer.email,
-      `${market.house.config.publicUrl}/properties/${home}`,
+      `${market.services.config.publicUrl}/properties/${home}`,
     ]) {
       expect(letter?.text).toContain(part);
     }

@@ -81,7 +81,7 @@ describe("an offer's history", () => {
     const [mine, other] = [await make(buyer), await make(rival)];
     await acceptOffer(market.context(agent), mine);
     market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
-    await lapseOffers(market.house);
+    await lapseOffers(market.services);
     const told = async (reader: Person, offer = mine) =>
       (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why }) => [
         move,

@@ -115,7 +115,7 @@ test("callers do not share keys, nor do calls", async () => {
 test("a call that came to nothing leaves its key free for the next try", async () => {
   const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted" });
   const pay = () => market.as(buyer).post("/api/payments", { offerId }, { "Idempotency-Key": key });
-  const supplier = market.house.payments;
+  const supplier = market.services.payments;
   const { begin } = supplier;
   supplier.begin = () => Promise.reject(new Error("no line"));
   expect((await pay()).status).toBe(503);

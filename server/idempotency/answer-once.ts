@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
-import type { Api } from "../door.ts";
-import { withoutBoundary } from "../without-boundary.ts";
+import type { Api } from "../http/openapi.ts";
+import { withoutBoundary } from "../http/without-boundary.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */

@@ -1,6 +1,6 @@
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import { askOutside } from "../ask-outside.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 const store = {
   name: "the image store",
@@ -11,7 +11,7 @@ const store = {
  * The image store for a caller who waits: refuses `unavailable` when the store fails. A job uses
  * the store itself, and is retried.
  */
-export function imageStoreForCaller({ images, log }: Pick<House, "images" | "log">): ImageStore {
+export function imageStoreForCaller({ images, log }: Pick<Services, "images" | "log">): ImageStore {
   const ask = <Answer>(question: () => Promise<Answer>) => askOutside({ log }, store, question);
   return {
     write: (key, bytes) => ask(() => images.write(key, bytes)),

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
-import { type Api, json, refused } from "../door.ts";
+import { type Api, json, refused } from "../http/openapi.ts";
 import { uploadImage } from "./upload-image.ts";
 
 const upload = createRoute({

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { type ImageFormat, type ImageWidth, imageFormats, widthsOf } from "#core/image.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { imageById, markReady } from "./images.db.ts";
 
 // AVIF effort 4 costs twelve times effort 2 at the same size of file.
@@ -13,7 +13,7 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
  * Makes every width and format of a picture that is still missing, from the widest that is there.
  */
 export async function makeVariants(
-  { db, images }: Pick<House, "db" | "images">,
+  { db, images }: Pick<Services, "db" | "images">,
   imageId: string,
 ): Promise<void> {
   const image = await imageById(db, imageId);
@@ -30,7 +30,7 @@ export async function makeVariants(
  * from.
  */
 export async function makeVariant(
-  { images }: Pick<House, "images">,
+  { images }: Pick<Services, "images">,
   id: string,
   originalWidth: number,
   width: ImageWidth,
@@ -49,7 +49,7 @@ export async function makeVariant(
 }
 
 async function widest(
-  images: House["images"],
+  images: Services["images"],
   id: string,
   originalWidth: number,
 ): Promise<Uint8Array | null> {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   agent = await makePerson(market.db, "agent");
 });
 
-const work = () => workersOf(market.house, async () => undefined);
+const work = () => workersOf(market.services, async () => undefined);
 const known = async () =>
   (await market.pool.query("select id from images where owner_id = $1", [agent._id])).rows.map(
     ({ id }) => id,
@@ -54,12 +54,12 @@ test("a picture that nobody took goes after a day, files and all; one that was t
   await work().sweep({});
   expect([await known(), removals()]).toEqual([[taken], [left]]);
   await work()["remove-picture"]({ imageId: left });
-  expect(await market.house.images.read(`${left}/324.webp`)).toBeNull();
-  expect(await market.house.images.read(`${taken}/324.webp`)).not.toBeNull();
+  expect(await market.services.images.read(`${left}/324.webp`)).toBeNull();
+  expect(await market.services.images.read(`${taken}/324.webp`)).not.toBeNull();
 });
 
 test("what a crash leaves between a picture's row and its files belongs to a picture, and goes with it", async () => {
-  const { images } = market.house;
+  const { images } = market.services;
   const { write } = images;
   images.write = async (key, bytes) => {
     await write(key, bytes);
@@ -75,7 +75,7 @@ test("what a crash leaves between a picture's row and its files belongs to a pic
 
 /** The pictures that the sweep removes two days later. */
 const swept = async () => {
-  market.setNow(new Date(market.house.now().getTime() + twoDays));
+  market.setNow(new Date(market.services.now().getTime() + twoDays));
   await work().sweep({});
   return removals();
 };
@@ -225,7 +225,7 @@ test("a picture that is let go after days stays another day, for a backup that w
 });
 
 test("a picture that somebody takes while the others are cleared away stays", async () => {
-  const { images } = market.house;
+  const { images } = market.services;
   const taken = await idOf(await upload());
   expect(
     (await market.as(agent).put(`/api/users/${agent.email}`, { image: `/images/${taken}` })).status,

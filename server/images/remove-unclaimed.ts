@@ -1,4 +1,4 @@
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { deleteImage, unclaimedBefore } from "./images.db.ts";
 
@@ -7,7 +7,7 @@ import { deleteImage, unclaimedBefore } from "./images.db.ts";
  * that none is left behind.
  */
 export async function removeUnclaimed(
-  { db, queue }: Pick<House, "db" | "queue">,
+  { db, queue }: Pick<Services, "db" | "queue">,
   before: Date,
 ): Promise<void> {
   await runEachThenThrow(

@@ -8,8 +8,8 @@ import {
   widthsOf,
 } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { House } from "../context.ts";
-import { isNotModified } from "../is-not-modified.ts";
+import type { Services } from "../context.ts";
+import { isNotModified } from "../http/is-not-modified.ts";
 import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { imageById } from "./images.db.ts";
 import { makeVariant } from "./make-variants.ts";
@@ -21,18 +21,18 @@ const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")
  * changes. Refuses `notFound`, `unavailable`.
  */
 export async function serveImage(
-  house: House,
+  services: Services,
   request: Request,
   id: string,
   named?: string,
 ): Promise<Response> {
-  const name = named ?? (await widestName(house, id));
+  const name = named ?? (await widestName(services, id));
   const [, width, format] = file.exec(name) ?? [];
   if (!width || !isId(id)) throw new Refusal("notFound");
-  const images = imageStoreForCaller(house);
+  const images = imageStoreForCaller(services);
   const bytes =
     (await images.read(`${id}/${name}`)) ??
-    (await made({ ...house, images }, id, Number(width) as ImageWidth, format as ImageFormat));
+    (await made({ ...services, images }, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = {
@@ -46,17 +46,17 @@ export async function serveImage(
 }
 
 async function made(
-  house: House,
+  services: Services,
   id: string,
   width: ImageWidth,
   format: ImageFormat,
 ): Promise<Uint8Array | null> {
-  const image = await imageById(house.db, id);
+  const image = await imageById(services.db, id);
   if (!image || !widthsOf(image.width).includes(width)) return null;
   const key = `${id}/${width}.${format}`;
   const one =
     making.get(key) ??
-    makeVariant(house, id, image.width, width, format).finally(() => making.delete(key));
+    makeVariant(services, id, image.width, width, format).finally(() => making.delete(key));
   making.set(key, one);
   return one;
 }
@@ -64,7 +64,7 @@ async function made(
 /** The variants being made, so that concurrent requests for one wait for the same work. */
 const making = new Map<string, Promise<Uint8Array | null>>();
 
-async function widestName({ db }: House, id: string): Promise<string> {
+async function widestName({ db }: Services, id: string): Promise<string> {
   const image = await imageById(db, id);
   return image ? `${widthsOf(image.width).at(-1)}.webp` : "";
 }

@@ -28,7 +28,7 @@ async function upload(bytes: Uint8Array, name = "home.jpg", type = "image/jpeg")
   return market.as(actor).form("/api/images", form);
 }
 
-const kept = () => readdir(join(market.house.config.DATA_DIR, "images")).catch(() => []);
+const kept = () => readdir(join(market.services.config.DATA_DIR, "images")).catch(() => []);
 
 test("a photograph is turned upright, loses its GPS data, and is served in every width and format", async () => {
   const photo = await sharp({
@@ -45,11 +45,11 @@ test("a photograph is turned upright, loses its GPS data, and is served in every
   expect(data.height).toBeGreaterThan(data.width);
   const id = data.display_url.split("/").at(-1);
   const stored = await sharp(
-    (await market.house.images.read(`${id}/1296.webp`)) ?? undefined,
+    (await market.services.images.read(`${id}/1296.webp`)) ?? undefined,
   ).metadata();
   expect(stored.exif).toBeUndefined();
   expect(stored.orientation).toBeUndefined();
-  await makeVariants(market.house, id);
+  await makeVariants(market.services, id);
   expect((await market.pool.query("select ready from images where id = $1", [id])).rows).toEqual([
     { ready: true },
   ]);
@@ -75,7 +75,7 @@ test("a width that many ask for before it was made is made once, for all of them
   const id = (await (await upload(await noise(800, 600).jpeg().toBuffer())).json()).data.display_url
     .split("/")
     .at(-1);
-  const write = vi.spyOn(market.house.images, "write");
+  const write = vi.spyOn(market.services.images, "write");
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => market.as(visitor).get(`/images/${id}/324.webp`)),
   );
@@ -102,7 +102,7 @@ test("a very tall picture is kept as tall as one can be", async () => {
   );
   const { data } = await answer.json();
   expect([answer.status, data.height]).toEqual([200, 16_383]);
-  await makeVariants(market.house, data.display_url.split("/").at(-1));
+  await makeVariants(market.services, data.display_url.split("/").at(-1));
 });
 
 test("what is no picture by its content is refused and leaves nothing behind", async () => {

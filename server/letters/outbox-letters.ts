@@ -1,5 +1,5 @@
 import type { SentLetter } from "#adapters/mail/mail.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { mayDemonstrate } from "../demo/may-demonstrate.ts";
 
 /**
@@ -8,14 +8,14 @@ import { mayDemonstrate } from "../demo/may-demonstrate.ts";
  */
 export type Outbox = "none" | "open" | "closed";
 
-export function outboxOf({ mail, config }: Pick<House, "mail" | "config">): Outbox {
+export function outboxOf({ mail, config }: Pick<Services, "mail" | "config">): Outbox {
   if (mail.letters === null) return "none";
   return mayDemonstrate(config) ? "open" : "closed";
 }
 
 /** The letters of the outbox, newest first; `null` if there is no open outbox. */
 export async function outboxLetters(
-  house: Pick<House, "mail" | "config">,
+  services: Pick<Services, "mail" | "config">,
 ): Promise<SentLetter[] | null> {
-  return house.mail.letters && outboxOf(house) === "open" ? house.mail.letters() : null;
+  return services.mail.letters && outboxOf(services) === "open" ? services.mail.letters() : null;
 }

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { requirePerson } from "#core/user.ts";
-import type { Api } from "../door.ts";
+import type { Api } from "../http/openapi.ts";
 
 const heartbeat = 25_000;
 

@@ -31,7 +31,7 @@ const soon = { timeout: 1000, interval: 10 };
 const silence = () => new Promise((done) => setTimeout(done, 150));
 
 test("a listener hears within a second, on every node, and nobody else does", async () => {
-  listen(market.house.live, "anna", "anna here");
+  listen(market.services.live, "anna", "anna here");
   listen(other, "anna", "anna there");
   listen(other, "ben");
   await tell(["anna"]);
@@ -41,7 +41,7 @@ test("a listener hears within a second, on every node, and nobody else does", as
 });
 
 test("nothing is heard before the commit, and nothing after a rollback", async () => {
-  listen(market.house.live, "anna");
+  listen(market.services.live, "anna");
   await market.db.transaction(async (tx) => {
     await notifyPeople(tx, ["anna"]);
     await silence();
@@ -155,9 +155,11 @@ test("each step of a payment is heard by both of its sides, also that nothing mo
     await step();
     await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
   };
-  await both(() => recordPaymentReport(market.house, { ...news, id: "1", status: "processing" }));
+  await both(() =>
+    recordPaymentReport(market.services, { ...news, id: "1", status: "processing" }),
+  );
   await both(() => market.as(agent).patch(`/api/reject-offer/${offerId}`));
-  await both(() => recordPaymentReport(market.house, { ...news, id: "2", status: "canceled" }));
+  await both(() => recordPaymentReport(market.services, { ...news, id: "2", status: "canceled" }));
 });
 
 test("a sale is heard by those whose other offers it closed", async () => {
@@ -196,9 +198,9 @@ test("an open page is told by an event stream: that something changed, not what"
 
 test("who asks for the stream's headers alone leaves no ear open", async () => {
   const buyer = await makePerson(market.db);
-  const { live } = market.house;
+  const { live } = market.services;
   let open = 0;
-  market.house.live = {
+  market.services.live = {
     ...live,
     listen(...listening) {
       const stop = live.listen(...listening);
@@ -210,7 +212,7 @@ test("who asks for the stream's headers alone leaves no ear open", async () => {
     },
   };
   const request = (method: string) =>
-    createApp(market.house, { whoIs: async () => ({ actor: buyer, sessionId: null }) }).request(
+    createApp(market.services, { whoIs: async () => ({ actor: buyer, sessionId: null }) }).request(
       "/api/live",
       { method },
     );
@@ -221,7 +223,7 @@ test("who asks for the stream's headers alone leaves no ear open", async () => {
   await expect.poll(() => open, soon).toBe(1);
   await read.body?.cancel();
   await expect.poll(() => open, soon).toBe(0);
-  market.house.live = live;
+  market.services.live = live;
 });
 
 test("after a database that was away, and then hung, the ear is open again; and a hanging one can be closed", async () => {

@@ -38,7 +38,7 @@ export type Live = {
   /** Whether the connection is listening, so that no change is missed. */
   hears(): boolean;
   /** Calls `over` of every listener. */
-  hangUp(): void;
+  closeStreams(): void;
   close(): Promise<void>;
 };
 
@@ -117,7 +117,7 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     },
     watch: (heard) => void watchers.push(heard),
     hears: () => open,
-    hangUp() {
+    closeStreams() {
       for (const ear of [...listeners.values()].flatMap((ears) => [...ears])) ear.over();
     },
     async close() {

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { mapTile, tile } from "#core/map.shape.ts";
 import { conditions } from "#core/search.shape.ts";
-import { type Api, json, refused } from "../door.ts";
+import { type Api, json, refused } from "../http/openapi.ts";
 import { readTile } from "./read-tile.ts";
 
 const read = createRoute({

@@ -2,7 +2,7 @@ import { aboutPartOf } from "#core/history.ts";
 import { offerLife } from "#core/offer.ts";
 import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
 import { offerClosed } from "./offer-closed.mail.ts";
 import { moveOffersOn } from "./offers.db.ts";
@@ -15,7 +15,7 @@ type Why = { by: string; why: string };
  */
 export async function closeOffers(
   tx: Tx,
-  { now, queue, config }: Pick<House, "now" | "queue" | "config">,
+  { now, queue, config }: Pick<Services, "now" | "queue" | "config">,
   properties: readonly { id: string; title: string }[],
   { by, why }: Why,
 ): Promise<void> {

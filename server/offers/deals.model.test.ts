@@ -54,7 +54,7 @@ beforeAll(async () => {
     "create table test_jobs (id serial primary key, name text, data jsonb, done boolean default false)",
   );
   // In the transaction of the move, like the real queue. A simulated crash throws instead.
-  market.house.queue.enqueue = async (tx, name, data) => {
+  market.services.queue.enqueue = async (tx, name, data) => {
     if (crashAt-- === 0) {
       crashed = true;
       throw new Error("the process died");
@@ -264,7 +264,7 @@ async function payStep(
       allowed,
     );
   if (step.does === "payAtSupplier")
-    return void (await market.house.payments.confirm?.(reference, card(step.card)));
+    return void (await market.services.payments.confirm?.(reference, card(step.card)));
   if (step.does === "refresh")
     return void (await refreshPayment(market.context(offer.buyer), id).catch(() => died(500)));
   const body = JSON.stringify({
@@ -300,7 +300,7 @@ async function deliver(which: number, again: boolean): Promise<void> {
   const body = pick(news, which);
   if (!body) return;
   const headers = {
-    "Sandbox-Signature": signSandboxMessage(body, market.house.secret, new Date(now)),
+    "Sandbox-Signature": signSandboxMessage(body, market.services.secret, new Date(now)),
   };
   const { status } = await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), headers);
   if (died(status)) return;
@@ -316,7 +316,7 @@ async function work(which: number, again: boolean): Promise<void> {
     | { id: number; name: "refund-payment" | "cancel-payment"; data: { reference: string } }
     | undefined = pick(rows, which);
   if (!job) return;
-  const done = workersOf(market.house, async () => undefined)
+  const done = workersOf(market.services, async () => undefined)
     [job.name](job.data)
     .then(() => true);
   const alive = await done.catch((error) => {
@@ -331,7 +331,7 @@ async function wait(model: Model, days: number): Promise<void> {
   crashAt = -1;
   now += days * aDay;
   market.setNow(new Date(now));
-  await lapseOffers(market.house);
+  await lapseOffers(market.services);
   for (const offer of model.offers)
     if (offer.status === "Accepted" && !offer.paid && offer.payBy < now) offer.status = "Rejected";
 }
@@ -391,7 +391,7 @@ async function followSale(model: Model): Promise<void> {
       "Verified",
       false,
     ]);
-    expect((await market.house.payments.find(transaction_id))?.status).toBe("succeeded");
+    expect((await market.services.payments.find(transaction_id))?.status).toBe("succeeded");
     offer.paid = true;
     offer.property.status = "Sold";
     for (const other of model.offers)
@@ -495,7 +495,7 @@ async function settle(model: Model): Promise<void> {
       "select p.status, closed_at, o.transaction_id from payments p join offers o on o.id = offer_id where p.id = $1",
       [id],
     );
-    const status = (await market.house.payments.find(reference))?.status;
+    const status = (await market.services.payments.find(reference))?.status;
     const has = {
       kept: status === "succeeded",
       known: rows[0].status === "succeeded",

@@ -1,6 +1,6 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
@@ -10,19 +10,19 @@ import { lapsedOffers } from "./offers.db.ts";
  * Lapses accepted offers whose time to pay is over; an error in one does not hold up the others.
  * Returns how many lapsed.
  */
-export async function lapseOffers(house: House): Promise<number> {
-  const clock = { ...house, actor: { role: "system", name: "clock" } as const };
-  const why = `not paid within ${howMany(house.config.PAYMENT_DAYS, "day")}`;
+export async function lapseOffers(services: Services): Promise<number> {
+  const clock = { ...services, actor: { role: "system", name: "clock" } as const };
+  const why = `not paid within ${howMany(services.config.PAYMENT_DAYS, "day")}`;
   let lapsed = 0;
   const lapse = async (id: string) => {
     await moveOffer(clock, id, "lapse", {
       why,
       changes: { payBy: null },
-      letter: (moved) => offerLapsed(moved, house.config.publicUrl),
+      letter: (moved) => offerLapsed(moved, services.config.publicUrl),
     });
     lapsed += 1;
   };
-  const due = await lapsedOffers(house.db, house.now());
+  const due = await lapsedOffers(services.db, services.now());
   await runEachThenThrow(
     (failed) => `offers that could not lapse: ${failed}`,
     due.map((id) => () => lapse(id).catch(unlessRefused)),

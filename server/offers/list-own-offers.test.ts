@@ -46,11 +46,11 @@ async function seenBy(person: Person, view?: OfferView, limit = 2): Promise<stri
 }
 
 test("an agent sees first what waits for an answer, then the newest; an offer on hold waits for nobody", async () => {
-  const house = await makeProperty(market.db, agent);
+  const services = await makeProperty(market.db, agent);
   const waiting = [await offered(), await offered()];
   const rejected = await offered({ status: "Rejected" });
-  const accepted = await offered({ status: "Accepted" }, house);
-  const held = await offered({}, house, await makePerson(market.db));
+  const accepted = await offered({ status: "Accepted" }, services);
+  const held = await offered({}, services, await makePerson(market.db));
   const first = [...waiting].reverse();
   expect(await seenBy(agent)).toEqual([...first, held, accepted, rejected]);
   expect(await seenBy(agent, "waiting")).toEqual(first);
@@ -81,10 +81,10 @@ test("from the second page one comes back to the first, in the same order", asyn
 });
 
 test("each side is offered the moves that are open to it", async () => {
-  const house = await makeProperty(market.db, agent);
+  const services = await makeProperty(market.db, agent);
   const ids = [
-    await offered({ status: "Accepted" }, house),
-    await offered({}, house, await makePerson(market.db)),
+    await offered({ status: "Accepted" }, services),
+    await offered({}, services, await makePerson(market.db)),
     await offered(),
   ];
   await offered({ transactionId: "sandbox_of_a_sale" });

@@ -3,7 +3,7 @@ import { decideOffer, mayReadOffer, type OfferMove } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { cancelPayment } from "../payments/cancel-payment.ts";
 import { openPaymentOf } from "../payments/payments.db.ts";
 import { noSuchOffer } from "./no-such-offer.ts";
@@ -25,7 +25,7 @@ type How = {
  * actor has no part in.
  */
 export function moveOffer(
-  { db, actor, now, queue }: Pick<House, "db" | "now" | "queue"> & { actor: Person | System },
+  { db, actor, now, queue }: Pick<Services, "db" | "now" | "queue"> & { actor: Person | System },
   id: string,
   move: OfferMove,
   { why = null, changes = {}, unless, letter }: How = {},
@@ -53,7 +53,7 @@ export function moveOffer(
 /** Gives up the payment begun for an accepted offer that is rejected or lapses. */
 async function letGoPayment(
   tx: Tx,
-  queue: House["queue"],
+  queue: Services["queue"],
   { row }: LockedOffer,
   how: { by: string; at: Date; why: string },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { offer, offerToMake } from "#core/offer.shape.ts";
-import { type Api, done, json, links, refused, sentAs, wasDone } from "../door.ts";
-import { withWholeAddress } from "../whole-addresses.ts";
+import { withWholeAddress } from "../http/absolute-addresses.ts";
+import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { listOffers } from "./list-offers.ts";
 import { makeOffer } from "./make-offer.ts";
@@ -42,7 +42,7 @@ const make = createRoute({
   summary: "Makes an offer on a property of one's wishlist, for buyers",
   description:
     "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
-  request: { body: sentAs(offerToMake.extend({ propertyId: z.string("Say which property.") })) },
+  request: { body: jsonBody(offerToMake.extend({ propertyId: z.string("Say which property.") })) },
   responses: {
     200: json(
       "The new offer's id",
@@ -97,7 +97,7 @@ export function offersApi(api: OpenAPIHono<Api>): void {
   for (const name of ["accept", "reject", "withdraw"] as const) {
     api.openapi(move(name), async (c) => {
       await moves[name].run(c.var.context, c.req.valid("param").id);
-      return c.json(wasDone, 200);
+      return c.json(moveMade, 200);
     });
   }
 }

@@ -337,7 +337,7 @@ describe("one accepted offer per property", () => {
   });
 
   test("one that is more than the supplier's cards take is not accepted: it could never be paid, and would hold up the others", async () => {
-    const supplier = market.house.payments;
+    const supplier = market.services.payments;
     const max = supplier.maxCents;
     const id = await pending();
     supplier.maxCents = 239_999_99;
@@ -356,7 +356,7 @@ describe("one accepted offer per property", () => {
   });
 
   test("nor is one that is less than they take", async () => {
-    const supplier = market.house.payments;
+    const supplier = market.services.payments;
     const { minCents } = supplier;
     supplier.minCents = 240_000_01;
     try {
@@ -404,9 +404,9 @@ describe("an accepted offer that is not paid", () => {
     const id = await accepted();
     const payBy = today.getTime() + 14 * aDay;
     market.setNow(new Date(payBy));
-    expect(await lapseOffers(market.house)).toBe(0);
+    expect(await lapseOffers(market.services)).toBe(0);
     market.setNow(new Date(payBy + 1));
-    expect(await lapseOffers(market.house)).toBe(1);
+    expect(await lapseOffers(market.services)).toBe(1);
     expect(await stands(id)).toMatchObject({ status: "Rejected", pay_by: null });
     expect(await provenTo(buyer)).toMatchObject({
       move: "lapse",
@@ -415,7 +415,7 @@ describe("an accepted offer that is not paid", () => {
       fromStatus: "Accepted",
       toStatus: "Rejected",
     });
-    expect(await lapseOffers(market.house)).toBe(0);
+    expect(await lapseOffers(market.services)).toBe(0);
   });
 
   test("a paid one never lapses", async () => {
@@ -424,7 +424,7 @@ describe("an accepted offer that is not paid", () => {
     });
     await market.pool.query("update offers set pay_by = $2 where id = $1", [id, today]);
     market.setNow(new Date(today.getTime() + 400 * aDay));
-    expect(await lapseOffers(market.house)).toBe(0);
+    expect(await lapseOffers(market.services)).toBe(0);
     expect((await stands(id)).status).toBe("Accepted");
   });
 
@@ -436,7 +436,7 @@ describe("an accepted offer that is not paid", () => {
       if (how === "reject") await move(agent, "reject", id);
       else {
         market.setNow(new Date(today.getTime() + 15 * aDay));
-        await lapseOffers(market.house);
+        await lapseOffers(market.services);
       }
       const { rows } = await market.pool.query("select status from payments where id = $1", [
         paymentId,

@@ -24,8 +24,8 @@ beforeAll(() => {
 const bugs: unknown[] = [];
 beforeEach(() => {
   bugs.length = 0;
-  market.house.log.error = ((said: { err?: unknown }) =>
-    bugs.push(said.err)) as typeof market.house.log.error;
+  market.services.log.error = ((said: { err?: unknown }) =>
+    bugs.push(said.err)) as typeof market.services.log.error;
 });
 afterEach(() => expect(bugs).toEqual([]));
 
@@ -127,7 +127,7 @@ test.each([1, 2, 3])(
     expect(calls).toHaveLength(200);
     const [statuses] = await Promise.all([
       Promise.all(spread(calls).map((call) => call().then(({ status }) => status))),
-      lapseOffers(market.house),
+      lapseOffers(market.services),
     ]);
     expect(statuses.filter((status) => !due.includes(status))).toEqual([]);
     const paid = await count("transaction_id is not null", propertyId);
@@ -152,7 +152,7 @@ test("buyers who are deleted while a payment closes their offers stand in nobody
     const offerId = await makeOffer(market.db, buyer, propertyId, { status: "Accepted" });
     await everyOffer(others, propertyId);
     const paymentId = await makePayment(market.db, offerId);
-    await market.house.payments.begin({ paymentId, offerId, amountCents: 240_000_00 });
+    await market.services.payments.begin({ paymentId, offerId, amountCents: 240_000_00 });
     const calls = [
       () => market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card),
       ...others

@@ -67,7 +67,7 @@ describe.each([
     const heard: string[] = [];
     const somebody = await makePerson(market.db);
     const stops = [agent, buyer, somebody].map(({ _id }) =>
-      market.house.live.listen(_id, () => heard.push(_id)),
+      market.services.live.listen(_id, () => heard.push(_id)),
     );
     await makeOffer(market.db, buyer, await makeProperty(market.db, agent));
     await makeOffer(market.db, buyer, await makeProperty(market.db, agent));

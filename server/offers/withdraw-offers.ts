@@ -2,7 +2,7 @@ import { aboutPartOf } from "#core/history.ts";
 import { offerLife } from "#core/offer.ts";
 import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
 import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 import { moveOffersOf } from "./offers.db.ts";
@@ -13,7 +13,7 @@ import { moveOffersOf } from "./offers.db.ts";
  */
 export async function withdrawOffers(
   tx: Tx,
-  { now, queue, config }: Pick<House, "now" | "queue" | "config">,
+  { now, queue, config }: Pick<Services, "now" | "queue" | "config">,
   buyerId: string,
   { by, why }: { by: string; why: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { askOutside } from "../ask-outside.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 const name = "the payment supplier";
 const notMoved =
@@ -14,16 +14,16 @@ const notSeen =
  * fails.
  */
 export const askSupplier = <Answer>(
-  house: Pick<House, "log">,
+  services: Pick<Services, "log">,
   question: () => Promise<Answer>,
-): Promise<Answer> => askOutside(house, { name, sentence: notMoved }, question);
+): Promise<Answer> => askOutside(services, { name, sentence: notMoved }, question);
 
 /**
  * A payment's state at the supplier, for its payer; `null` if unknown there. Refuses `unavailable`,
  * without a word on what was charged.
  */
 export const findAtSupplier = (
-  house: Pick<House, "log" | "payments">,
+  services: Pick<Services, "log" | "payments">,
   reference: string,
 ): Promise<PaymentReport | null> =>
-  askOutside(house, { name, sentence: notSeen }, () => house.payments.find(reference));
+  askOutside(services, { name, sentence: notSeen }, () => services.payments.find(reference));

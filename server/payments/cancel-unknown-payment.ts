@@ -1,5 +1,5 @@
 import { isUnsettled } from "#core/payment.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { lockOffer } from "../offers/offers.db.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts";
@@ -9,7 +9,7 @@ import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts
  * finish it, and a new one can pay its offer.
  */
 export async function cancelUnknownPayment(
-  { db, now, log, payments: supplier }: Pick<House, "db" | "now" | "log" | "payments">,
+  { db, now, log, payments: supplier }: Pick<Services, "db" | "now" | "log" | "payments">,
   reference: string,
 ): Promise<void> {
   const known = await paymentByReference(db, supplier.name, reference);

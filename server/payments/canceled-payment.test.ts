@@ -21,7 +21,7 @@ let offerId: string;
 beforeAll(async () => {
   stripe = await openStripeStandIn();
   const { host, port } = stripe;
-  market.house.payments = await openStripe({
+  market.services.payments = await openStripe({
     secretKey: standInKey,
     publishableKey: "pk_test_x",
     webhookSecret: undefined,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const work = () => workersOf(market.house, async () => undefined);
+const work = () => workersOf(market.services, async () => undefined);
 const sweep = () => work().sweep({});
 const reject = () => market.as(agent).patch(`/api/reject-offer/${offerId}`);
 const jobsOf = (reference: string) =>
@@ -56,7 +56,7 @@ const movesOf = async (id: string) =>
 const asked = (reference: string) =>
   stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
 const succeeded = (reference: string, id: string, amountCents: number) =>
-  recordPaymentReport(market.house, {
+  recordPaymentReport(market.services, {
     id,
     reference,
     status: "succeeded",
@@ -117,7 +117,7 @@ test("a payer whose money came after their offer had lapsed is written to, once,
   stripe.payer(reference, "pays by bank");
   await sweep();
   market.setNow(new Date(today.getTime() + 15 * aDay));
-  await lapseOffers(market.house);
+  await lapseOffers(market.services);
   market.jobs.length = 0;
   for (const id of ["evt_1", "evt_1", "evt_2"]) await succeeded(reference, id, cents);
   const letters = market.jobs.flatMap(({ name, data }) => (name === "send-letter" ? [data] : []));
@@ -187,7 +187,7 @@ test("money that its job did not send back for a day is sent back again", async 
   stripe.payer(reference, "pays");
   await sweep();
   market.setNow(new Date(today.getTime() + aDay));
-  await recordPaymentReport(market.house, {
+  await recordPaymentReport(market.services, {
     id: "evt_late",
     reference,
     status: "failed",
@@ -205,7 +205,7 @@ test("money of another amount than the offer's goes back once, whoever tells of 
   const { id, reference } = await begin();
   await succeeded(reference, "evt_1", 100);
   await succeeded(reference, "evt_2", 100);
-  await recordPaymentReport(market.house, {
+  await recordPaymentReport(market.services, {
     id: "evt_0",
     reference,
     status: "failed",
@@ -220,7 +220,7 @@ test("money of another amount than the offer's goes back once, whoever tells of 
 });
 
 test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {
-  const supplier = market.house.payments;
+  const supplier = market.services.payments;
   const { begin: kept } = supplier;
   supplier.begin = async (wanted) => {
     await reject();

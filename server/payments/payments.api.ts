@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { card, payment } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
-import { type Api, json, refused, sentAs } from "../door.ts";
+import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
 import { answerPaymentStep } from "./answer-payment-step.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -17,7 +17,7 @@ const begin = createRoute({
   path: "/payments",
   tags,
   summary: "Begins to pay an accepted offer of one's own; the amount is the offer's",
-  request: { body: sentAs(z.object({ offerId: z.string("Say which offer.") })) },
+  request: { body: jsonBody(z.object({ offerId: z.string("Say which offer.") })) },
   responses: {
     200: json("The payment", paymentOnWire),
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid", "unavailable"),
@@ -38,7 +38,7 @@ const confirm = createRoute({
   path: "/payments/{id}/confirm",
   tags,
   summary: "Pays with the sandbox's card form; there is no such call with another provider",
-  request: { params: byId, body: sentAs(card) },
+  request: { params: byId, body: jsonBody(card) },
   responses: {
     200: json("The payment", paymentOnWire),
     ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable"),
@@ -50,7 +50,7 @@ const answer = createRoute({
   path: "/payments/{id}/answer",
   tags,
   summary: "Answers the sandbox's confirmation step",
-  request: { params: byId, body: sentAs(z.object({ agreed: z.boolean() })) },
+  request: { params: byId, body: jsonBody(z.object({ agreed: z.boolean() })) },
   responses: {
     200: json("The payment", paymentOnWire),
     ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable"),

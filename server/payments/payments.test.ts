@@ -53,7 +53,7 @@ const statusOfProperty = async () =>
 /** A message to our webhook, signed as the sandbox signs unless told otherwise. */
 async function deliver(
   body: string,
-  signature = signSandboxMessage(body, market.house.secret, market.house.now()),
+  signature = signSandboxMessage(body, market.services.secret, market.services.now()),
   supplier = "sandbox",
 ) {
   const response = await market
@@ -99,8 +99,8 @@ describe("paying", () => {
     });
     expect(await statusOfProperty()).toBe("Sold");
     expect([
-      await isSandboxTransaction(market.house, reference),
-      await isSandboxTransaction(market.house, "pi_1"),
+      await isSandboxTransaction(market.services, reference),
+      await isSandboxTransaction(market.services, "pi_1"),
     ]).toEqual([true, false]);
     expect(await historyOf(market.db, "offer", other)).toMatchObject([
       { move: "close", toStatus: "Rejected", why: "the property was sold" },
@@ -128,13 +128,13 @@ describe("paying", () => {
   test("the amount is the offer's, whatever a client sends", async () => {
     const { body } = await call("", { offerId, amount: 1, amountCents: 1, price: 1 });
     expect(body.amount).toBe(240_000.5);
-    expect((await market.house.payments.find(`sandbox_${body.paymentId}`))?.amountCents).toBe(
+    expect((await market.services.payments.find(`sandbox_${body.paymentId}`))?.amountCents).toBe(
       240_000_50,
     );
   });
 
   test("more than the supplier's cards can take is refused in words, before anyone is asked; as much as they can is not", async () => {
-    const supplier = market.house.payments;
+    const supplier = market.services.payments;
     const max = supplier.maxCents;
     supplier.maxCents = 240_000_49;
     try {
@@ -211,7 +211,7 @@ describe("paying", () => {
     }
     expect([
       (await paymentNow(paymentId)).status,
-      (await market.house.payments.find(`sandbox_${paymentId}`))?.status,
+      (await market.services.payments.find(`sandbox_${paymentId}`))?.status,
     ]).toEqual(["succeeded", "succeeded"]);
   });
 
@@ -231,7 +231,7 @@ describe("paying", () => {
   });
 
   test("while the supplier does not answer nothing is charged, and the next try goes on", async () => {
-    const supplier = market.house.payments;
+    const supplier = market.services.payments;
     const { begin: kept } = supplier;
     supplier.begin = () => Promise.reject(new Error("no line"));
     expect(await call("", { offerId })).toMatchObject({ status: 503 });
@@ -327,7 +327,7 @@ describe("the sandbox's cards", () => {
 
   test("no card number is anywhere in the database, in the sandbox's folder's answers or in the log", async () => {
     const lines: string[] = [];
-    const { log } = market.house;
+    const { log } = market.services;
     for (const level of ["info", "warn", "error", "debug"] as const)
       log[level] = ((...said: unknown[]) => lines.push(JSON.stringify(said))) as typeof log.info;
     const { paymentId } = await begin();
@@ -345,7 +345,7 @@ describe("the sandbox's cards", () => {
       ),
     );
     const held = JSON.stringify([
-      await market.house.payments.find(`sandbox_${paymentId}`),
+      await market.services.payments.find(`sandbox_${paymentId}`),
       market.jobs,
     ]);
     const everything = [...dumps, ...lines, ...answers, held].join("\n");
@@ -410,7 +410,7 @@ describe("the supplier's messages", () => {
   test("a forged, an altered, an unsigned and a stale one are refused, and so is another supplier's", async () => {
     const { paymentId } = await begin();
     const body = news(paymentId, "succeeded", 1);
-    const { secret } = market.house;
+    const { secret } = market.services;
     const good = signSandboxMessage(body, secret, today);
     const time = good.split(",")[0];
     const signatures = [
@@ -439,14 +439,14 @@ describe("the supplier's messages", () => {
 });
 
 describe("money for an offer that is not open any more", () => {
-  const work = () => workersOf(market.house, async (body) => void (await deliver(body)));
+  const work = () => workersOf(market.services, async (body) => void (await deliver(body)));
 
   test("a success after the offer was rejected is refunded, and the property stays on sale", async () => {
     const { paymentId } = await begin();
     const reference = `sandbox_${paymentId}`;
     expect((await market.as(agent).patch(`/api/reject-offer/${offerId}`)).status).toBe(200);
     expect((await confirm(paymentId)).status).toBe(409);
-    await market.house.payments.confirm?.(reference, {
+    await market.services.payments.confirm?.(reference, {
       number: "4242424242424242",
       expiry: "12/30",
       cvc: "123",
@@ -524,7 +524,7 @@ describe("money for an offer that is not open any more", () => {
     const { paymentId } = await begin();
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
     await work()["cancel-payment"]({ reference: `sandbox_${paymentId}` });
-    const late = await market.house.payments.confirm?.(`sandbox_${paymentId}`, {
+    const late = await market.services.payments.confirm?.(`sandbox_${paymentId}`, {
       number: "4242424242424242",
       expiry: "12/30",
       cvc: "123",

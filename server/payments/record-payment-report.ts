@@ -6,7 +6,7 @@ import { changesStatus, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal } from "#core/property.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
@@ -31,10 +31,10 @@ const triedFor = aDay;
  * the offer and sells the property, all at once.
  */
 export async function recordPaymentReport(
-  house: Pick<House, "db" | "now" | "queue" | "config" | "payments">,
+  services: Pick<Services, "db" | "now" | "queue" | "config" | "payments">,
   report: PaymentReport,
 ): Promise<void> {
-  const { db, now, payments: supplier } = house;
+  const { db, now, payments: supplier } = services;
   const known = await paymentByReference(db, supplier.name, report.reference);
   if (!known) return;
   await db.transaction(async (tx) => {
@@ -43,22 +43,22 @@ export async function recordPaymentReport(
     if (!offer || !payment) return;
     const isNew = report.id === null || (await isNewMessage(tx, supplier.name, report.id, now()));
     if (payment.sentBackAt && report.status !== "refunded")
-      return sendBackAgain(tx, house, payment, report);
-    if (isNew) await apply(tx, house, payment, offer, report);
+      return sendBackAgain(tx, services, payment, report);
+    if (isNew) await apply(tx, services, payment, offer, report);
   });
 }
 
-type Needs = Pick<House, "now" | "queue" | "config">;
+type Needs = Pick<Services, "now" | "queue" | "config">;
 
 async function apply(
   tx: Tx,
-  house: Needs,
+  services: Needs,
   payment: PaymentRow,
   offer: LockedOffer,
   report: PaymentReport,
 ): Promise<void> {
   const { status: to, failure } = report;
-  const at = house.now();
+  const at = services.now();
   if (payment.status === "canceled" && to === "canceled") return noteClosed(tx, offer, payment, at);
   // Another card may fail too, for another reason, which the payer must be told.
   const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
@@ -66,8 +66,8 @@ async function apply(
   if (to === "succeeded") {
     const fault = faultOf(payment, offer, report);
     return fault
-      ? sendBack(tx, house, payment, offer, report, fault)
-      : settle(tx, house, payment, offer, report);
+      ? sendBack(tx, services, payment, offer, report, fault)
+      : settle(tx, services, payment, offer, report);
   }
   const closedAt = to === "canceled" || to === "refunded" ? at : null;
   // Keep the reason of our own refund once it is done.
@@ -124,13 +124,13 @@ function faultOf(
  */
 async function sendBack(
   tx: Tx,
-  house: Needs,
+  services: Needs,
   payment: PaymentRow,
   offer: LockedOffer,
   { reference, amountCents }: PaymentReport,
   { why, said }: Fault,
 ) {
-  const { now, queue, config } = house;
+  const { now, queue, config } = services;
   const to = payment.status === "canceled" ? "canceled" : "processing";
   await updatePayment(tx, payment.id, {
     status: to,
@@ -167,12 +167,12 @@ async function sendBackAgain(
 /** The payment succeeds, the offer is paid, the property is sold, and both sides are written to. */
 async function settle(
   tx: Tx,
-  house: Needs,
+  services: Needs,
   payment: PaymentRow,
   offer: LockedOffer,
   { reference }: PaymentReport,
 ): Promise<void> {
-  const { now, queue, config } = house;
+  const { now, queue, config } = services;
   const at = now();
   await updatePayment(tx, payment.id, {
     status: "succeeded",
@@ -195,13 +195,13 @@ async function settle(
     at,
     why: reference,
   });
-  await sell(tx, house, offer);
+  await sell(tx, services, offer);
   for (const written of offerPaid({ offer, receipt, reference }, config.publicUrl))
     await queue.enqueue(tx, "send-letter", written);
 }
 
-async function sell(tx: Tx, house: Needs, { property, agentId }: LockedOffer): Promise<void> {
-  const at = house.now();
+async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer): Promise<void> {
+  const at = services.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
   await updateProperty(tx, property.id, { status: to, updatedAt: at });
   await appendHistory(tx, {
@@ -212,7 +212,7 @@ async function sell(tx: Tx, house: Needs, { property, agentId }: LockedOffer): P
     by: "payment",
     at,
   });
-  await closeOffers(tx, house, [property], { by: "payment", why: "the property was sold" });
+  await closeOffers(tx, services, [property], { by: "payment", why: "the property was sold" });
 }
 
 type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };

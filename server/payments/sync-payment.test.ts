@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
 });
 
-const work = () => workersOf(market.house, async () => undefined);
+const work = () => workersOf(market.services, async () => undefined);
 const begin = async () =>
   ((await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment).paymentId;
 const statusOf = async (id: string) =>
@@ -33,7 +33,7 @@ const paid = async () =>
 
 /** Pays at the supplier, whose message to us gets lost. */
 async function payUnheard(id: string): Promise<void> {
-  await market.house.payments.confirm?.(`sandbox_${id}`, card);
+  await market.services.payments.confirm?.(`sandbox_${id}`, card);
   market.jobs.length = 0;
 }
 
@@ -51,10 +51,10 @@ test("a payment whose message was lost is found by the next sweep, once", async 
 test("an older message that comes late hides how a payment stands until the supplier is asked again, and no longer", async () => {
   const id = await begin();
   const reference = `sandbox_${id}`;
-  await market.house.payments.confirm?.(reference, { ...card, number: "4000000000000002" });
+  await market.services.payments.confirm?.(reference, { ...card, number: "4000000000000002" });
   await work().sweep({});
   expect(await statusOf(id)).toBe("failed");
-  await recordPaymentReport(market.house, {
+  await recordPaymentReport(market.services, {
     id: "sent long before",
     reference,
     status: "processing",
@@ -106,27 +106,27 @@ test("one that the supplier knows nothing of holds up none of the others", async
 
 test("who comes back while the supplier does not answer is not told that nothing was charged", async () => {
   const id = await begin();
-  const { find } = market.house.payments;
-  market.house.payments.find = () => Promise.reject(new Error("no line"));
+  const { find } = market.services.payments;
+  market.services.payments.find = () => Promise.reject(new Error("no line"));
   const answer = refreshPayment(market.context(buyer), id);
   await expect(answer).rejects.toMatchObject({
     code: "unavailable",
     message:
       "We can't check your payment right now. Don't pay again: come back to this page in a minute.",
   });
-  market.house.payments.find = find;
+  market.services.payments.find = find;
 });
 
 test("who waits for a payment that is known to be under way is shown that while the supplier does not answer", async () => {
   const id = await begin();
   await market.pool.query("update payments set status = 'processing' where id = $1", [id]);
-  const { find } = market.house.payments;
-  market.house.payments.find = () => Promise.reject(new Error("no line"));
+  const { find } = market.services.payments;
+  market.services.payments.find = () => Promise.reject(new Error("no line"));
   expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
     payment: { status: "processing" },
     settled: false,
   });
-  market.house.payments.find = find;
+  market.services.payments.find = find;
 });
 
 test("of a payment that was given up it is told whether the supplier has closed it", async () => {
@@ -141,21 +141,21 @@ test("of a payment that was given up it is told whether the supplier has closed 
 test("of a payment with another supplier, before the house changed it, nobody is asked: it is shown as it is known", async () => {
   const id = await begin();
   await market.pool.query("update payments set supplier = 'stripe' where id = $1", [id]);
-  const { find } = market.house.payments;
-  market.house.payments.find = () => Promise.reject(new Error("no such payment here"));
+  const { find } = market.services.payments;
+  market.services.payments.find = () => Promise.reject(new Error("no such payment here"));
   expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
     payment: { status: "created" },
     settled: false,
   });
-  market.house.payments.find = find;
+  market.services.payments.find = find;
 });
 
 /** Runs `work` while the supplier knows no payment, as after an exchange of its keys. */
 async function whileNothingIsKnown(work: () => Promise<unknown>): Promise<void> {
-  const { find } = market.house.payments;
-  market.house.payments.find = async () => null;
+  const { find } = market.services.payments;
+  market.services.payments.find = async () => null;
   await work();
-  market.house.payments.find = find;
+  market.services.payments.find = find;
 }
 
 test("who goes on with a payment that the supplier no longer knows begins another, and can pay", async () => {
@@ -172,10 +172,10 @@ test("who goes on with a payment that the supplier no longer knows begins anothe
 
 test("while the supplier does not answer, who goes on with a payment is handed the one that they began", async () => {
   const id = await begin();
-  const { find } = market.house.payments;
-  market.house.payments.find = () => Promise.reject(new Error("no line"));
+  const { find } = market.services.payments;
+  market.services.payments.find = () => Promise.reject(new Error("no line"));
   expect(await begin()).toBe(id);
-  market.house.payments.find = find;
+  market.services.payments.find = find;
 });
 
 test("a payment that the supplier no longer knows is given up by the next sweep, and not asked about again", async () => {

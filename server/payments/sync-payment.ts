@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "#core/payment.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
@@ -8,9 +8,12 @@ import { recordPaymentReport } from "./record-payment-report.ts";
  * or late. Returns that state; `null` if the supplier does not know the payment, which is then
  * canceled.
  */
-export async function syncPayment(house: House, reference: string): Promise<PaymentStatus | null> {
-  const report = await house.payments.find(reference);
-  if (report) await recordPaymentReport(house, report);
-  else await cancelUnknownPayment(house, reference);
+export async function syncPayment(
+  services: Services,
+  reference: string,
+): Promise<PaymentStatus | null> {
+  const report = await services.payments.find(reference);
+  if (report) await recordPaymentReport(services, report);
+  else await cancelUnknownPayment(services, reference);
   return report?.status ?? null;
 }

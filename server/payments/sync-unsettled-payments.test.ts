@@ -16,7 +16,7 @@ beforeEach(async () => {
   await market.pool.query("delete from payments");
 });
 
-const sweep = () => workersOf(market.house, async () => undefined).sweep({});
+const sweep = () => workersOf(market.services, async () => undefined).sweep({});
 
 /**
  * Creates this many payments of rejected offers, each updated longer ago than the next. Returns the
@@ -38,7 +38,7 @@ async function open(count: number): Promise<string[]> {
 const beginAll = (references: string[]) =>
   Promise.all(
     references.map((reference) =>
-      market.house.payments.begin({
+      market.services.payments.begin({
         paymentId: reference.replace("sandbox_", ""),
         offerId: "",
         amountCents: 100,
@@ -48,7 +48,7 @@ const beginAll = (references: string[]) =>
 
 /** Pays at the supplier, whose message to us gets lost. */
 async function payUnheard(reference = ""): Promise<string> {
-  await market.house.payments.confirm?.(reference, card);
+  await market.services.payments.confirm?.(reference, card);
   market.jobs.length = 0;
   return reference;
 }
@@ -73,13 +73,13 @@ test("one that can't be asked about just now holds up none of the others", async
   const references = await open(30);
   await beginAll(references);
   const reference = await payUnheard(references.at(-1));
-  const { find } = market.house.payments;
-  market.house.payments.find = (wanted) =>
+  const { find } = market.services.payments;
+  market.services.payments.find = (wanted) =>
     wanted === references[0]
       ? Promise.reject(new Error("an unknown error occurred"))
       : find(wanted);
   await sweep();
-  market.house.payments.find = find;
+  market.services.payments.find = find;
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
 });
 
@@ -89,14 +89,14 @@ test("a supplier that is away is asked a few times and left in peace, and the re
     status: "Accepted",
     payBy: new Date(today.getTime() - 1),
   });
-  const { find } = market.house.payments;
+  const { find } = market.services.payments;
   let asked = 0;
-  market.house.payments.find = () => {
+  market.services.payments.find = () => {
     asked += 1;
     return Promise.reject(new Error("no line"));
   };
   await sweep();
-  market.house.payments.find = find;
+  market.services.payments.find = find;
   expect(asked).toBeLessThan(10);
   const { rows } = await market.pool.query("select status from offers where id = $1", [late]);
   expect(rows).toEqual([{ status: "Rejected" }]);
@@ -107,13 +107,13 @@ test("those that were begun with another supplier, before the house changed it, 
   await market.pool.query("update payments set supplier = 'stripe' where reference = $1", [
     elsewhere,
   ]);
-  const { find } = market.house.payments;
+  const { find } = market.services.payments;
   const asked: string[] = [];
-  market.house.payments.find = (reference) => {
+  market.services.payments.find = (reference) => {
     asked.push(reference);
     return find(reference);
   };
   await sweep();
-  market.house.payments.find = find;
+  market.services.payments.find = find;
   expect(asked).toEqual([ours]);
 });

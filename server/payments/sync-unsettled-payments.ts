@@ -1,5 +1,5 @@
 import { isCancelable } from "#core/payment.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { type Unsettled, unsettledPayments } from "./payments.db.ts";
 import { syncPayment } from "./sync-payment.ts";
 
@@ -13,25 +13,25 @@ const atOnce = 5;
  * Syncs every unsettled payment with the supplier. An error in one does not hold up the others;
  * stops while the supplier is down.
  */
-export async function syncUnsettledPayments(house: House): Promise<void> {
+export async function syncUnsettledPayments(services: Services): Promise<void> {
   let some: Unsettled[] = [];
   do {
-    some = await unsettledPayments(house.db, house.payments.name, {
+    some = await unsettledPayments(services.db, services.payments.name, {
       after: some.at(-1),
       limit: atOnce,
     });
-    const answered = await Promise.all(some.map((payment) => isTold(house, payment)));
+    const answered = await Promise.all(some.map((payment) => isTold(services, payment)));
     if (!answered.includes(true)) return;
   } while (some.length === atOnce);
 }
 
 /** Whether the supplier answers, even if it does not know the payment. */
-async function isTold(house: House, payment: Unsettled): Promise<boolean> {
+async function isTold(services: Services, payment: Unsettled): Promise<boolean> {
   try {
-    await learn(house, payment);
+    await learn(services, payment);
     return true;
   } catch (error) {
-    house.log.warn(
+    services.log.warn(
       { err: error, reference: payment.reference },
       "the supplier does not tell of a payment",
     );
@@ -43,8 +43,10 @@ async function isTold(house: House, payment: Unsettled): Promise<boolean> {
  * Syncs a payment. If it was canceled here but is open at the supplier, cancels it there again: its
  * job may have come too early, or failed.
  */
-async function learn(house: House, { reference, status }: Unsettled): Promise<void> {
-  const there = await syncPayment(house, reference);
+async function learn(services: Services, { reference, status }: Unsettled): Promise<void> {
+  const there = await syncPayment(services, reference);
   if (there !== null && status === "canceled" && isCancelable(there))
-    await house.db.transaction((tx) => house.queue.enqueue(tx, "cancel-payment", { reference }));
+    await services.db.transaction((tx) =>
+      services.queue.enqueue(tx, "cancel-payment", { reference }),
+    );
 }

@@ -6,10 +6,10 @@ import { loadPlaces } from "./load-places.ts";
 
 const market = marketForTests();
 
-beforeAll(() => loadPlaces(market.house));
+beforeAll(() => loadPlaces(market.services));
 
 const first = async (said: string) => {
-  const [found] = await findPlaces(market.house, said);
+  const [found] = await findPlaces(market.services, said);
   return found && wholeName(found);
 };
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { place } from "#core/place.shape.ts";
 import { maxPlaceLength } from "#core/place.ts";
-import { type Api, json, refused } from "../door.ts";
+import { type Api, json, refused } from "../http/openapi.ts";
 import { findPlaces } from "./find-places.ts";
 
 const find = createRoute({

@@ -76,7 +76,7 @@ test("a status, an agent and an owner in the body change nothing", async () => {
     status: "Available",
     email: agent.email,
     agent: { name: agent.name },
-    listedAt: market.house.now().toISOString(),
+    listedAt: market.services.now().toISOString(),
   });
   expect((await market.as(visitor).get(`/api/properties/${insertedId}`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 /** Milliseconds for which an estimate is returned without a recount. */
 export const estimateAge = 60_000;
@@ -24,7 +24,7 @@ export type Estimates = {
 
 type Remembered = { at: number; found: unknown; recounted: boolean };
 
-export function openEstimates({ now }: Pick<House, "now">): Estimates {
+export function openEstimates({ now }: Pick<Services, "now">): Estimates {
   // Oldest first: a map keeps its insertion order.
   const remembered = new Map<string, Remembered>();
   return {

@@ -13,9 +13,9 @@ test("a home changed when it was last verified, not when it was listed", async (
   const later = new Date(today.getTime() + 3 * 24 * 3_600_000);
   market.setNow(later);
   await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${verified}`);
-  expect(await listChanges(market.house, [verified, other])).toEqual({
+  expect(await listChanges(market.services, [verified, other])).toEqual({
     [verified]: later.toISOString(),
     [other]: today.toISOString(),
   });
-  expect(await listChanges(market.house, [])).toEqual({});
+  expect(await listChanges(market.services, [])).toEqual({});
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const viewed = async (ids: string[], current?: string) =>
-  (await listViewed(market.house, ids, current)).map(({ _id }) => _id);
+  (await listViewed(market.services, ids, current)).map(({ _id }) => _id);
 
 test("homes come in the order in which they are given, without the one that is looked at", async () => {
   const [first = "", second = "", third = ""] = await Promise.all(
@@ -51,7 +51,7 @@ test("no more than eight are shown, with what a small card needs", async () => {
       makeProperty(market.db, agent, { price: 345_000.5, bedrooms: 4, area: 99.5 }),
     ),
   );
-  const homes = await listViewed(market.house, ids);
+  const homes = await listViewed(market.services, ids);
   expect(homes.map(({ _id }) => _id)).toEqual(ids.slice(0, 8));
   expect(homes[0]).toEqual({
     _id: ids[0],

@@ -4,8 +4,8 @@ import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import type { Config } from "../config.ts";
-import { type Api, done, json, links, refused, sentAs, wasDone } from "../door.ts";
-import { wholeAddress, withWholePortrait } from "../whole-addresses.ts";
+import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";
+import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
 import { findProperty } from "./find-property.ts";
@@ -59,7 +59,7 @@ const add = createRoute({
   summary: "Lists a property, for agents; it waits as Available until an admin decides",
   description:
     "`email`, `agent` and `status`, as clients send them, change nothing: the caller is the agent.",
-  request: { body: sentAs(toList) },
+  request: { body: jsonBody(toList) },
   responses: {
     200: json(
       "The new property's id",
@@ -74,7 +74,7 @@ const update = createRoute({
   path: "/properties/update/{id}",
   tags,
   summary: "Mends a Rejected property of one's own and puts it back into the queue",
-  request: { params: byId, body: sentAs(toList) },
+  request: { params: byId, body: jsonBody(toList) },
   responses: {
     200: done,
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
@@ -149,15 +149,15 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
   );
   api.openapi(update, async (c) => {
     await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
-    return c.json(wasDone, 200);
+    return c.json(moveMade, 200);
   });
   api.openapi(verify, async (c) => {
     await verifyProperty(c.var.context, c.req.valid("param").id);
-    return c.json(wasDone, 200);
+    return c.json(moveMade, 200);
   });
   api.openapi(reject, async (c) => {
     await rejectProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
-    return c.json(wasDone, 200);
+    return c.json(moveMade, 200);
   });
   api.openapi(remove, async (c) => {
     await deleteProperty(c.var.context, c.req.valid("param").id);

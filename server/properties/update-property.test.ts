@@ -163,7 +163,7 @@ test("a pin is kept as long as it is sent or left out, and a home whose pin is t
     expect((await update(id, await mended(more))).status).toBe(200);
     expect([
       more,
-      await findPin(market.house, id),
+      await findPin(market.services, id),
       (await whereaboutsOf(market.db, id)).at,
     ]).toEqual([more, given, at]);
   }

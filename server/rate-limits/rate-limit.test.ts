@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => market.setNow(new Date(today.getTime() + seconds * 1000));
-const reset = (person = who) => rateLimit(market.house, { reset: person, resetsByAddress: place });
+const reset = (person = who) =>
+  rateLimit(market.services, { reset: person, resetsByAddress: place });
 const untilRefused = async (take: () => Promise<unknown>, max = 50) => {
   for (let taken = 0; taken < max; taken++) {
     const refused = await take().then(

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { review } from "#core/review.shape.ts";
-import { type Api, json, links, refused, sentAs } from "../door.ts";
-import { withWholePortrait } from "../whole-addresses.ts";
+import { withWholePortrait } from "../http/absolute-addresses.ts";
+import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { listReviewsOf } from "./list-reviews-of.ts";
@@ -44,7 +44,7 @@ const write = createRoute({
   description:
     "Only `propertyId` and `description` count; the rest, as clients send it, is read from the property and the caller.",
   request: {
-    body: sentAs(
+    body: jsonBody(
       z.object({
         propertyId: z.string("Say which property."),
         description: z.string("Write a few words first."),

@@ -12,7 +12,7 @@ import {
   minParameterOf,
 } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
 import type { WaitingMatch } from "./alerts.db.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
@@ -27,13 +27,13 @@ type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; no
  * subject counts its own letter's homes.
  */
 export function alertLetters(
-  house: Pick<House, "secret" | "config">,
+  services: Pick<Services, "secret" | "config">,
   { to, personId, places, now }: To,
   waiting: readonly WaitingMatch[],
 ): Letter[] {
   const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
   const parts = Math.ceil(homes.length / maxHomes);
-  const { publicUrl } = house.config;
+  const { publicUrl } = services.config;
   return Array.from({ length: parts }, (_, part) => {
     const carried = homes.slice(part * maxHomes, (part + 1) * maxHomes);
     const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
@@ -47,16 +47,16 @@ export function alertLetters(
       { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
       ...searches.map(({ id, name }) => ({
         foot: `Stop emails about ${quoted(name)}`,
-        address: unsubscribeLink(house, { of: "search", id }),
+        address: unsubscribeLink(services, { of: "search", id }),
       })),
       {
         foot: "Stop emails about all my searches",
-        address: unsubscribeLink(house, { of: "person", id: personId }),
+        address: unsubscribeLink(services, { of: "person", id: personId }),
       },
     ];
     return {
       ...letter(to, subjectOf(carried, part, parts), paragraphs),
-      unsubscribe: unsubscribeLink(house, { of: "person", id: personId }),
+      unsubscribe: unsubscribeLink(services, { of: "person", id: personId }),
     };
   });
 }

@@ -130,7 +130,7 @@ beforeAll(async () => {
     create trigger blow after insert or update on search_matches for each statement execute function test_blow();
     create trigger blow after update on alert_cursor for each statement execute function test_blow();
     create trigger blow after insert on test_jobs for each statement execute function test_blow();`);
-  market.house.queue.enqueue = async (tx, name, data) =>
+  market.services.queue.enqueue = async (tx, name, data) =>
     void (await tx.execute(
       sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`,
     ));
@@ -144,7 +144,7 @@ async function begin(): Promise<Model> {
   const { db, pool } = market;
   now = today.getTime();
   market.setNow(today);
-  await matchHomes(market.house);
+  await matchHomes(market.services);
   await pool.query("delete from test_jobs; update test_fuse set at = 0");
   await pool.query("delete from saved_searches");
   const people = [await makePerson(db), await makePerson(db), await makePerson(db, "agent")];
@@ -343,10 +343,10 @@ async function change(
 
 async function stop(model: Model, search: ModelSearch, all: boolean): Promise<void> {
   const link = unsubscribeLink(
-    market.house,
+    market.services,
     all ? { of: "person", id: search.keeper._id } : { of: "search", id: search.id },
   );
-  if (await jobDied(stopAlerts(market.house, link.slice(link.lastIndexOf("/") + 1)))) return;
+  if (await jobDied(stopAlerts(market.services, link.slice(link.lastIndexOf("/") + 1)))) return;
   for (const one of model.searches)
     if (one === search || (all && one.keeper === search.keeper))
       await change(model, one, "never", async () => 200);
@@ -397,7 +397,7 @@ const met = (
     .every((word) => text.includes(word));
 
 async function match(model: Model): Promise<void> {
-  await jobDied(matchHomes(market.house));
+  await jobDied(matchHomes(market.services));
   await followCursor(model);
 }
 
@@ -443,7 +443,7 @@ function readLetters(letters: Letter[]): string[] {
 }
 
 async function sendLetters(model: Model): Promise<void> {
-  const crashed = await jobDied(sendAlerts(market.house));
+  const crashed = await jobDied(sendAlerts(market.services));
   const { rows } = await market.pool.query(
     "with gone as (delete from test_jobs where name = 'send-letter' returning *) select data from gone order by id",
   );
@@ -457,7 +457,7 @@ async function sendLetters(model: Model): Promise<void> {
       const before = alertDueBefore(
         frequency,
         new Date(now),
-        market.house.config.ALERT_SECONDS,
+        market.services.config.ALERT_SECONDS,
       ).getTime();
       if (waiting.some(({ due }) => (due ?? 0) < before))
         await judgeLetters(waiting, letters, crashed);
@@ -514,7 +514,7 @@ async function together(
   await Promise.all([
     ...verified,
     save(model, pick(model.people, who) as Person, conditions, "at once"),
-    matchHomes(market.house),
+    matchHomes(market.services),
   ]);
   await learnEvents(model);
   await followCursor(model);

@@ -1,18 +1,18 @@
 import { endOfHistory, nextShown } from "#db/history.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
 import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./search-matches.db.ts";
 
-type Matcher = Pick<House, "db" | "now" | "queue" | "config">;
+type Matcher = Pick<Services, "db" | "now" | "queue" | "config">;
 
 /**
  * Continues through the history from its cursor, and matches every home that came on show against
  * all saved searches. A home's matches and the cursor are saved in one transaction, so that after a
  * crash nothing is missed and nothing is noted twice.
  */
-export async function matchHomes(house: Matcher): Promise<void> {
-  const end = await house.db.transaction(endOfHistory);
-  while (await matchNext(house, end));
+export async function matchHomes(services: Matcher): Promise<void> {
+  const end = await services.db.transaction(endOfHistory);
+  while (await matchNext(services, end));
 }
 
 /** Matches the next home; returns whether there may be another before `end`. */

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
-import { type Api, done, json, refused, sentAs, wasDone } from "../door.ts";
+import { type Api, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { listSearches } from "./list-searches.ts";
@@ -28,7 +28,7 @@ const save = createRoute({
   summary: "Saves a search, to be told of homes that are listed from now on",
   description:
     "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` unless said: homes of the same minute come in one email. `daily` emails go out after 7:00 UTC; `never` only counts.",
-  request: { body: sentAs(searchToSave) },
+  request: { body: jsonBody(searchToSave) },
   responses: {
     200: json("The search's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
     ...refused("unauthenticated", "conflict", "invalid"),
@@ -40,7 +40,7 @@ const change = createRoute({
   path: "/saved-searches/{id}",
   tags,
   summary: "Renames one of one's searches, or changes when emails about it go out",
-  request: { ...one, body: sentAs(searchChanges) },
+  request: { ...one, body: jsonBody(searchChanges) },
   responses: { 200: done, ...refused("unauthenticated", "notFound", "invalid") },
 });
 
@@ -73,11 +73,11 @@ export function savedSearchesApi(api: OpenAPIHono<Api>): void {
   });
   api.openapi(change, async (c) => {
     await changeSearch(c.var.context, c.req.valid("param").id, c.req.valid("json"));
-    return c.json(wasDone, 200);
+    return c.json(moveMade, 200);
   });
   api.openapi(seen, async (c) => {
     await markSeen(c.var.context, c.req.valid("param").id);
-    return c.json(wasDone, 200);
+    return c.json(moveMade, 200);
   });
   api.openapi(remove, async (c) => {
     await deleteSearch(c.var.context, c.req.valid("param").id);

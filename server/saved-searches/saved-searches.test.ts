@@ -102,7 +102,7 @@ describe("what is new", () => {
     const second = await verified({ bedrooms: 4 });
     await verified({ bedrooms: 5 });
     await verified({ bedrooms: 1 });
-    await matchHomes(market.house);
+    await matchHomes(market.services);
     expect(await newHomes()).toEqual([2]);
     await market.pool.query("update properties set status = 'Sold' where id = $1", [second]);
     expect(await newHomes()).toEqual([1]);
@@ -112,14 +112,14 @@ describe("what is new", () => {
     );
     expect(await newHomes()).toEqual([0]);
     await verified({ bedrooms: 4 });
-    await matchHomes(market.house);
+    await matchHomes(market.services);
     expect(await newHomes()).toEqual([1]);
   });
 
   test("a home that several of one's searches met is one new home", async () => {
     for (const minBedrooms of [7, 8]) await save({ conditions: { minBedrooms } });
     await verified({ bedrooms: 8 });
-    await matchHomes(market.house);
+    await matchHomes(market.services);
     expect([await newHomes(), await countNewHomes(market.context(buyer))]).toEqual([[1, 1], 1]);
   });
 
@@ -148,7 +148,7 @@ describe("changing", () => {
   test("it is deleted with what it met", async () => {
     const id = await makeSearch(market.db, buyer, { conditions: {} });
     await verified();
-    await matchHomes(market.house);
+    await matchHomes(market.services);
     expect((await market.as(buyer).delete(`/api/saved-searches/${id}`)).status).toBe(200);
     expect(await saved()).toEqual([]);
     expect((await market.as(buyer).delete(`/api/saved-searches/${id}`)).status).toBe(404);
@@ -171,14 +171,14 @@ describe("changing", () => {
 
 test("open pages of their owner hear that a home was met, and that somebody looked", async () => {
   const heard: string[] = [];
-  await matchHomes(market.house);
+  await matchHomes(market.services);
   const [keeper, somebody] = [buyer, await makePerson(market.db)];
   const stops = [keeper, somebody].map(({ _id }) =>
-    market.house.live.listen(_id, () => heard.push(_id)),
+    market.services.live.listen(_id, () => heard.push(_id)),
   );
   const id = await makeSearch(market.db, keeper, { conditions: { minBedrooms: 9 } });
   await verified({ bedrooms: 9 });
-  await matchHomes(market.house);
+  await matchHomes(market.services);
   await expect.poll(() => heard).toEqual([keeper._id]);
   expect((await market.as(keeper).patch(`/api/saved-searches/seen/${id}`)).status).toBe(200);
   await expect.poll(() => heard).toEqual([keeper._id, keeper._id]);

@@ -13,7 +13,7 @@ let buyer: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  await matchHomes(market.house);
+  await matchHomes(market.services);
   await market.pool.query("delete from saved_searches");
   at(0);
   market.jobs.length = 0;
@@ -27,7 +27,7 @@ const at = (seconds: number) => market.setNow(new Date(today.getTime() + seconds
 async function show(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
   const id = await makeProperty(market.db, undefined, { ...given, status: "Available" });
   await market.as(admin).patch(`/api/properties/verify/${id}`);
-  await matchHomes(market.house);
+  await matchHomes(market.services);
   return id;
 }
 
@@ -36,7 +36,7 @@ const keep = (name: string, conditions: Conditions, frequency: Frequency = "at o
 
 /** Sends what is due, and returns the letters about saved searches since the last call. */
 async function letters(): Promise<Letter[]> {
-  await sendAlerts(market.house);
+  await sendAlerts(market.services);
   return market.jobs
     .splice(0)
     .flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data] : []));
@@ -160,7 +160,7 @@ describe("very many homes", () => {
        select 'property:' || p.id, 99, 'property', p.id, 'verify', 'Available', 'Verified', 'test', $1, '', p.id::text from properties p where id = any($2)`,
       [today, await Promise.all(Array.from({ length: 120 }, () => makeProperty(market.db)))],
     );
-    await matchHomes(market.house);
+    await matchHomes(market.services);
     at(61);
     const all = await letters();
     expect(all.map(({ subject }) => subject)).toEqual(
@@ -179,8 +179,10 @@ test("a letter that can't be handed over holds up nobody else's, and goes out wi
   await makeSearch(market.db, other, { name: "As well", conditions: {} });
   await show();
   at(61);
-  vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(new Error("the database is away"));
-  await expect(sendAlerts(market.house)).rejects.toThrow("1 alerts could not be written");
+  vi.spyOn(market.services.queue, "enqueue").mockRejectedValueOnce(
+    new Error("the database is away"),
+  );
+  await expect(sendAlerts(market.services)).rejects.toThrow("1 alerts could not be written");
   const first = market.jobs
     .splice(0)
     .flatMap((job) => (job.name === "send-letter" && job.data.unsubscribe ? [job.data.to] : []));

@@ -1,5 +1,5 @@
 import { alertDueBefore } from "#core/saved-search.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { alertLetters } from "./alert.mail.ts";
@@ -12,7 +12,7 @@ import {
 } from "./alerts.db.ts";
 import { lockSearchesOf } from "./saved-searches.db.ts";
 
-type Sender = Pick<House, "db" | "now" | "queue" | "config" | "secret">;
+type Sender = Pick<Services, "db" | "now" | "queue" | "config" | "secret">;
 type Due = Awaited<ReturnType<typeof dueAlerts>>[number];
 
 // Letters due per query.
@@ -23,8 +23,8 @@ const atATime = 500;
  * frequency apart. Homes are marked as told in the transaction that enqueues the letter. A person's
  * failing letter does not hold up the others.
  */
-export async function sendAlerts(house: Sender): Promise<void> {
-  const { db, now, config } = house;
+export async function sendAlerts(services: Sender): Promise<void> {
+  const { db, now, config } = services;
   const before = {
     "at once": alertDueBefore("at once", now(), config.ALERT_SECONDS),
     daily: alertDueBefore("daily", now(), config.ALERT_SECONDS),
@@ -33,14 +33,14 @@ export async function sendAlerts(house: Sender): Promise<void> {
     const due = await dueAlerts(db, before, atATime);
     await runEachThenThrow(
       (failed) => `${failed} alerts could not be written`,
-      due.map((one) => () => sendOne(house, one)),
+      due.map((one) => () => sendOne(services, one)),
     );
     if (due.length < atATime) return;
   }
 }
 
-async function sendOne(house: Sender, { personId, frequency }: Due): Promise<void> {
-  const { db, now, queue } = house;
+async function sendOne(services: Sender, { personId, frequency }: Due): Promise<void> {
+  const { db, now, queue } = services;
   await db.transaction(async (tx) => {
     await lockSearchesOf(tx, personId);
     const waiting = await lockWaitingMatches(tx, personId, frequency);
@@ -50,7 +50,7 @@ async function sendOne(house: Sender, { personId, frequency }: Due): Promise<voi
     const to = await addressOf(tx, personId);
     if (!to || there.length === 0) return;
     const places = await placesByIds(tx, placesIn(there));
-    for (const letter of alertLetters(house, { to, personId, places, now: now() }, there))
+    for (const letter of alertLetters(services, { to, personId, places, now: now() }, there))
       await queue.enqueue(tx, "send-letter", letter);
   });
 }

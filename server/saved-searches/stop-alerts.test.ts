@@ -19,19 +19,19 @@ test("a link stops letters about its search, without a login, as often as it is 
   const buyer = await makePerson(market.db);
   const id = await makeSearch(market.db, buyer, { name: "Lofts" });
   await makeSearch(market.db, buyer);
-  const token = tokenOf(unsubscribeLink(market.house, { of: "search", id }));
-  expect(await findUnsubscribeTarget(market.house, token)).toEqual({
+  const token = tokenOf(unsubscribeLink(market.services, { of: "search", id }));
+  expect(await findUnsubscribeTarget(market.services, token)).toEqual({
     name: "Lofts",
     all: false,
     stopped: false,
   });
   expect(await frequencies(buyer._id)).toEqual(["at once", "at once"]);
-  expect(await stopAlerts(market.house, token)).toEqual({
+  expect(await stopAlerts(market.services, token)).toEqual({
     name: "Lofts",
     all: false,
     stopped: true,
   });
-  expect(await stopAlerts(market.house, token)).toMatchObject({ stopped: true });
+  expect(await stopAlerts(market.services, token)).toMatchObject({ stopped: true });
   expect(await frequencies(buyer._id)).toEqual(["never", "at once"]);
 });
 
@@ -39,8 +39,12 @@ test("a person's link stops all of theirs and nobody else's", async () => {
   const [buyer, other] = [await makePerson(market.db), await makePerson(market.db)];
   for (const keeper of [buyer, buyer, other])
     await makeSearch(market.db, keeper, { frequency: "daily" });
-  const token = tokenOf(unsubscribeLink(market.house, { of: "person", id: buyer._id }));
-  expect(await stopAlerts(market.house, token)).toEqual({ name: null, all: true, stopped: true });
+  const token = tokenOf(unsubscribeLink(market.services, { of: "person", id: buyer._id }));
+  expect(await stopAlerts(market.services, token)).toEqual({
+    name: null,
+    all: true,
+    stopped: true,
+  });
   expect(await frequencies(buyer._id)).toEqual(["never", "never"]);
   expect(await frequencies(other._id)).toEqual(["daily"]);
 });
@@ -50,16 +54,19 @@ test("of a search that is gone there is nothing to stop", async () => {
   const id = await makeSearch(market.db, buyer);
   await market.as(buyer).delete(`/api/saved-searches/${id}`);
   expect(
-    await stopAlerts(market.house, tokenOf(unsubscribeLink(market.house, { of: "search", id }))),
+    await stopAlerts(
+      market.services,
+      tokenOf(unsubscribeLink(market.services, { of: "search", id })),
+    ),
   ).toEqual({ name: null, all: false, stopped: true });
 });
 
 test("a link that was made up, cut off or bent to another is refused", async () => {
   const buyer = await makePerson(market.db);
   const [id, other] = [await makeSearch(market.db, buyer), await makeSearch(market.db, buyer)];
-  const token = tokenOf(unsubscribeLink(market.house, { of: "search", id }));
+  const token = tokenOf(unsubscribeLink(market.services, { of: "search", id }));
   const forged = unsubscribeLink(
-    { ...market.house, secret: "another secret, as long as it has to be" },
+    { ...market.services, secret: "another secret, as long as it has to be" },
     { of: "search", id },
   );
   for (const wrong of [
@@ -71,7 +78,7 @@ test("a link that was made up, cut off or bent to another is refused", async () 
     token.replace("search", "person"),
     tokenOf(forged),
   ]) {
-    await expect(stopAlerts(market.house, wrong)).rejects.toMatchObject({ code: "notFound" });
+    await expect(stopAlerts(market.services, wrong)).rejects.toMatchObject({ code: "notFound" });
   }
   expect(await frequencies(buyer._id)).toEqual(["at once", "at once"]);
 });

@@ -1,10 +1,10 @@
 import { Refusal } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { endLetters, lockSearchesOf, searchById, searchesOf } from "./saved-searches.db.ts";
 import { readUnsubscribeToken, type UnsubscribeScope } from "./unsubscribe-link.ts";
 
-type Stopper = Pick<House, "db" | "secret">;
+type Stopper = Pick<Services, "db" | "secret">;
 
 /**
  * What an unsubscribe link is for: one search by its name (`null`: deleted), or `all` of a
@@ -14,19 +14,19 @@ export type UnsubscribeTarget = { name: string | null; all: boolean; stopped: bo
 
 /** What an unsubscribe link is for. Refuses `notFound` for one that is not ours. */
 export async function findUnsubscribeTarget(
-  house: Stopper,
+  services: Stopper,
   token: string,
 ): Promise<UnsubscribeTarget> {
-  return namedOf(house, meant(house, token));
+  return namedOf(services, meant(services, token));
 }
 
 /**
  * Ends letters without a login; can be repeated. The searches stay, and count their new homes.
  * Refuses as `findUnsubscribeTarget` does.
  */
-export async function stopAlerts(house: Stopper, token: string): Promise<UnsubscribeTarget> {
-  const what = meant(house, token);
-  await house.db.transaction(async (tx) => {
+export async function stopAlerts(services: Stopper, token: string): Promise<UnsubscribeTarget> {
+  const what = meant(services, token);
+  await services.db.transaction(async (tx) => {
     const keeper = await keeperOf(tx, what);
     const searches = keeper === null ? [] : await lockSearchesOf(tx, keeper);
     const meantOnes = searches.filter(({ id }) => what.of === "person" || id === what.id);
@@ -35,14 +35,14 @@ export async function stopAlerts(house: Stopper, token: string): Promise<Unsubsc
       meantOnes.map(({ id }) => id),
     );
   });
-  return namedOf(house, what);
+  return namedOf(services, what);
 }
 
 const keeperOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
   of === "person" ? id : ((await searchById(tx, id))?.personId ?? null);
 
-function meant(house: Stopper, token: string): UnsubscribeScope {
-  const what = readUnsubscribeToken(house, token);
+function meant(services: Stopper, token: string): UnsubscribeScope {
+  const what = readUnsubscribeToken(services, token);
   if (!what)
     throw new Refusal(
       "notFound",

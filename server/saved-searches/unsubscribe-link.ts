@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#core/id.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 /** Which letters end: those about one search, or all of a person's. */
 export type UnsubscribeScope = { of: "search" | "person"; id: string };
 
-type Signer = Pick<House, "secret" | "config">;
+type Signer = Pick<Services, "secret" | "config">;
 
 /**
  * A link that needs no login: anybody who has the letter may use it. It is signed, so nobody can
  * forge one.
  */
-export const unsubscribeLink = (house: Signer, what: UnsubscribeScope): string =>
-  `${house.config.publicUrl}/unsubscribe/${tokenOf(house.secret, what)}`;
+export const unsubscribeLink = (services: Signer, what: UnsubscribeScope): string =>
+  `${services.config.publicUrl}/unsubscribe/${tokenOf(services.secret, what)}`;
 
 const tokenOf = (secret: string, { of, id }: UnsubscribeScope): string =>
   `${of}.${id}.${createHmac("sha256", secret).update(`unsubscribe ${of} ${id}`).digest("base64url")}`;
 
 /** Reads a link's token; `null` if it is not signed by us. */
 export function readUnsubscribeToken(
-  { secret }: Pick<House, "secret">,
+  { secret }: Pick<Services, "secret">,
   token: string,
 ): UnsubscribeScope | null {
   const [of, id = ""] = token.split(".");

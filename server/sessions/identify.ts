@@ -1,5 +1,5 @@
 import { visitor } from "#core/user.ts";
-import type { Caller, House } from "../context.ts";
+import type { Caller, Services } from "../context.ts";
 import { type OpenedSession, sessionLife } from "./open-session.ts";
 import { hashToken, tokenOf } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
@@ -13,7 +13,10 @@ export type Identified = Pick<Caller, "actor" | "sessionId"> & { renewed?: Opene
  * Identifies the sender of a request by its session. A session in use is extended; one unused for
  * 30 days ends.
  */
-export async function identify({ db, config, now }: House, headers: Headers): Promise<Identified> {
+export async function identify(
+  { db, config, now }: Services,
+  headers: Headers,
+): Promise<Identified> {
   const token = tokenOf(headers, config);
   const found = token && (await sessionByHash(db, hashToken(token), now()));
   if (!found) return { actor: visitor, sessionId: null };

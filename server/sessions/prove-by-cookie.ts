@@ -1,5 +1,5 @@
 import type { Proof } from "#adapters/identity/identity.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { type SessionsEnded, sessionsEndedOf } from "./sessions.db.ts";
 
 /**
@@ -8,7 +8,7 @@ import { type SessionsEnded, sessionsEndedOf } from "./sessions.db.ts";
  * that count.
  */
 export async function proveByCookie(
-  { db, identity }: Pick<House, "db" | "identity">,
+  { db, identity }: Pick<Services, "db" | "identity">,
   headers: Headers,
 ): Promise<{ proof: Proof; before: SessionsEnded } | null> {
   const first = await identity.prove(headers);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
-import { ownCookieIn, ownCookieOf, setsOwnCookie } from "./own-cookies.ts";
+import { ownCookieIn, ownCookieOf, setsOwnCookie } from "../http/own-cookies.ts";
 
 /** 256 random bits: nobody can guess it, so a plain hash is enough to look it up by. */
 export const newToken = (): string => randomBytes(32).toString("base64url");

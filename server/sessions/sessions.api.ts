@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
-import { type Api, json, refused } from "../door.ts";
+import { type Api, json, refused } from "../http/openapi.ts";
 import { closeSession } from "./close-session.ts";
 import { keepSession } from "./keep-session.ts";
 import { openSession } from "./open-session.ts";

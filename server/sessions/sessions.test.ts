@@ -93,7 +93,7 @@ describe("POST /api/jwt", () => {
 
   test("makes the record of somebody who is new, as a buyer, with the first event of their history", async () => {
     const fresh = { email: "newcomer@post.example", name: "Nadia Newcomer" };
-    await market.house.identity.enrol([fresh], goodPassword);
+    await market.services.identity.enrol([fresh], goodPassword);
     const { token } = await signIn(market, fresh);
     expect(await statusWith(bearer(token), `/api/users/agent/${fresh.email}`)).toBe(200);
     const { rows } = await market.pool.query(
@@ -105,7 +105,7 @@ describe("POST /api/jwt", () => {
 
 test("what a supplier says of somebody is measured by our own rules: a name has an end, a picture an address", async () => {
   const fresh = { email: "boundless@post.example", name: "B".repeat(500) };
-  await market.house.identity.enrol([fresh], goodPassword);
+  await market.services.identity.enrol([fresh], goodPassword);
   await market.pool.query(
     "update identity_users set image = 'javascript:alert(1)' where email = $1",
     [fresh.email],
@@ -124,7 +124,7 @@ test.each([
   ["/api/logout", false],
 ])("nor is a call of ours the picture of somebody: %s", async (image, isTaken) => {
   const fresh = { email: `pictured-${randomUUID()}@post.example`, name: "Nadia" };
-  await market.house.identity.enrol([fresh], goodPassword);
+  await market.services.identity.enrol([fresh], goodPassword);
   await market.pool.query("update identity_users set image = $2 where email = $1", [
     fresh.email,
     image,
@@ -151,7 +151,7 @@ describe("the cookie", () => {
 
   test("over https it is __Host- and Secure as well, and the plain name is not read", async () => {
     const config = readConfig({ PUBLIC_URL: "https://homes.example" });
-    const app = createApp({ ...market.house, config });
+    const app = createApp({ ...market.services, config });
     const headers = { Cookie: await proofOf(market, person) };
     const answer = await app.request("https://homes.example/api/jwt", { method: "POST", headers });
     const [cookie = ""] = answer.headers.getSetCookie();
@@ -169,7 +169,7 @@ describe("the cookie", () => {
   });
 
   test("is found among others, and nothing else is taken for it", () => {
-    const { config } = market.house;
+    const { config } = market.services;
     const read = (headers: Record<string, string>) => tokenOf(new Headers(headers), config);
     expect(read({ Cookie: "theme=dark; gable=the-token; xgable=no" })).toBe("the-token");
     expect(read({ Cookie: "not-gable=x" })).toBeNull();
@@ -213,13 +213,13 @@ describe("what changes about a person holds from the next request on, on every d
 
   test("a new password", async () => {
     market.jobs.length = 0;
-    await market.house.identity.requestReset(person.email);
+    await market.services.identity.requestReset(person.email);
     const [letter] = market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
     const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(
+    expect(await market.services.identity.resetPassword(token, "another street, more trees")).toBe(
       true,
     );
-    expect(await market.house.identity.resetPassword(token, "another street, more trees")).toBe(
+    expect(await market.services.identity.resetPassword(token, "another street, more trees")).toBe(
       false,
     );
     for (const device of devices) expect(await statusWith(device)).toBe(401);
@@ -264,11 +264,11 @@ describe("a session ends", () => {
     const session = { token: "x".repeat(43), expiresAt: days(1) };
     const pages = async () => ({
       response: new Response(null, {
-        headers: { "Set-Cookie": sessionCookie(market.house.config, session) },
+        headers: { "Set-Cookie": sessionCookie(market.services.config, session) },
       }),
       markup: null,
     });
-    const begun = await createApp(market.house, { pages }).request(
+    const begun = await createApp(market.services, { pages }).request(
       "http://127.0.0.1:3000/sign-in/finish",
     );
     expect(forgotten(begun.headers)).toBe('"prefetchCache", "prerenderCache"');

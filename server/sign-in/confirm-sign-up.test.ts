@@ -61,7 +61,7 @@ async function sendReminders() {
   const others = market.jobs.filter((job) => job.name !== "reminder-requested");
   market.jobs.splice(0, market.jobs.length, ...others);
   for (const { data } of wanted)
-    await workersOf(market.house, async () => {})["reminder-requested"](data);
+    await workersOf(market.services, async () => {})["reminder-requested"](data);
 }
 
 const nameOf = async () =>
@@ -117,7 +117,7 @@ test.each([
     expect(letters()).toEqual([]);
     expect(await logInAgain(hers)).toBe(out);
     expect(letters().map(({ to }) => to)).toEqual([victim]);
-    await market.house.identity.requestReset(victim);
+    await market.services.identity.requestReset(victim);
     await resetPassword(stranger(), { token: newestLink(), password: `${hers} anew` });
     expect(await logInWith(`${hers} anew`)).toBe("in");
   },
@@ -271,7 +271,7 @@ test("the letter's link leads back to a page of ours, and says nothing that its 
 });
 
 test("what nobody comes back for is forgotten: sign-ups that nobody confirmed, after a fortnight, and the supplier's sessions that have ended", async () => {
-  const { identity } = market.house;
+  const { identity } = market.services;
   const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
   const accounts = async () =>
     (

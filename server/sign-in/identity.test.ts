@@ -13,12 +13,12 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => market.as(visitor).post(`/api/auth/${path}`, body);
 const postForm = (path: string, fields: Record<string, string>) =>
-  createApp(market.house).request(`/api/auth/${path}`, {
+  createApp(market.services).request(`/api/auth/${path}`, {
     method: "POST",
     body: new URLSearchParams(fields),
   });
 const postAs = (type: string, path: string, body: object) =>
-  createApp(market.house).request(`/api/auth/${path}`, {
+  createApp(market.services).request(`/api/auth/${path}`, {
     method: "POST",
     headers: { "Content-Type": type },
     body: JSON.stringify(body),
@@ -143,7 +143,7 @@ describe("what the product does not use is not there", () => {
 });
 
 test("while the supplier is in trouble a call is told to come again, and nothing of what it says of itself", async () => {
-  const { identity } = market.house;
+  const { identity } = market.services;
   const { handle } = identity;
   identity.handle = async () =>
     new Response("relation identity_users does not exist", { status: 500 });

@@ -114,15 +114,18 @@ describe("logging in", () => {
 describe("the demonstration's password, which everybody knows", () => {
   const openTo = async (environment: Record<string, string>) => {
     const { email } = await makePerson(market.db, "admin");
-    await market.house.identity.enrol([{ email, name: "Ruth" }], demonstrationPassword);
-    const house = { ...market.house, config: readConfig(environment) };
-    const proof = await createApp(house).request("http://localhost:3000/api/auth/sign-in/email", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email, password: demonstrationPassword }),
-    });
+    await market.services.identity.enrol([{ email, name: "Ruth" }], demonstrationPassword);
+    const services = { ...market.services, config: readConfig(environment) };
+    const proof = await createApp(services).request(
+      "http://localhost:3000/api/auth/sign-in/email",
+      {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email, password: demonstrationPassword }),
+      },
+    );
     const session = await logIn(
-      { ...from(market, "203.0.113.7"), config: house.config },
+      { ...from(market, "203.0.113.7"), config: services.config },
       { email, password: demonstrationPassword },
     ).then(
       () => "in",

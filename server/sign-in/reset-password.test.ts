@@ -30,7 +30,7 @@ async function tokenFor({ email }: Pick<Person, "email">, from?: string): Promis
   await requestPasswordReset(stranger, { email }, from);
   const job = market.jobs.findLast(({ name }) => name === "reset-requested");
   if (job?.name !== "reset-requested") throw new Error("no job was enqueued");
-  await market.house.identity.requestReset(job.data.email, job.data.from);
+  await market.services.identity.requestReset(job.data.email, job.data.from);
   const letter = lettersTo(email).at(-1);
   return /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
@@ -53,7 +53,7 @@ describe("a one-time link", () => {
     const [letter] = lettersTo(person.email);
     expect(letter).toMatchObject({
       subject: "Choose a new password",
-      text: expect.stringContaining(`${market.house.config.publicUrl}/reset-password?token=`),
+      text: expect.stringContaining(`${market.services.config.publicUrl}/reset-password?token=`),
     });
     expect(await checkResetLink(stranger, token)).toBe(true);
     await spend(token);
@@ -159,7 +159,7 @@ describe("a new password", () => {
       signIn: () => Promise<number>,
     ): Promise<number> {
       const token = await tokenFor(person);
-      const identity = market.house.identity as unknown as Record<
+      const identity = market.services.identity as unknown as Record<
         string,
         (...given: unknown[]) => Promise<unknown>
       >;
@@ -267,21 +267,21 @@ describe("whether an address has an account shows nowhere", () => {
     expect(known).toEqual(unknown);
     expect(known?.status).toBe(200);
     expect(market.jobs.map(({ name }) => name)).toEqual(["reset-requested", "reset-requested"]);
-    await market.house.identity.requestReset("nobody@post.example");
+    await market.services.identity.requestReset("nobody@post.example");
     expect(lettersTo("nobody@post.example")).toEqual([]);
   });
 
   test("a person whom the supplier does not know gets no letter", async () => {
     const { email } = await makePerson(market.db);
-    await market.house.identity.requestReset(email);
+    await market.services.identity.requestReset(email);
     expect(lettersTo(email)).toEqual([]);
   });
 
   test("a letter that cannot be sent is an error, so the job is tried again", async () => {
-    vi.spyOn(market.house.queue, "enqueue").mockRejectedValueOnce(
+    vi.spyOn(market.services.queue, "enqueue").mockRejectedValueOnce(
       new Error("the database is away"),
     );
-    await expect(market.house.identity.requestReset(person.email)).rejects.toThrow(
+    await expect(market.services.identity.requestReset(person.email)).rejects.toThrow(
       "the database is away",
     );
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   market.setNow(today);
   await market.db.delete(rateLimits);
   started = 0;
-  const { identity } = market.house;
+  const { identity } = market.services;
   identity.startProvider = async () => {
     started += 1;
     return new Response();

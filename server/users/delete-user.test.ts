@@ -179,7 +179,7 @@ describe("what a deleted person leaves", () => {
 
   test("a free address: whoever signs up with it is new", async () => {
     await remove(admin);
-    await market.house.identity.enrol(
+    await market.services.identity.enrol(
       [{ email: person.email, name: "Somebody new" }],
       goodPassword,
     );
@@ -195,10 +195,10 @@ describe("what a deleted person leaves", () => {
 
 test("if the supplier can't forget them, nobody is half deleted, and trying again does it", async () => {
   const proof = { Cookie: await proofOf(market, person) };
-  const { forget } = market.house.identity;
-  market.house.identity.forget = () => Promise.reject(new Error("the supplier is away"));
+  const { forget } = market.services.identity;
+  market.services.identity.forget = () => Promise.reject(new Error("the supplier is away"));
   expect((await remove(admin)).status).toBe(500);
-  market.house.identity.forget = forget;
+  market.services.identity.forget = forget;
   expect(await historyOf(market.db, "user", person._id)).toEqual([]);
   expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(200);
   expect((await remove(admin)).status).toBe(200);
@@ -330,15 +330,15 @@ describe("in the very instant in which they do something, what they do comes fir
           ).status,
       };
       // They prove who they are when the deletion is done but not committed yet.
-      const { forget } = market.house.identity;
+      const { forget } = market.services.identity;
       let signingIn = Promise.resolve(0);
-      market.house.identity.forget = async (email) => {
+      market.services.identity.forget = async (email) => {
         signingIn = ways[way]();
         await locked(1);
         await forget(email);
       };
       expect((await remove(admin, leaving._id)).status).toBe(200);
-      market.house.identity.forget = forget;
+      market.services.identity.forget = forget;
       expect([way, await signingIn]).toEqual([way, 401]);
       await nothing(`select id from users where email = '${leaving.email}'`);
     }

@@ -28,7 +28,7 @@ describe("PUT /api/users/{email}", () => {
   test("saves one's own name and picture, with a session as proof", async () => {
     const { cookie } = await signIn(market, person);
     const image = `/images/${await makeImage(market.db, person)}`;
-    const whole = `${market.house.config.publicUrl}${image}`;
+    const whole = `${market.services.config.publicUrl}${image}`;
     const answer = await put(
       person.email,
       { name: "Pat Renamed", image: whole, email: person.email },
@@ -46,7 +46,7 @@ describe("PUT /api/users/{email}", () => {
 
   test("makes the record of somebody who is new, with the supplier's cookie as proof, whichever of the two calls comes first", async () => {
     const fresh = { email: "first-put@post.example", name: "Nadia Newcomer" };
-    await market.house.identity.enrol([fresh], goodPassword);
+    await market.services.identity.enrol([fresh], goodPassword);
     const proof = { Cookie: await proofOf(market, fresh) };
     const answer = await put(
       fresh.email,
@@ -68,7 +68,7 @@ describe("PUT /api/users/{email}", () => {
 
   test("if it comes after the session's call, the proof, the session's cookie or its token will do", async () => {
     const fresh = { email: "first-jwt@post.example", name: "Nadia Newcomer" };
-    await market.house.identity.enrol([fresh], goodPassword);
+    await market.services.identity.enrol([fresh], goodPassword);
     const proof = await proofOf(market, fresh);
     const answer = await market.as(null).post("/api/jwt", {}, { Cookie: proof });
     const { token } = (await answer.json()) as { token: string };
@@ -101,7 +101,7 @@ describe("PUT /api/users/{email}", () => {
         user: { role: "user", status: "Verified" },
       });
       const fresh = { email: `hopeful-${role || "nobody"}@post.example`, name: "Hopeful" };
-      await market.house.identity.enrol([fresh], goodPassword);
+      await market.services.identity.enrol([fresh], goodPassword);
       await put(fresh.email, { role }, { Cookie: await proofOf(market, fresh) });
       expect(await saved(fresh.email)).toMatchObject([{ role: "user" }]);
     },
@@ -201,7 +201,7 @@ describe("PUT /api/users/{email}", () => {
   test("one that was uploaded before there was an account is theirs from then on", async () => {
     const id = await makeImage(market.db);
     const fresh = { email: "with-a-picture@post.example", name: "Nadia Newcomer" };
-    await market.house.identity.enrol([fresh], goodPassword);
+    await market.services.identity.enrol([fresh], goodPassword);
     expect(
       (await put(fresh.email, { image: `/images/${id}` }, { Cookie: await proofOf(market, fresh) }))
         .status,
@@ -234,7 +234,7 @@ describe("PUT /api/users/{email}", () => {
       headers: { Cookie: cookie, "Content-Type": "application/json" },
     };
     expect(
-      (await createApp(market.house).request(`/api/users/${person.email}`, broken)).status,
+      (await createApp(market.services).request(`/api/users/${person.email}`, broken)).status,
     ).toBe(400);
   });
 });

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { propertyQuery } from "#core/search.shape.ts";
 import { user } from "#core/user.shape.ts";
-import { type Api, json, links, refused, sentAs } from "../door.ts";
-import { withWholePortrait } from "../whole-addresses.ts";
+import { withWholePortrait } from "../http/absolute-addresses.ts";
+import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
@@ -35,7 +35,7 @@ const save = createRoute({
   path: "/users/{email}",
   tags,
   summary: "Saves one's own record after sign-in; role and status in the body change nothing",
-  request: { params: byEmail, body: sentAs(userToSave) },
+  request: { params: byEmail, body: jsonBody(userToSave) },
   responses: {
     200: json(
       "The record",

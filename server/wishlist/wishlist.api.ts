@@ -3,8 +3,8 @@ import { pageQuery } from "#core/keyset.shape.ts";
 import { wishlistEntry } from "#core/wishlist.shape.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Config } from "../config.ts";
-import { type Api, json, links, refused, sentAs } from "../door.ts";
-import { wholeAddress, withWholeAddress } from "../whole-addresses.ts";
+import { wholeAddress, withWholeAddress } from "../http/absolute-addresses.ts";
+import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { findEntry } from "./find-entry.ts";
 import { listWishlist } from "./list-wishlist.ts";
@@ -52,7 +52,7 @@ const add = createRoute({
   summary: "Keeps a property in mind, for buyers",
   description:
     "Only `propertyId` counts; the rest, as clients send it, is read from the property and the caller. A second time answers `insertedId: null`.",
-  request: { body: sentAs(z.object({ propertyId: z.string("Say which property.") })) },
+  request: { body: jsonBody(z.object({ propertyId: z.string("Say which property.") })) },
   responses: {
     200: json(
       "The new entry's id",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergePendingQuery } from "./merge-pending-query.ts";
 
-const house = "https://gable.example";
+const services = "https://gable.example";
 
 test.each([
   ["a filter, then a chip", "?min=1&type=Villa", "?min=1", "", "?type=Villa"],
@@ -53,17 +53,17 @@ test.each([
   ],
 ])("%s", (_, before, from, next, asked) => {
   const [was, said, wanted] = [before, from, next].map(
-    (search) => `${house}/properties${search}`,
+    (search) => `${services}/properties${search}`,
   ) as [string, string, string];
-  expect(mergePendingQuery(was, said, wanted)).toBe(`${house}/properties${asked}`);
+  expect(mergePendingQuery(was, said, wanted)).toBe(`${services}/properties${asked}`);
 });
 
 test("what leads to another place is as it is", () => {
   expect(
     mergePendingQuery(
-      `${house}/properties?type=Villa`,
-      `${house}/properties`,
-      `${house}/properties/1`,
+      `${services}/properties?type=Villa`,
+      `${services}/properties`,
+      `${services}/properties/1`,
     ),
-  ).toBe(`${house}/properties/1`);
+  ).toBe(`${services}/properties/1`);
 });

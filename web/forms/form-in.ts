@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
-import { formOf } from "#server/forms/form-of.ts";
-import { refusalOf } from "#server/refusal-of.ts";
+import { formOf } from "#server/http/forms/form-of.ts";
+import { refusalOf } from "#server/http/refusal-of.ts";
 
 /**
  * The form in a page's request. If it can't be read, throws a response: the error page, or the same

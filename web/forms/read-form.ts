@@ -1,5 +1,5 @@
 import { maxPictureBytes } from "#core/image.ts";
-import { isInParts, type Part, partsOf } from "#server/forms/parts-of.ts";
+import { isInParts, type Part, partsOf } from "#server/http/forms/parts-of.ts";
 import { formIn } from "./form-in.ts";
 
 type Keep = (file: File, name: string) => Promise<string>;

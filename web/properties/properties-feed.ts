@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { inWords } from "#core/search-in-words.ts";
-import { isNotModified } from "#server/is-not-modified.ts";
+import { isNotModified } from "#server/http/is-not-modified.ts";
 import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";

@@ -1,4 +1,4 @@
-import { cookieIn, cookieOf, isSecure } from "#server/cookies.ts";
+import { cookieIn, cookieOf, isSecure } from "#server/http/cookies.ts";
 import { idsIn } from "./ids-in.ts";
 
 const name = "viewed";

@@ -1,4 +1,4 @@
-import { cookieIn, cookieOf } from "#server/cookies.ts";
+import { cookieIn, cookieOf } from "#server/http/cookies.ts";
 import { type Theme, themes } from "./theme.ts";
 
 const name = "theme";

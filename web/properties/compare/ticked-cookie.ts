@@ -1,5 +1,5 @@
 import { maxCompared } from "#core/compare.ts";
-import { cookieIn, cookieOf, isSecure } from "#server/cookies.ts";
+import { cookieIn, cookieOf, isSecure } from "#server/http/cookies.ts";
 import { idsIn } from "../ids-in.ts";
 
 const name = "ticked";

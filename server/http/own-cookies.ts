@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { cookieIn, cookieOf, isSecure, setsCookie } from "../cookies.ts";
+import { cookieIn, cookieOf, isSecure, setsCookie } from "./cookies.ts";
 
 const nameOf = (config: Config, name: string) =>
   isSecure(config.publicUrl) ? `__Host-${name}` : name;

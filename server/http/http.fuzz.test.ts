@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { junkText } from "#test/fuzz/junk.ts";
 import { seedOfRun } from "#test/fuzz/seed.ts";
 import { marketForTests } from "#test/market.ts";
-import { createApp } from "./app.ts";
+import { createApp } from "../app.ts";
 
 const market = marketForTests();
 const long = process.env.LONG === "1";
@@ -15,9 +15,9 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  market.house.log.error = ((said: { err?: Error }) =>
-    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.house.log.error;
-  server = createServer(getRequestListener(createApp(market.house).fetch));
+  market.services.log.error = ((said: { err?: Error }) =>
+    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.services.log.error;
+  server = createServer(getRequestListener(createApp(market.services).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   port = (server.address() as AddressInfo).port;
 });

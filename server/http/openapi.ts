@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Page } from "#core/keyset.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
-import type { Config } from "./config.ts";
-import type { Context } from "./context.ts";
+import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
+import type { OpenedSession } from "../sessions/open-session.ts";
 import { problem } from "./problem.ts";
-import type { OpenedSession } from "./sessions/open-session.ts";
 
 /**
  * The variables of every request. `markup`: a page's; `inline`: the text of its inline script;
@@ -56,11 +56,11 @@ export const json = <Shape extends z.ZodType>(description: string, schema: Shape
 });
 
 /** A required request body in JSON. */
-export const sentAs = <Shape extends z.ZodType>(schema: Shape) => ({
+export const jsonBody = <Shape extends z.ZodType>(schema: Shape) => ({
   required: true,
   content: { "application/json": { schema } },
 });
 
 /** The answer to a move that was made. */
 export const done = json("Done", z.object({ success: z.literal(true), modifiedCount: z.int() }));
-export const wasDone = { success: true, modifiedCount: 1 } as const;
+export const moveMade = { success: true, modifiedCount: 1 } as const;

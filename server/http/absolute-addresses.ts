@@ -1,5 +1,5 @@
 import type { Picture } from "#core/image.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
 
 /**
  * Makes an address of ours absolute, for clients other than our pages; other addresses and `null`

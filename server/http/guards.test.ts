@@ -3,9 +3,9 @@ import type { Person } from "#core/user.ts";
 import { makeAccount, signIn } from "#test/account.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
-import type { House } from "./context.ts";
+import { createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Services } from "../context.ts";
 import { secure } from "./guards.ts";
 
 const market = marketForTests();
@@ -145,7 +145,7 @@ describe("a call of ours goes through", () => {
   );
 
   test("by whichever name this machine was reached", async () => {
-    const answer = await createApp(market.house).request("http://127.0.0.1:3000/api/logout", {
+    const answer = await createApp(market.services).request("http://127.0.0.1:3000/api/logout", {
       headers: { Origin: "http://127.0.0.1:3000" },
     });
     expect(answer.status).toBe(200);
@@ -190,7 +190,7 @@ describe("what every answer tells browsers", () => {
   const told = (
     environment: Record<string, string>,
     type = "text/html; charset=utf-8",
-    streets: Pick<House, "streets"> = {},
+    streets: Pick<Services, "streets"> = {},
   ) => {
     const headers = new Headers({ "Content-Type": type });
     secure(

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
-import type { Api } from "./door.ts";
+import type { Api } from "./openapi.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";

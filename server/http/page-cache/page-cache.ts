@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Services } from "../../context.ts";
 import { type Answer, bytesOf, type Coding, codingFor, compress, compressed } from "../compress.ts";
-import type { House } from "../context.ts";
 import { isNotModified } from "../is-not-modified.ts";
 
 /**
@@ -49,7 +49,7 @@ export type PageCache = {
   render(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
 };
 
-export function openPageCache({ live, now }: Pick<House, "live" | "now">): PageCache {
+export function openPageCache({ live, now }: Pick<Services, "live" | "now">): PageCache {
   const cached = new Map<string, CachedPage>();
   // Counts evictions: if it changes while a page is made, that page is outdated.
   let drops = 0;

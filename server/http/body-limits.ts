@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { maxPictureBytes } from "#core/image.ts";
 import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { Api } from "./door.ts";
 import { isInParts } from "./forms/parts-of.ts";
+import type { Api } from "./openapi.ts";
 
 const megabyte = 1024 * 1024;
 const onePicture = maxPictureBytes + megabyte;
@@ -48,7 +48,7 @@ export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
   try {
     return await limit(c, next);
   } finally {
-    throwAway(c.req.raw);
+    drainBody(c.req.raw);
   }
 };
 
@@ -56,6 +56,6 @@ export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
  * Drains an unread body, or the next request on the connection would get lost. The server gives up
  * on a body that takes over half a second.
  */
-function throwAway({ body, bodyUsed }: Request): void {
+function drainBody({ body, bodyUsed }: Request): void {
   if (body && !bodyUsed && !body.locked) body.pipeTo(new WritableStream()).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
 import { goodPassword, makeAccount } from "#test/account.ts";
 import { marketForTests } from "#test/market.ts";
-import { createApp } from "./app.ts";
+import { createApp } from "../app.ts";
 import { networkOf } from "./network.ts";
 
 const market = marketForTests();
@@ -34,8 +34,8 @@ test.each([
 });
 
 test("behind a proxy a guesser does not shut out others", async () => {
-  const house = { ...market.house, config: { ...market.house.config, PROXIES: 1 } };
-  const server = createServer(getRequestListener(createApp(house).fetch));
+  const services = { ...market.services, config: { ...market.services.config, PROXIES: 1 } };
+  const server = createServer(getRequestListener(createApp(services).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const { email } = await makeAccount(market);

@@ -9,7 +9,7 @@ import { users } from "#db/schema/users.ts";
 import { makeAccount, signIn } from "#test/account.ts";
 import { makePerson, makeProperty, makeReview, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { createApp, type Pages } from "../app.ts";
+import { createApp, type Pages } from "../../app.ts";
 import { maxPageAge } from "./page-cache.ts";
 
 const market = marketForTests();
@@ -47,9 +47,9 @@ const pages: Pages = async (request, { actor }) => {
 beforeEach(async () => {
   [made, meanwhile, extra, status] = [0, async () => {}, {}, 200];
   market.setNow(today);
-  await expect.poll(() => market.house.live.hears()).toBe(true);
+  await expect.poll(() => market.services.live.hears()).toBe(true);
   await settled();
-  app = createApp(market.house, { pages });
+  app = createApp(market.services, { pages });
 });
 
 const get = (headers: Record<string, string> = {}, path = "/", method = "GET") =>
@@ -61,7 +61,7 @@ const shown = async (headers?: Record<string, string>, path?: string) =>
 async function settled(): Promise<void> {
   const marker = crypto.randomUUID();
   const heard = new Promise<void>((done) =>
-    market.house.live.watch((changed) => changed === marker && done()),
+    market.services.live.watch((changed) => changed === marker && done()),
   );
   await market.db.execute(sql`select pg_notify('gable_shown', ${marker})`);
   await heard;
@@ -190,7 +190,7 @@ describe("never kept, nor answered from here", () => {
   });
 
   test("anything in development, where pages change under one's hands", async () => {
-    app = createApp(market.house, { pages, development: true });
+    app = createApp(market.services, { pages, development: true });
     expect([await shown(), await shown()]).toEqual([1, 2]);
   });
 });
@@ -258,7 +258,7 @@ describe("what changes is shown within a second, whoever changed it", () => {
 
 test("what changes while a page is being made is not missing from the next", async () => {
   let heard = () => {};
-  market.house.live.watch(() => heard());
+  market.services.live.watch(() => heard());
   meanwhile = async () => {
     const told = new Promise<void>((done) => {
       heard = done;
@@ -276,8 +276,8 @@ test("while the ear is lost every page is made anew, and what was kept is not sh
   await market.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()",
   );
-  await expect.poll(() => market.house.live.hears(), { interval: 1 }).toBe(false);
+  await expect.poll(() => market.services.live.hears(), { interval: 1 }).toBe(false);
   expect([await shown(), await shown()]).toEqual([2, 3]);
-  await expect.poll(() => market.house.live.hears()).toBe(true);
+  await expect.poll(() => market.services.live.hears()).toBe(true);
   expect([await shown(), await shown()]).toEqual([4, 4]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
-import type { Pages } from "./app.ts";
-import type { Context } from "./context.ts";
+import type { Pages } from "../app.ts";
+import type { Context } from "../context.ts";
 import { deduplicateFormPosts } from "./deduplicate-form-posts.ts";
 
 let now = 0;

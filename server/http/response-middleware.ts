@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { Services } from "../context.ts";
+import { mayIndex } from "../discovery/canonical-address.ts";
+import { movesSession, sessionCookie } from "../sessions/session-token.ts";
 import { compress } from "./compress.ts";
-import type { House } from "./context.ts";
-import { mayIndex } from "./discovery/canonical-address.ts";
-import type { Api } from "./door.ts";
 import { secure } from "./guards.ts";
+import type { Api } from "./openapi.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
-import { movesSession, sessionCookie } from "./sessions/session-token.ts";
 
 type Options = { development: boolean; pageCache: PageCache | null };
 
@@ -14,8 +14,8 @@ type Options = { development: boolean; pageCache: PageCache | null };
  * Gives every answer its request id, security headers, compression and a line in the log. Serves
  * cached pages.
  */
-export function everyAnswer(
-  house: House,
+export function responseMiddleware(
+  services: Services,
   { development, pageCache }: Options,
 ): MiddlewareHandler<Api> {
   return async (c, next) => {
@@ -34,19 +34,19 @@ export function everyAnswer(
       await next();
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
-      secure(headers, house, { nonce, inline: c.var.inline }, development);
+      secure(headers, services, { nonce, inline: c.var.inline }, development);
       // Prefetched pages show the state, and the person, from before this call. A GET counts if it
       // signs in (a popup, a mailed link).
-      const moves = movesSession(headers, house.config);
+      const moves = movesSession(headers, services.config);
       if (!["GET", "HEAD"].includes(request.method) || moves)
         headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
       // Only if the session goes on; a publicly cacheable answer must not carry one browser's
       // cookie.
       const { renewed } = c.var;
       if (renewed && !moves && !headers.get("Cache-Control")?.includes("public"))
-        headers.append("Set-Cookie", sessionCookie(house.config, renewed));
-      if (c.res.status === 503) headers.set("Retry-After", comeBackAfter);
-      if (!mayIndex(house.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
+        headers.append("Set-Cookie", sessionCookie(services.config, renewed));
+      if (c.res.status === 503) headers.set("Retry-After", retryAfterSeconds);
+      if (!mayIndex(services.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };
     };
     const answer =
@@ -64,12 +64,12 @@ export function everyAnswer(
       status: answer.status,
       ms: Math.round(performance.now() - started),
     };
-    house.log.info(line, "request");
+    services.log.info(line, "request");
   };
 }
 
 /** Seconds until a retry, for a 503. */
-const comeBackAfter = "10";
+const retryAfterSeconds = "10";
 
 /** A path for the log, without email addresses and without the token of an unsubscribe link. */
 function withoutPeople(path: string): string {

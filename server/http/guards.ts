@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
-import type { Config } from "./config.ts";
-import type { House } from "./context.ts";
+import type { Config } from "../config.ts";
+import type { Services } from "../context.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -46,7 +46,7 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
  * Refuses an address that contains a zero byte: no name, id or word of ours has one, and PostgreSQL
  * accepts none.
  */
-export function refuseZero(request: Request): void {
+export function rejectNulByte(request: Request): void {
   if (/%00/.test(request.url))
     throw new Refusal("unreadable", "This address contains a character that can't be read.");
 }
@@ -65,7 +65,7 @@ const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).dig
  */
 export function secure(
   headers: Headers,
-  { config, streets }: Pick<House, "config" | "streets">,
+  { config, streets }: Pick<Services, "config" | "streets">,
   { nonce, inline }: Allowed,
   development: boolean,
 ): void {
@@ -110,7 +110,7 @@ export function secure(
  * The hosts of portraits from the identity provider: Google's is known, another provider's may be
  * anywhere.
  */
-function portraitsFrom({ GOOGLE_CLIENT_ID, OIDC_ISSUER }: House["config"]): string {
+function portraitsFrom({ GOOGLE_CLIENT_ID, OIDC_ISSUER }: Services["config"]): string {
   if (GOOGLE_CLIENT_ID) return " https://*.googleusercontent.com";
   return OIDC_ISSUER ? " https:" : "";
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Pages } from "./app.ts";
+import type { Pages } from "../app.ts";
+import { contextOfPage, inlineOfPage, markupOfPage } from "../context.ts";
 import { buildsByFirstSegment, requestedSegment } from "./builds-by-first-segment.ts";
-import { contextOfPage, inlineOfPage, markupOfPage } from "./context.ts";
 
 /** The pages of a build, each rendered with the context of its request. */
 export function createPages(build: ServerBuild, mode: "production" | "development"): Pages {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
-import type { Pages } from "./app.ts";
-import type { Context } from "./context.ts";
+import type { Pages } from "../app.ts";
+import type { Context } from "../context.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { withoutBoundary } from "./without-boundary.ts";
 

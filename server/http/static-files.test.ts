@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Api } from "./door.ts";
+import type { Api } from "./openapi.ts";
 import { serveFiles } from "./static-files.ts";
 
 let folder: string;
