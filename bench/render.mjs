@@ -27,16 +27,16 @@ for (const name of ["renderToString", "renderToStaticMarkup"]) {
     return markup;
   };
 }
-const { openGable, createHandler } = await import("../build/server/index.js");
+const { openServices, createHandler } = await import("../build/server/index.js");
 
 const [seconds, ...asked] = process.argv.slice(2);
-const open = await openGable(process.env);
-const answer = createHandler(open.gable);
+const open = await openServices(process.env);
+const answer = createHandler(open.services);
 const figures = [];
 for (const one of asked) {
   const { path, cookie } = JSON.parse(one);
   const { status } = await answer(
-    new Request(new URL(path, open.gable.config.publicUrl), {
+    new Request(new URL(path, open.services.config.publicUrl), {
       headers: cookie ? { Cookie: cookie } : {},
     }),
   );
