@@ -1,10 +1,10 @@
 // Serves the build as `npm start` does, with a stand-in for Stripe in its place.
-import { createHandler, openGable } from "../../build/server/index.js";
+import { createHandler, openServices } from "../../build/server/index.js";
 import { listenerOf, serveUntilStopped } from "../../run/serve-until-stopped.mjs";
 
 const [host, port] = process.env.STRIPE_AT.split(":");
 await serveUntilStopped({
-  openGable: (environment) =>
-    openGable(environment, { host, port: Number(port), protocol: "http" }),
-  listener: (gable) => listenerOf(createHandler(gable)),
+  openServices: (environment) =>
+    openServices(environment, { host, port: Number(port), protocol: "http" }),
+  listener: (services) => listenerOf(createHandler(services)),
 });
