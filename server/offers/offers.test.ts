@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Offer } from "#core/offer.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
-import { makeEntry, makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
+import { historyOf, verifyHistory } from "#db/history.ts";
+import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { lapseOffers } from "./lapse-offers.ts";
+import { provenTo } from "#test/receipts.ts";
 
 const market = marketForTests();
 const aDay = 24 * 3_600_000;
@@ -52,16 +52,6 @@ const seenBy = async (who: Person) =>
   (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
-/** The event that is proven by the receipt in the only letter to a person. */
-async function provenTo(person: Person) {
-  const written = letters().filter(({ to }) => to === person.email);
-  expect(written).toHaveLength(1);
-  return findReceipt(
-    market.db,
-    /Proof of this step: ([0-9a-f]{64})/.exec(written[0]?.text ?? "")?.[1] ?? "",
-  );
-}
-
 describe("making an offer", () => {
   beforeEach(() => makeEntry(market.db, buyer, propertyId).then(() => undefined));
 
@@ -95,7 +85,7 @@ describe("making an offer", () => {
       toStatus: "Pending",
       by: buyer._id,
     };
-    expect(await provenTo(agent)).toMatchObject(event);
+    expect(await provenTo(market, agent)).toMatchObject(event);
     expect(letters()[0]?.text).toContain("$325,000.50");
   });
 
@@ -246,7 +236,7 @@ describe("each move", () => {
         toStatus: to,
         by: actor._id,
       };
-      expect(await provenTo(other)).toMatchObject(event);
+      expect(await provenTo(market, other)).toMatchObject(event);
       expect(await historyOf(market.db, "offer", id)).toHaveLength(1);
       expect((await verifyHistory(market.db)).broken).toBeNull();
     },
@@ -388,69 +378,6 @@ describe("one accepted offer per property", () => {
       { move: "close", why: "the property was taken off the market" },
     ]);
   });
-});
-
-describe("an accepted offer that is not paid", () => {
-  // Moving the clock would lapse the offers of other tests, too.
-  beforeEach(() =>
-    market.pool
-      .query(
-        "update offers set status = 'Withdrawn' where status = 'Accepted' and transaction_id is null",
-      )
-      .then(() => undefined),
-  );
-
-  test("lapses by the clock, not a moment before its time", async () => {
-    const id = await accepted();
-    const payBy = today.getTime() + 14 * aDay;
-    market.setNow(new Date(payBy));
-    expect(await lapseOffers(market.services)).toBe(0);
-    market.setNow(new Date(payBy + 1));
-    expect(await lapseOffers(market.services)).toBe(1);
-    expect(await stands(id)).toMatchObject({ status: "Rejected", pay_by: null });
-    expect(await provenTo(buyer)).toMatchObject({
-      move: "lapse",
-      by: "clock",
-      why: "not paid within 14 days",
-      fromStatus: "Accepted",
-      toStatus: "Rejected",
-    });
-    expect(await lapseOffers(market.services)).toBe(0);
-  });
-
-  test("a paid one never lapses", async () => {
-    const id = await makeOffer(market.db, buyer, propertyId, {
-      transactionId: `sandbox_paid_${propertyId}`,
-    });
-    await market.pool.query("update offers set pay_by = $2 where id = $1", [id, today]);
-    market.setNow(new Date(today.getTime() + 400 * aDay));
-    expect(await lapseOffers(market.services)).toBe(0);
-    expect((await stands(id)).status).toBe("Accepted");
-  });
-
-  test.each(["reject", "lapse"] as const)(
-    "takes the payment that was begun along on %s",
-    async (how) => {
-      const id = await accepted();
-      const paymentId = await makePayment(market.db, id);
-      if (how === "reject") await move(agent, "reject", id);
-      else {
-        market.setNow(new Date(today.getTime() + 15 * aDay));
-        await lapseOffers(market.services);
-      }
-      const { rows } = await market.pool.query("select status from payments where id = $1", [
-        paymentId,
-      ]);
-      expect(rows).toEqual([{ status: "canceled" }]);
-      expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
-        { move: "canceled", fromStatus: "created", toStatus: "canceled" },
-      ]);
-      expect(market.jobs).toContainEqual({
-        name: "cancel-payment",
-        data: { reference: `sandbox_${paymentId}` },
-      });
-    },
-  );
 });
 
 describe("who sees offers", () => {

@@ -1,88 +1,30 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
-import type { Offer } from "#core/offer.ts";
-import type { Payment } from "#core/payment.ts";
-import type { Person } from "#core/user.ts";
+import { describe, expect, test } from "vitest";
 import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
-import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
-import { marketForTests } from "#test/market.ts";
-import { workersOf } from "../workers.ts";
+import { makeOffer, makePerson, today } from "#test/make.ts";
+import { card, marketForPayments } from "#test/paying.ts";
 import { isSandboxTransaction } from "./is-sandbox-transaction.ts";
 
-const market = marketForTests();
-let agent: Person;
-let buyer: Person;
-let propertyId: string;
-let offerId: string;
-
-beforeEach(async () => {
-  market.setNow(today);
-  market.jobs.length = 0;
-  agent = await makePerson(market.db, "agent");
-  buyer = await makePerson(market.db);
-  propertyId = await makeProperty(market.db, agent);
-  offerId = await makeOffer(market.db, buyer, propertyId, {
-    status: "Accepted",
-    amount: 240_000.5,
-  });
-});
-
-async function call(path: string, body: object, who = buyer) {
-  const response = await market.as(who).post(`/api/payments${path}`, body);
-  return {
-    status: response.status,
-    body: (await response.json()) as Payment & { detail: string; errors: { field: string }[] },
-  };
-}
-
-const begin = async () => (await call("", { offerId })).body;
-const card = (number: string, expiry = "12/30") => ({ number, expiry, cvc: "123" });
-const confirm = (id: string, number = "4242 4242 4242 4242", expiry?: string) =>
-  call(`/${id}/confirm`, card(number, expiry));
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
-const messages = () =>
-  market.jobs.flatMap((job) => (job.name === "deliver-sandbox-news" ? [job.data.body] : []));
-const offerNow = async () =>
-  ((await (await market.as(buyer).get("/api/make-offer")).json()) as Offer[])[0];
-const paymentNow = async (id: string) =>
-  (await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment;
-const statusOfProperty = async () =>
-  (await market.pool.query("select status from properties where id = $1", [propertyId])).rows[0]
-    .status;
-
-/** A message to our webhook, signed as the sandbox signs unless told otherwise. */
-async function deliver(
-  body: string,
-  signature = signSandboxMessage(body, market.services.secret, market.services.now()),
-  supplier = "sandbox",
-) {
-  const response = await market
-    .as(null)
-    .post(`/api/webhooks/${supplier}`, JSON.parse(body), { "Sandbox-Signature": signature });
-  return response.status;
-}
-
-const news = (id: string, status: string, turn: number, amountCents = 240_000_50) =>
-  JSON.stringify({
-    reference: `sandbox_${id}`,
-    amountCents,
-    status,
-    failure: null,
-    id: `sandbox_${id}-${turn}`,
-  });
-
-const countOf = (move: string, id: string) =>
-  historyOf(market.db, "payment", id).then(
-    (events) => events.filter((event) => event.move === move).length,
-  );
+const {
+  market,
+  deal,
+  call,
+  deliver,
+  begin,
+  confirm,
+  letters,
+  messages,
+  offerNow,
+  paymentNow,
+  statusOfProperty,
+} = marketForPayments();
 
 describe("paying", () => {
   test("sells the property: offer paid, others rejected, letters with receipts that are found, the chain whole", async () => {
     const outbid = await makePerson(market.db);
-    const other = await makeOffer(market.db, outbid, propertyId);
+    const other = await makeOffer(market.db, outbid, deal.propertyId);
     const payment = await begin();
     expect(payment).toMatchObject({
-      offerId,
+      offerId: deal.offerId,
       supplier: "sandbox",
       publishableKey: null,
       amount: 240_000.5,
@@ -110,14 +52,14 @@ describe("paying", () => {
       to: outbid.email,
       text: expect.stringContaining("the property was sold"),
     });
-    expect(toBoth.map(({ to }) => to)).toEqual([buyer.email, agent.email]);
+    expect(toBoth.map(({ to }) => to)).toEqual([deal.buyer.email, deal.agent.email]);
     for (const { text } of toBoth) {
       expect(text).toContain(`Payment Transaction ID: ${reference}`);
       expect(text).toContain("$240,000.50");
       expect(
         await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? ""),
       ).toMatchObject({
-        nounId: offerId,
+        nounId: deal.offerId,
         move: "pay",
         by: "payment",
       });
@@ -126,7 +68,7 @@ describe("paying", () => {
   });
 
   test("the amount is the offer's, whatever a client sends", async () => {
-    const { body } = await call("", { offerId, amount: 1, amountCents: 1, price: 1 });
+    const { body } = await call("", { offerId: deal.offerId, amount: 1, amountCents: 1, price: 1 });
     expect(body.amount).toBe(240_000.5);
     expect((await market.services.payments.find(`sandbox_${body.paymentId}`))?.amountCents).toBe(
       240_000_50,
@@ -138,12 +80,12 @@ describe("paying", () => {
     const max = supplier.maxCents;
     supplier.maxCents = 240_000_49;
     try {
-      expect(await call("", { offerId })).toMatchObject({
+      expect(await call("", { offerId: deal.offerId })).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining("One card payment takes at most $240,000.49, so") },
       });
       supplier.maxCents = 240_000_50;
-      expect((await call("", { offerId })).status).toBe(200);
+      expect((await call("", { offerId: deal.offerId })).status).toBe(200);
     } finally {
       supplier.maxCents = max;
     }
@@ -160,8 +102,11 @@ describe("paying", () => {
   test.each(["Pending", "Rejected", "Withdrawn"] as const)(
     "an offer that is %s is not paid",
     async (status) => {
-      await market.pool.query("update offers set status = $2 where id = $1", [offerId, status]);
-      expect(await call("", { offerId })).toMatchObject({
+      await market.pool.query("update offers set status = $2 where id = $1", [
+        deal.offerId,
+        status,
+      ]);
+      expect(await call("", { offerId: deal.offerId })).toMatchObject({
         status: 409,
         body: { detail: `This offer is already ${status}.` },
       });
@@ -171,7 +116,7 @@ describe("paying", () => {
   test("what is paid is not paid again", async () => {
     const { paymentId } = await begin();
     await confirm(paymentId);
-    expect((await call("", { offerId })).status).toBe(409);
+    expect((await call("", { offerId: deal.offerId })).status).toBe(409);
     expect((await confirm(paymentId)).status).toBe(409);
     expect(messages()).toHaveLength(1);
   });
@@ -179,9 +124,9 @@ describe("paying", () => {
   test("another's offer and another's payment are not there", async () => {
     const { paymentId } = await begin();
     const stranger = await makePerson(market.db);
-    expect((await call("", { offerId }, stranger)).status).toBe(404);
+    expect((await call("", { offerId: deal.offerId }, stranger)).status).toBe(404);
     expect((await call("", { offerId: "none" })).status).toBe(404);
-    for (const who of [stranger, agent, await makePerson(market.db, "admin")]) {
+    for (const who of [stranger, deal.agent, await makePerson(market.db, "admin")]) {
       expect((await market.as(who).get(`/api/payments/${paymentId}`)).status).toBe(404);
       expect((await call(`/${paymentId}/confirm`, card("4242424242424242"), who)).status).toBe(404);
       expect((await call(`/${paymentId}/answer`, { agreed: true }, who)).status).toBe(404);
@@ -224,7 +169,7 @@ describe("paying", () => {
     const again = await begin();
     expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
     expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
-      { move: "begin", fromStatus: null, toStatus: "created", by: buyer._id },
+      { move: "begin", fromStatus: null, toStatus: "created", by: deal.buyer._id },
       { move: "canceled", why: "payments now go through a provider other than stripe" },
     ]);
     expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
@@ -234,7 +179,7 @@ describe("paying", () => {
     const supplier = market.services.payments;
     const { begin: kept } = supplier;
     supplier.begin = () => Promise.reject(new Error("no line"));
-    expect(await call("", { offerId })).toMatchObject({ status: 503 });
+    expect(await call("", { offerId: deal.offerId })).toMatchObject({ status: 503 });
     supplier.begin = kept;
     expect(await begin()).toMatchObject({
       status: "created",
@@ -352,183 +297,5 @@ describe("the sandbox's cards", () => {
     expect(everything).toContain(paymentId);
     expect(lines.length).toBeGreaterThan(0);
     for (const number of numbers) expect(everything).not.toContain(number);
-  });
-});
-
-describe("the supplier's messages", () => {
-  test("the one that follows a payment changes nothing more, however often it comes", async () => {
-    const { paymentId } = await begin();
-    await confirm(paymentId);
-    const [message = ""] = messages();
-    expect([await deliver(message), await deliver(message)]).toEqual([200, 200]);
-    expect(letters()).toHaveLength(2);
-    expect(await countOf("succeeded", paymentId)).toBe(1);
-  });
-
-  test("two at once of the same success sell once", async () => {
-    const { paymentId } = await begin();
-    expect(
-      new Set(
-        await Promise.all(
-          Array.from({ length: 8 }, () => deliver(news(paymentId, "succeeded", 1))),
-        ),
-      ),
-    ).toEqual(new Set([200]));
-    expect(letters()).toHaveLength(2);
-    expect(await historyOf(market.db, "property", propertyId)).toMatchObject([{ move: "sell" }]);
-  });
-
-  test("what comes late does not undo what is settled", async () => {
-    const { paymentId } = await begin();
-    for (const [turn, status] of [
-      "succeeded",
-      "processing",
-      "failed",
-      "requires_action",
-      "canceled",
-    ].entries()) {
-      expect(await deliver(news(paymentId, status, turn + 1))).toBe(200);
-    }
-    expect((await paymentNow(paymentId)).status).toBe("succeeded");
-    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual([
-      "begin",
-      "succeeded",
-    ]);
-  });
-
-  test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])(
-    "a failure before a success ends in the success, also where they come in the order %j",
-    async (order) => {
-      const { paymentId } = await begin();
-      const happened = ["failed", "processing", "succeeded"];
-      for (const turn of order)
-        expect(await deliver(news(paymentId, happened[turn - 1] ?? "", turn))).toBe(200);
-      expect((await offerNow())?.transactionId).toBe(`sandbox_${paymentId}`);
-    },
-  );
-
-  test("a forged, an altered, an unsigned and a stale one are refused, and so is another supplier's", async () => {
-    const { paymentId } = await begin();
-    const body = news(paymentId, "succeeded", 1);
-    const { secret } = market.services;
-    const good = signSandboxMessage(body, secret, today);
-    const time = good.split(",")[0];
-    const signatures = [
-      "",
-      "t=,v1=",
-      `${time},v1=${"0".repeat(64)}`,
-      `${time},v1=${"é".repeat(64)}`,
-      signSandboxMessage(body, "another secret", today),
-      signSandboxMessage(news(paymentId, "failed", 1), secret, today),
-      signSandboxMessage(body, secret, new Date(today.getTime() - 301_000)),
-      signSandboxMessage(body, secret, new Date(today.getTime() + 301_000)),
-      good.replace(/t=\d+/, "t=99999999999999999999"),
-    ];
-    for (const signature of signatures)
-      expect([signature, await deliver(body, signature)]).toEqual([signature, 400]);
-    expect(await deliver(body, good, "stripe")).toBe(404);
-    expect((await offerNow())?.transactionId).toBeNull();
-    expect(await deliver(body, good)).toBe(200);
-    expect(await statusOfProperty()).toBe("Sold");
-  });
-
-  test("one of a payment that is not ours is taken and forgotten", async () => {
-    expect(await deliver(news("elsewhere", "succeeded", 1))).toBe(200);
-    expect(market.jobs).toEqual([]);
-  });
-});
-
-describe("money for an offer that is not open any more", () => {
-  const work = () => workersOf(market.services, async (body) => void (await deliver(body)));
-
-  test("a success after the offer was rejected is refunded, and the property stays on sale", async () => {
-    const { paymentId } = await begin();
-    const reference = `sandbox_${paymentId}`;
-    expect((await market.as(agent).patch(`/api/reject-offer/${offerId}`)).status).toBe(200);
-    expect((await confirm(paymentId)).status).toBe(409);
-    await market.services.payments.confirm?.(reference, {
-      number: "4242424242424242",
-      expiry: "12/30",
-      cvc: "123",
-    });
-    const [message = ""] = messages();
-    await deliver(message);
-    expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
-    await work()["refund-payment"]({ reference });
-    await work()["refund-payment"]({ reference });
-    for (const sent of messages()) await deliver(sent);
-    expect((await paymentNow(paymentId)).status).toBe("refunded");
-    expect(await offerNow()).toMatchObject({ status: "Rejected", transactionId: null });
-    expect(await statusOfProperty()).toBe("Verified");
-  });
-
-  test.each([100, 240_000_49, 240_000_51])(
-    "a success of another amount than the offer's, %i cents, is refunded, and the offer can still be paid",
-    async (cents) => {
-      const { paymentId } = await begin();
-      await deliver(news(paymentId, "succeeded", 1, cents));
-      const failure = "The amount that arrived was not the amount of the offer.";
-      expect(await paymentNow(paymentId)).toMatchObject({ failure, sentBack: true });
-      expect(market.jobs).toContainEqual({
-        name: "refund-payment",
-        data: { reference: `sandbox_${paymentId}` },
-      });
-      await deliver(news(paymentId, "refunded", 2, cents));
-      expect(await paymentNow(paymentId)).toMatchObject({ status: "refunded", failure });
-      const again = await begin();
-      expect(again.paymentId).not.toBe(paymentId);
-      expect((await confirm(again.paymentId)).body.status).toBe("succeeded");
-    },
-  );
-
-  test("a success of a try that the supplier had closed pays the offer all the same, while that is open", async () => {
-    const { paymentId } = await begin();
-    await deliver(news(paymentId, "canceled", 1));
-    expect(await deliver(news(paymentId, "succeeded", 2))).toBe(200);
-    expect([(await paymentNow(paymentId)).status, await statusOfProperty()]).toEqual([
-      "succeeded",
-      "Sold",
-    ]);
-  });
-
-  test("two successes that come for two tries of a rejected offer both go back", async () => {
-    const first = await begin();
-    await deliver(news(first.paymentId, "canceled", 1));
-    const second = await begin();
-    await market.as(agent).patch(`/api/reject-offer/${offerId}`);
-    for (const { paymentId } of [first, second]) {
-      expect(await deliver(news(paymentId, "succeeded", 7))).toBe(200);
-      expect((await paymentNow(paymentId)).failure).toBe(
-        "The offer was no longer open when the money arrived.",
-      );
-    }
-    const refunds = market.jobs
-      .filter(({ name }) => name === "refund-payment")
-      .map(({ data }) => data);
-    expect(refunds).toEqual(
-      [first, second].map(({ paymentId }) => ({ reference: `sandbox_${paymentId}` })),
-    );
-  });
-
-  test("a second success of an offer that is paid goes back, and its payer is told that it was paid already", async () => {
-    const first = await begin();
-    await deliver(news(first.paymentId, "canceled", 1));
-    await confirm((await begin()).paymentId);
-    await deliver(news(first.paymentId, "succeeded", 2));
-    expect((await paymentNow(first.paymentId)).failure).toBe(
-      "The offer was already paid when the money arrived.",
-    );
-  });
-
-  test("a cancelled payment can't be finished at the sandbox", async () => {
-    const { paymentId } = await begin();
-    await market.as(agent).patch(`/api/reject-offer/${offerId}`);
-    await work()["cancel-payment"]({ reference: `sandbox_${paymentId}` });
-    const late = await market.services.payments.confirm?.(`sandbox_${paymentId}`, {
-      number: "4242424242424242",
-      expiry: "12/30",
-      cvc: "123",
-    });
-    expect(late?.status).toBe("canceled");
   });
 });
