@@ -52,6 +52,10 @@ export function requireBuyer(actor: Actor, does: string): Person {
   return person;
 }
 
+/** Whether a person is the actor. */
+export const isSelf = (actor: Actor, { _id }: { _id: string }): boolean =>
+  isPerson(actor) && actor._id === _id;
+
 /** Whether an actor asks about themselves or is an admin. */
 export const isSelfOrAdmin = (actor: Actor, one: { _id: string } | { email: string }): boolean =>
   isPerson(actor) &&
@@ -142,7 +146,7 @@ export const userMovesToOffer = (
   userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
 
 const whyNotByThemselves = (move: UserMove, { _id }: UserState, actor: Actor): string | null =>
-  isPerson(actor) && actor._id === _id && demotes(move)
+  isSelf(actor, { _id }) && demotes(move)
     ? "You can't delete or demote yourself. Ask another admin."
     : null;
 

@@ -139,7 +139,9 @@ export async function openServices(
       provider,
       letters: lettersOfIdentity({ db, queue, config }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
-      onNewPassword: (email) => endSessions({ db }, email),
+      async onNewPassword(email) {
+        await endSessions({ db }, email);
+      },
       log: (message) => log.warn(message),
     });
     const live = await openLive(url, log);

@@ -277,6 +277,11 @@ const rows: Record<string, Row> = {
     own: [401, 403, 403, 409],
     another: adminsOnly,
   },
+  "DELETE /users/{id}/sessions": {
+    call: ({ _id }) => ({ path: `/users/${_id}/sessions` }),
+    own: adminsOnly,
+    another: adminsOnly,
+  },
   "DELETE /users/{id}": {
     call: ({ _id }) => ({ path: `/users/${_id}` }),
     own: [401, 403, 403, 409],

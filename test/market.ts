@@ -104,7 +104,9 @@ async function openTestMarket({
     provider: null,
     letters: lettersOfIdentity({ db, queue, config }),
     isMember: (email) => userByEmail(db, email).then(Boolean),
-    onNewPassword: (email) => endSessions({ db }, email),
+    async onNewPassword(email) {
+      await endSessions({ db }, email);
+    },
     log: () => undefined,
   });
   const mail = openOutbox(join(folder, "outbox"), () => now);

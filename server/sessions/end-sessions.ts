@@ -3,11 +3,11 @@ import { countSessionsEnded, deleteSessionsOf } from "./sessions.db.ts";
 
 /**
  * Signs a person out everywhere, as after a new password; a sign-in that is under way will not open
- * a session either.
+ * a session either. Returns the number of sessions ended.
  */
-export async function endSessions({ db }: Pick<Services, "db">, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function endSessions({ db }: Pick<Services, "db">, email: string): Promise<number> {
+  return db.transaction(async (tx) => {
     const id = await countSessionsEnded(tx, email);
-    if (id) await deleteSessionsOf(tx, id);
+    return id ? deleteSessionsOf(tx, id) : 0;
   });
 }

@@ -1,17 +1,17 @@
+import { anHour } from "#core/duration.ts";
+import { sessionEnd } from "#core/session.ts";
 import { visitor } from "#core/user.ts";
 import type { Caller, Services } from "../context.ts";
-import { type OpenedSession, sessionLife } from "./open-session.ts";
+import type { OpenedSession } from "./open-session.ts";
 import { hashToken, tokenOf } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
-
-const anHour = 3_600_000;
 
 /** `renewed`: the session with its new expiry, for the browser's cookie to last as long. */
 export type Identified = Pick<Caller, "actor" | "sessionId"> & { renewed?: OpenedSession };
 
 /**
- * Identifies the sender of a request by its session. A session in use is extended; one unused for
- * 30 days ends.
+ * Identifies the sender of a request by its session. A session in use is extended, until its
+ * absolute lifetime ends it.
  */
 export async function identify(
   { db, config, now }: Services,
@@ -24,7 +24,7 @@ export async function identify(
   // Updating "last seen" once an hour is enough, and keeps most requests free of a write.
   if (now().getTime() - session.seenAt.getTime() <= anHour)
     return { actor: person, sessionId: session.id };
-  const expiresAt = new Date(now().getTime() + sessionLife);
+  const expiresAt = sessionEnd(session.createdAt, now());
   await touchSession(db, session.id, now(), expiresAt);
   return {
     actor: person,

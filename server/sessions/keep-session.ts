@@ -1,17 +1,18 @@
-import { isPerson } from "#core/user.ts";
+import { sessionEnd } from "#core/session.ts";
 import type { Context } from "../context.ts";
-import { type OpenedSession, sessionLife } from "./open-session.ts";
-import { tokenOf } from "./session-token.ts";
-import { touchSession } from "./sessions.db.ts";
+import type { OpenedSession } from "./open-session.ts";
+import { hashToken, tokenOf } from "./session-token.ts";
+import { sessionByHash, touchSession } from "./sessions.db.ts";
 
 /** Extends the session of a call; `null` if it has none. */
 export async function keepSession(
-  { db, config, now, actor, sessionId }: Context,
+  { db, config, now }: Context,
   headers: Headers,
 ): Promise<OpenedSession | null> {
   const token = tokenOf(headers, config);
-  if (!isPerson(actor) || !sessionId || !token) return null;
-  const expiresAt = new Date(now().getTime() + sessionLife);
-  await touchSession(db, sessionId, now(), expiresAt);
+  const found = token && (await sessionByHash(db, hashToken(token), now()));
+  if (!found) return null;
+  const expiresAt = sessionEnd(found.session.createdAt, now());
+  await touchSession(db, found.session.id, now(), expiresAt);
   return { token, expiresAt };
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Proof } from "#adapters/identity/identity.ts";
+import { sessionEnd } from "#core/session.ts";
 import { deviceName } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -10,9 +11,6 @@ import { upsertPerson } from "../users/users.db.ts";
 import { refuseEnded } from "./refuse-ended.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSession, insertSession, type SessionsEnded } from "./sessions.db.ts";
-
-/** Milliseconds that a session lives without being used. */
-export const sessionLife = 30 * 24 * 3_600_000;
 
 export type OpenedSession = { token: string; expiresAt: Date };
 
@@ -29,7 +27,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
-  const expiresAt = new Date(now().getTime() + sessionLife);
+  const expiresAt = sessionEnd(now(), now());
   await db.transaction(async (tx) => {
     const { person, made } = await upsertPerson(tx, proof, now(), {
       role: await firstRole(tx, config, proof),

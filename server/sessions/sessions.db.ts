@@ -11,7 +11,7 @@ type Session = typeof sessions.$inferSelect;
 const byHash = prepared((db) =>
   db
     .select({
-      session: { id: sessions.id, seenAt: sessions.seenAt },
+      session: { id: sessions.id, seenAt: sessions.seenAt, createdAt: sessions.createdAt },
       id: users.id,
       name: users.name,
       email: users.email,
@@ -37,7 +37,7 @@ export async function sessionByHash(
   db: Reader,
   tokenHash: string,
   now: Date,
-): Promise<{ session: Pick<Session, "id" | "seenAt">; person: Person } | null> {
+): Promise<{ session: Pick<Session, "id" | "seenAt" | "createdAt">; person: Person } | null> {
   const [row] = await byHash(db).execute({ tokenHash, now });
   if (!row?.email) return null;
   const { session, id, name, email, image, role } = row;
@@ -98,9 +98,13 @@ export async function countSessionsEnded(tx: Tx, email: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** Ends all sessions of a person. */
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends all sessions of a person; returns how many. */
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
+  const gone = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id });
+  return gone.length;
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

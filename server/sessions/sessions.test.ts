@@ -347,6 +347,46 @@ describe("a session ends", () => {
   });
 });
 
+test("a session ends 90 days after signing in, however much it is used, and by POST /api/jwt too", async () => {
+  const { token } = await signIn(market, person);
+  for (const day of [25, 50, 75, 89]) {
+    market.setNow(days(day));
+    expect(await statusWith(bearer(token))).toBe(200);
+  }
+  const kept = await market.as(null).post("/api/jwt", {}, bearer(token));
+  expect(await kept.json()).toMatchObject({ expiresAt: days(90).toISOString() });
+  market.setNow(days(90));
+  expect(await statusWith(bearer(token))).toBe(401);
+});
+
+describe("an admin logs somebody out", () => {
+  const path = () => `/api/users/${person._id}/sessions`;
+
+  test("everywhere: sessions and proofs of a sign-in under way end, the record stays", async () => {
+    const admin = await makePerson(market.db, "admin");
+    const proof = await proofOf(market, person);
+    const tokens = [(await signIn(market, person)).token, (await signIn(market, person)).token];
+    const answer = await market.as(admin).delete(path());
+    expect([answer.status, await answer.json()]).toEqual([200, { deletedCount: 2 }]);
+    for (const token of tokens) expect(await statusWith(bearer(token))).toBe(401);
+    expect((await market.as(null).post("/api/jwt", {}, { Cookie: proof })).status).toBe(401);
+    expect(await statusWith(bearer((await signIn(market, person)).token))).toBe(200);
+    expect(await (await market.as(admin).delete(path())).json()).toEqual({ deletedCount: 1 });
+  });
+
+  test("is for admins only; nobody else finds out who is there", async () => {
+    const [agent, admin] = [
+      await makePerson(market.db, "agent"),
+      await makePerson(market.db, "admin"),
+    ];
+    expect((await market.as(visitor).delete(path())).status).toBe(401);
+    expect((await market.as(agent).delete(path())).status).toBe(403);
+    expect((await market.as(person).delete(path())).status).toBe(403);
+    for (const id of [randomUUID(), "none"])
+      expect((await market.as(admin).delete(`/api/users/${id}/sessions`)).status).toBe(404);
+  });
+});
+
 describe("one's devices", () => {
   test("are listed by name, the last used first, and this one marked", async () => {
     await signIn(market, person, { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" });

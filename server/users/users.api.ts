@@ -7,6 +7,7 @@ import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
 import { listUsers } from "./list-users.ts";
+import { logOutEverywhere } from "./log-out-everywhere.ts";
 import { saveUser, userToSave } from "./save-user.ts";
 
 const tags = ["People"];
@@ -75,6 +76,18 @@ const remove = createRoute({
   },
 });
 
+const endSessions = createRoute({
+  method: "delete",
+  path: "/users/{id}/sessions",
+  tags,
+  summary: "Logs a person out on all their devices, for admins",
+  request: { params: byId },
+  responses: {
+    200: json("How many sessions were ended", z.object({ deletedCount: z.int() })),
+    ...refused("unauthenticated", "forbidden", "notFound"),
+  },
+});
+
 const isAdmin = createRoute({
   method: "get",
   path: "/users/admin/{email}",
@@ -136,6 +149,9 @@ export function usersApi(api: OpenAPIHono<Api>): void {
       { modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") },
       200,
     ),
+  );
+  api.openapi(endSessions, async (c) =>
+    c.json({ deletedCount: await logOutEverywhere(c.var.context, c.req.valid("param").id) }, 200),
   );
   api.openapi(remove, async (c) => {
     await deleteUser(c.var.context, c.req.valid("param").id);

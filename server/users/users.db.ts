@@ -39,6 +39,16 @@ export async function userByEmail(db: Reader, email: string): Promise<User | nul
   return row ? asUser(row) : null;
 }
 
+/** The address of one of our people; `null` for nobody, or a former member. */
+export async function emailOf(db: Reader, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), kept));
+  return row?.email ?? null;
+}
+
 /** The record of an address, locked for a change; `null` if there is none. */
 export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
   const [row] = await tx

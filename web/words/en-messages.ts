@@ -17,6 +17,7 @@ export const messageWords = {
   fileDeleted: { title: "Deleted!", text: "Your file has been deleted." },
   reviewDeleted: { title: "Deleted!", text: "The review has been deleted." },
   userDeleted: { title: "Deleted!", text: "User has been deleted." },
+  userLoggedOut: { title: "Logged out", text: "This person has to log in again on every device." },
   propertyVerified: { title: "Verified!", text: "Property has been verified." },
   propertyRejected: { title: "Rejected!", text: "Property has been rejected." },
   adminNow: { title: "Updated !", text: "He is Admin Now" },

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { userMovesToOffer } from "#core/user.ts";
+import { isSelf, userMovesToOffer } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -41,7 +41,9 @@ export const loader = (args: Route.LoaderArgs) =>
       );
       const offered = rows.map((user) => ({
         ...user,
-        moves: userMovesToOffer(context.actor, user),
+        moves: isSelf(context.actor, user)
+          ? userMovesToOffer(context.actor, user)
+          : [...userMovesToOffer(context.actor, user), "logOut" as const],
       }));
       return {
         foot: footOf(args.url, perPage, { rows, count, ...beside }),

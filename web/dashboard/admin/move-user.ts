@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
+import { logOutEverywhere } from "#server/users/log-out-everywhere.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
@@ -20,6 +21,9 @@ export async function moveUser(
     case "delete":
       await deleteUser(context, id);
       return messageWords.userDeleted;
+    case "logOut":
+      await logOutEverywhere(context, id);
+      return messageWords.userLoggedOut;
     default:
       throw noSuchMove();
   }

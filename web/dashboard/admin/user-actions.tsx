@@ -4,7 +4,8 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
-export type UserRow = User & { moves: readonly UserMove[] };
+/** A person, and what the reader may do to them: nothing to themselves. */
+export type UserRow = User & { moves: readonly (UserMove | "logOut")[] };
 
 const buttons = [
   {
@@ -18,6 +19,13 @@ const buttons = [
     move: "makeAgent",
     label: "Make Agent",
     confirm: dialogWords.yesAgent,
+    kind: "quiet",
+    tone: "primary",
+  },
+  {
+    move: "logOut",
+    label: "Log Out",
+    confirm: "Yes, log them out",
     kind: "quiet",
     tone: "primary",
   },
